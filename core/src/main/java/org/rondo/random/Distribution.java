@@ -1,0 +1,153 @@
+package org.rondo.random;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Every outcome of an experiment, with its exact probability.
+ *
+ * <p>An experiment is any code that draws from an {@link Rng}: {@code Distribution.of(rng ->
+ * game.next(state, joint, rng))} is the distribution over next states, from the very rules that
+ * play the game. The experiment is run once for each combination of draws, so it must be a function
+ * of what it draws: same draws, same outcome. It may draw through {@code chance}, {@code threeWay},
+ * {@code below}, {@code choose}, {@code shuffle} and {@code pick}; {@code uniform} and {@code
+ * nextLong} are refused, having too many values. A branch of probability 0 is not run, so the equal
+ * case of {@code threeWay} never appears.
+ *
+ * <p>Probabilities are doubles, right to within 1e-12. Outcomes are told apart by {@code equals}
+ * and kept in the order in which they were met, which is the same every time.
+ *
+ * @param <T> the type of the outcomes
+ */
+public final class Distribution<T> {
+
+  /** How many runs {@link #of} allows. */
+  public static final int DEFAULT_LIMIT = 10_000;
+
+  private final Map<T, Double> probabilities;
+
+  private Distribution(Map<T, Double> probabilities) {
+    this.probabilities = Collections.unmodifiableMap(probabilities);
+  }
+
+  /**
+   * {@return the distribution of an experiment of at most {@link #DEFAULT_LIMIT} runs}
+   *
+   * @param <T> the type of the outcomes
+   * @param experiment a function of its draws that never returns null
+   * @throws TooManyBranchesException if more runs would be needed, at once when that is certain
+   * @throws IllegalStateException if the experiment draws raw bits or uniform numbers, or is not a
+   *     function of its draws
+   */
+  public static <T> Distribution<T> of(Function<Rng, ? extends T> experiment) {
+    return explore(DEFAULT_LIMIT, experiment);
+  }
+
+  /**
+   * {@return the distribution of an experiment, or nothing if it would take too many runs}
+   *
+   * <p>What counts is the runs done and those already known to be needed, so that an experiment
+   * with a rejection loop ends too.
+   *
+   * @param <T> the type of the outcomes
+   * @param limit the most runs to spend, at least 1
+   * @param experiment a function of its draws that never returns null
+   * @throws IllegalArgumentException if the limit is below 1
+   * @throws IllegalStateException if the experiment draws raw bits or uniform numbers, or is not a
+   *     function of its draws
+   */
+  public static <T> Optional<Distribution<T>> within(
+      int limit, Function<Rng, ? extends T> experiment) {
+    if (limit < 1) {
+      throw new IllegalArgumentException(
+          "limit " + limit + " is below 1, the fewest runs there are");
+    }
+    try {
+      return Optional.of(explore(limit, experiment));
+    } catch (TooManyBranchesException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static <T> Distribution<T> explore(int limit, Function<Rng, ? extends T> experiment) {
+    ExploringRng rng = new ExploringRng(limit);
+    Map<T, Double> probabilities = new LinkedHashMap<>();
+    do {
+      T outcome = Objects.requireNonNull(experiment.apply(rng), "the experiment's outcome");
+      probabilities.merge(outcome, rng.finishRun(), Double::sum);
+    } while (rng.startNextRun());
+    return new Distribution<>(probabilities);
+  }
+
+  /** {@return the outcomes of positive probability} */
+  public Set<T> outcomes() {
+    return probabilities.keySet();
+  }
+
+  /**
+   * {@return the probability of an outcome, 0 for one that cannot occur}
+   *
+   * @param outcome any value of the outcomes' type
+   */
+  public double probability(T outcome) {
+    return probabilities.getOrDefault(outcome, 0.0);
+  }
+
+  /**
+   * {@return the probability that the outcome fulfils a condition}
+   *
+   * @param event the condition
+   */
+  public double probabilityThat(Predicate<? super T> event) {
+    return mean(outcome -> event.test(outcome) ? 1 : 0);
+  }
+
+  /**
+   * {@return the expected value of a number that the outcome decides}
+   *
+   * @param value the number for each outcome
+   */
+  public double mean(ToDoubleFunction<? super T> value) {
+    double sum = 0;
+    for (Map.Entry<T, Double> entry : probabilities.entrySet()) {
+      sum += entry.getValue() * value.applyAsDouble(entry.getKey());
+    }
+    return sum;
+  }
+
+  /**
+   * {@return the distribution of what is made of the outcome}
+   *
+   * @param <U> the type of the new outcomes
+   * @param mapping what each outcome becomes; different ones may become equal
+   */
+  public <U> Distribution<U> map(Function<? super T, ? extends U> mapping) {
+    Map<U, Double> mapped = new LinkedHashMap<>();
+    probabilities.forEach((outcome, p) -> mapped.merge(mapping.apply(outcome), p, Double::sum));
+    return new Distribution<>(mapped);
+  }
+
+  /** Whether the other object is a distribution with equal outcomes and equal probabilities. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Distribution<?> that && probabilities.equals(that.probabilities);
+  }
+
+  @Override
+  public int hashCode() {
+    return probabilities.hashCode();
+  }
+
+  /** {@return the outcomes and their probabilities} */
+  @Override
+  public String toString() {
+    return probabilities.toString();
+  }
+}

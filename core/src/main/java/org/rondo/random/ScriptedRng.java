@@ -1,0 +1,68 @@
+package org.rondo.random;
+
+/**
+ * A source that replays uniform draws recorded elsewhere, one for each draw asked of it.
+ *
+ * <p>{@link #uniform}, {@link #chance(double)} and {@link #threeWay} compare the recorded number
+ * itself; {@link #below} scales it. Raw bits are refused, since a record of uniform numbers does
+ * not hold them.
+ */
+public final class ScriptedRng implements Rng {
+  private final double[] draws;
+  private int used;
+
+  private ScriptedRng(double[] draws) {
+    this.draws = draws;
+  }
+
+  /**
+   * {@return a source that serves these draws in this order}
+   *
+   * @param draws numbers in [0, 1)
+   * @throws IllegalArgumentException if a draw is outside [0, 1) or not a number
+   */
+  public static ScriptedRng of(double... draws) {
+    for (double draw : draws) {
+      if (!(draw >= 0 && draw < 1)) {
+        throw new IllegalArgumentException("scripted draw " + draw + " is not in [0, 1)");
+      }
+    }
+    return new ScriptedRng(draws.clone());
+  }
+
+  /** {@return how many draws have not been asked for yet} */
+  public int remaining() {
+    return draws.length - used;
+  }
+
+  /**
+   * {@return the next recorded draw}
+   *
+   * @throws IllegalStateException if none is left
+   */
+  @Override
+  public double uniform() {
+    if (used == draws.length) {
+      throw new IllegalStateException(
+          "draw " + (used + 1) + " was asked for, but the script has only " + draws.length);
+    }
+    return draws[used++];
+  }
+
+  /** {@return the next recorded draw times the bound, rounded down} */
+  @Override
+  public int below(int bound) {
+    Draws.requireBound(bound);
+    return (int) (uniform() * bound);
+  }
+
+  /**
+   * Refuses: a script holds uniform numbers, not bits.
+   *
+   * @throws IllegalStateException always
+   */
+  @Override
+  public long nextLong() {
+    throw new IllegalStateException("a script of uniform draws has no raw bits to give");
+  }
+}

@@ -1,0 +1,96 @@
+package org.rondo.random;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/**
+ * The name of a random stream, and the root of a tree of such names.
+ *
+ * <p>A seed is a value: its text, for instance {@code 7/round:3/game:7/seat:1}, says all there is.
+ * Equal seeds give equal streams; different seeds give streams that are independent for every
+ * practical purpose, since the generator starts from the SHA-256 digest of the text (UTF-8; the
+ * eight-byte groups, most significant byte first, are the four words of the xoshiro256++ state).
+ *
+ * <p>Because children are named, what is drawn for one purpose never moves what is drawn for
+ * another, and the order in which threads ask does not matter.
+ *
+ * @param text the path of names, one line, not empty
+ */
+public record Seed(String text) {
+
+  /**
+   * Names a stream by its whole path.
+   *
+   * @param text the path of names, one line, not empty
+   * @throws IllegalArgumentException if the text is empty or has a control character
+   */
+  public Seed {
+    if (text.isEmpty() || text.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(
+          "seed text '"
+              + text.replaceAll("\\p{Cntrl}", "?")
+              + "' is not one line with something on it");
+    }
+  }
+
+  /**
+   * {@return the root seed of a number}
+   *
+   * @param number any number, for instance the one given on a command line
+   */
+  public static Seed of(long number) {
+    return new Seed(Long.toString(number));
+  }
+
+  /**
+   * {@return the child of that name}
+   *
+   * @param name what the child is for; not empty, without {@code /} and {@code :}
+   * @throws IllegalArgumentException if the name is not of that form
+   */
+  public Seed child(String name) {
+    return new Seed(text + '/' + checked(name));
+  }
+
+  /**
+   * {@return the child of that name and number}
+   *
+   * @param name what the child is for; not empty, without {@code /} and {@code :}
+   * @param index which one of its kind it is
+   * @throws IllegalArgumentException if the name is not of that form
+   */
+  public Seed child(String name, long index) {
+    return new Seed(text + '/' + checked(name) + ':' + index);
+  }
+
+  /** {@return a new stream, at its beginning} Takes about a microsecond. */
+  public Rng rng() {
+    ByteBuffer words = ByteBuffer.wrap(sha256(text.getBytes(StandardCharsets.UTF_8)));
+    return new Xoshiro256PlusPlus(
+        words.getLong(), words.getLong(), words.getLong(), words.getLong());
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text;
+  }
+
+  private static String checked(String name) {
+    if (name.isEmpty() || name.indexOf('/') >= 0 || name.indexOf(':') >= 0) {
+      throw new IllegalArgumentException(
+          "seed name '" + name + "' is empty or has '/' or ':', which separate names and numbers");
+    }
+    return name;
+  }
+
+  private static byte[] sha256(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("SHA-256 is missing; every Java platform must have it", e);
+    }
+  }
+}
