@@ -19,7 +19,7 @@ import java.util.function.ToDoubleFunction;
  * of what it draws: same draws, same outcome. It may draw through {@code chance}, {@code threeWay},
  * {@code below}, {@code choose}, {@code shuffle} and {@code pick}; {@code uniform} and {@code
  * nextLong} are refused, having too many values. A branch of probability 0 is not run, so the equal
- * case of {@code threeWay} never appears.
+ * case of {@code threeWay} never appears, and an outcome too unlikely for a double is left out.
  *
  * <p>Probabilities are doubles, right to within 1e-12. Outcomes are told apart by {@code equals}
  * and kept in the order in which they were met, which is the same every time.
@@ -80,10 +80,17 @@ public final class Distribution<T> {
     ExploringRng rng = new ExploringRng(limit);
     Map<T, Double> probabilities = new LinkedHashMap<>();
     do {
-      T outcome = Objects.requireNonNull(experiment.apply(rng), "the experiment's outcome");
-      probabilities.merge(outcome, rng.finishRun(), Double::sum);
+      T outcome = required(experiment.apply(rng));
+      double probability = rng.finishRun();
+      if (probability > 0) {
+        probabilities.merge(outcome, probability, Double::sum);
+      }
     } while (rng.startNextRun());
     return new Distribution<>(probabilities);
+  }
+
+  private static <T> T required(T outcome) {
+    return Objects.requireNonNull(outcome, "an outcome is null");
   }
 
   /** {@return the outcomes of positive probability} */
@@ -130,7 +137,8 @@ public final class Distribution<T> {
    */
   public <U> Distribution<U> map(Function<? super T, ? extends U> mapping) {
     Map<U, Double> mapped = new LinkedHashMap<>();
-    probabilities.forEach((outcome, p) -> mapped.merge(mapping.apply(outcome), p, Double::sum));
+    probabilities.forEach(
+        (outcome, p) -> mapped.merge(required(mapping.apply(outcome)), p, Double::sum));
     return new Distribution<>(mapped);
   }
 

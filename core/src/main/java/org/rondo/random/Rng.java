@@ -91,7 +91,8 @@ public interface Rng {
    * {@return {@code k} of the numbers 0 to {@code n - 1}, every subset of that size equally likely}
    *
    * <p>The numbers are decided one after another, so that the draw has C(n, k) branches and not n!.
-   * The set is new, the caller's own. Takes time proportional to {@code n}.
+   * Nothing is drawn once the rest is certain. The set is new, the caller's own. Takes time
+   * proportional to {@code n}.
    *
    * @param n how many there are to choose from, at least 0
    * @param k how many are chosen, from 0 to {@code n}
@@ -99,7 +100,8 @@ public interface Rng {
    */
   default BitSet choose(int n, int k) {
     if (k < 0 || k > n) {
-      throw new IllegalArgumentException("subset size " + k + " is not in 0.." + n);
+      throw new IllegalArgumentException(
+          "subset size " + k + " of " + n + " is not in 0.." + Math.max(n, 0));
     }
     BitSet chosen = new BitSet(n);
     int wanted = k;
@@ -114,7 +116,8 @@ public interface Rng {
   }
 
   /**
-   * Puts the list into an order drawn uniformly from all of its orders.
+   * Puts the list into an order drawn uniformly from all of its orders; draws nothing for a list of
+   * one element or none.
    *
    * @param list a list whose elements can be exchanged
    */

@@ -24,13 +24,17 @@ public record Seed(String text) {
    * Names a stream by its whole path.
    *
    * @param text the path of names, one line, not empty
-   * @throws IllegalArgumentException if the text is empty or has a control character
+   * @throws IllegalArgumentException if the text is empty, or has a control character or half of a
+   *     surrogate pair
    */
   public Seed {
-    if (text.isEmpty() || text.chars().anyMatch(Character::isISOControl)) {
+    if (text.isEmpty() || text.codePoints().anyMatch(Seed::isUnprintable)) {
       throw new IllegalArgumentException(
           "seed text '"
-              + text.replaceAll("\\p{Cntrl}", "?")
+              + text.codePoints()
+                  .map(c -> isUnprintable(c) ? '?' : c)
+                  .collect(
+                      StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
               + "' is not one line with something on it");
     }
   }
@@ -76,6 +80,11 @@ public record Seed(String text) {
   @Override
   public String toString() {
     return text;
+  }
+
+  /** Half of a surrogate pair has no UTF-8, so that two texts would share a stream. */
+  private static boolean isUnprintable(int codePoint) {
+    return Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.SURROGATE;
   }
 
   private static String checked(String name) {

@@ -220,7 +220,16 @@ class DistributionTest {
   void refusesAnOutcomeThatIsNull() {
     assertThatThrownBy(() -> Distribution.of(rng -> null))
         .isInstanceOf(NullPointerException.class)
-        .hasMessage("the experiment's outcome");
+        .hasMessage("an outcome is null");
+    assertThatThrownBy(() -> Distribution.of(rng -> 1).map(one -> null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("an outcome is null");
+  }
+
+  @Test
+  void outcomesTooUnlikelyForADoubleAreLeftOut() {
+    Distribution<Boolean> both = Distribution.of(rng -> rng.chance(1e-200) && rng.chance(1e-200));
+    assertThat(both.outcomes()).containsExactly(false);
   }
 
   @Test

@@ -67,11 +67,13 @@ class RngTest {
   void refusesSubsetsThatDoNotExist(Rng rng) {
     assertThatThrownBy(() -> rng.choose(5, 6))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("subset size 6 is not in 0..5");
+        .hasMessage("subset size 6 of 5 is not in 0..5");
     assertThatThrownBy(() -> rng.choose(5, -1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("subset size -1 is not in 0..5");
-    assertThatThrownBy(() -> rng.choose(-1, 0)).isInstanceOf(IllegalArgumentException.class);
+        .hasMessage("subset size -1 of 5 is not in 0..5");
+    assertThatThrownBy(() -> rng.choose(-1, 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("subset size 0 of -1 is not in 0..0");
   }
 
   @ParameterizedTest

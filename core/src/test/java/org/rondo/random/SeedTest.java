@@ -43,7 +43,7 @@ class SeedTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"a\nb", "\t", "\u007f", "\u0085"})
+  @ValueSource(strings = {"a\nb", "\t", "\u007f", "\u0085", "\ud800", "a\udc00b"})
   void refusesNamesAndTextsOfMoreThanOneLine(String text) {
     assertThatThrownBy(() -> Seed.of(7).child(text))
         .isInstanceOf(IllegalArgumentException.class)
@@ -58,6 +58,10 @@ class SeedTest {
     assertThatThrownBy(() -> new Seed(""))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("seed text '' is not one line with something on it");
+    assertThatThrownBy(() -> new Seed("a\u0085b\ud800"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("seed text 'a?b?' is not one line with something on it");
+    assertThat(new Seed("a⚽").text()).isEqualTo("a⚽");
     assertThatThrownBy(() -> new Seed("a\nb"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("seed text 'a?b' is not one line with something on it");

@@ -1,0 +1,37 @@
+package org.rondo.game;
+
+import java.math.BigInteger;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.rondo.random.Rng;
+
+/** The candidates of a space that prefers none of its moves: all of them or a uniform choice. */
+final class Candidates {
+  private Candidates() {}
+
+  static <M extends Move> List<M> of(MoveSpace<M> space, int limit, Rng rng) {
+    if (limit < 1) {
+      throw new IllegalArgumentException("limit " + limit + " is below 1, the fewest candidates");
+    }
+    return atMost(Math.min(limit, MoveSpace.LIST_LIMIT), space, rng);
+  }
+
+  private static <M extends Move> List<M> atMost(int limit, MoveSpace<M> space, Rng rng) {
+    BigInteger count = space.count();
+    if (count.compareTo(BigInteger.valueOf(limit)) <= 0) {
+      return space.list();
+    }
+    // Drawing distinct moves one by one is quick while they are at most half of the space, and the
+    // only way where the space cannot be listed.
+    if (count.compareTo(BigInteger.valueOf(Math.min(2L * limit, MoveSpace.LIST_LIMIT + 1))) >= 0) {
+      Set<M> chosen = new LinkedHashSet<>();
+      while (chosen.size() < limit) {
+        chosen.add(space.sample(rng));
+      }
+      return List.copyOf(chosen);
+    }
+    List<M> all = space.list();
+    return rng.choose(all.size(), limit).stream().mapToObj(all::get).toList();
+  }
+}

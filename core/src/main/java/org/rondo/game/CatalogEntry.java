@@ -1,0 +1,24 @@
+package org.rondo.game;
+
+import java.util.List;
+
+/**
+ * A game or bot that can be found by name.
+ *
+ * @param name its name in specifications
+ * @param summary what it is, in a line
+ * @param options the options that its specification may give
+ */
+public record CatalogEntry(String name, String summary, List<Options.Option> options) {
+
+  /**
+   * Describes a game or bot.
+   *
+   * @param name its name in specifications
+   * @param summary what it is, in a line
+   * @param options the options that its specification may give
+   */
+  public CatalogEntry {
+    options = List.copyOf(options);
+  }
+}

@@ -1,0 +1,59 @@
+package org.rondo.game;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
+import java.util.stream.Collectors;
+
+/** The games on the class path, by name. */
+public final class GameCatalog {
+  private GameCatalog() {}
+
+  /**
+   * {@return the game of a specification}
+   *
+   * @param specification a name with or without options, {@code grid-soccer:rows=7,columns=14}
+   * @throws IllegalArgumentException if there is no such game or option, or a value is out of
+   *     range; the message lists what there is
+   */
+  public static Game<?, ?> find(String specification) {
+    Options options = Options.parse(specification);
+    Game<?, ?> game = factory(options.subject()).create(options);
+    options.requireAllAsked();
+    return game;
+  }
+
+  /** {@return what there is, by name} */
+  public static List<CatalogEntry> list() {
+    return factories().stream().map(GameCatalog::entry).toList();
+  }
+
+  private static CatalogEntry entry(GameFactory factory) {
+    Options options = Options.parse(factory.name());
+    factory.create(options);
+    return new CatalogEntry(factory.name(), factory.summary(), options.declared());
+  }
+
+  private static GameFactory factory(String name) {
+    List<GameFactory> factories = factories();
+    List<GameFactory> found = factories.stream().filter(f -> f.name().equals(name)).toList();
+    if (found.isEmpty()) {
+      String there = factories.stream().map(GameFactory::name).collect(Collectors.joining(", "));
+      throw new IllegalArgumentException(
+          "there is no game \"" + name + "\"; there are " + (there.isEmpty() ? "none" : there));
+    }
+    if (found.size() > 1) {
+      throw new IllegalArgumentException(
+          "game \"" + name + "\" is there " + found.size() + " times; take one off the class path");
+    }
+    return found.get(0);
+  }
+
+  private static List<GameFactory> factories() {
+    return ServiceLoader.load(GameFactory.class).stream()
+        .map(Provider::get)
+        .sorted(Comparator.comparing(GameFactory::name))
+        .toList();
+  }
+}

@@ -1,0 +1,213 @@
+package org.rondo.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The options in the specification of a game or a bot, {@code name:key=value,key=value}.
+ *
+ * <p>Options are read by asking, and asking declares: whoever builds a game asks once for each
+ * option that it has, with its default and its range. What nobody asked for is then refused by a
+ * sentence that lists what there is, and the same declarations are what a listing prints.
+ *
+ * <p>A value with commas, blanks or quotes stands in single quotes, a quote in it doubled: {@code
+ * gtp:command='/usr/games/gtp-rhino -l 1'}.
+ *
+ * <p>An instance is read by one thread, once.
+ */
+public final class Options {
+
+  /**
+   * An option that was asked for.
+   *
+   * @param name the key
+   * @param fallback the value where none is given, as it would be written
+   * @param values what may be given, as a person reads it: {@code 3..49 (odd)}
+   */
+  public record Option(String name, String fallback, String values) {
+
+    /** {@return the option with its values, {@code rows=3..49 (odd)}} */
+    @Override
+    public String toString() {
+      return name + "=" + values;
+    }
+  }
+
+  private final String subject;
+  private final Map<String, String> given;
+  private final Map<String, Option> declared = new LinkedHashMap<>();
+
+  private Options(String subject, Map<String, String> given) {
+    this.subject = subject;
+    this.given = given;
+  }
+
+  /**
+   * {@return the options of a specification}
+   *
+   * @param specification a name, or a name, a colon and {@code key=value} pairs between commas
+   * @throws IllegalArgumentException if the text is not of that form or gives a key twice
+   */
+  public static Options parse(String specification) {
+    SpecificationReader reader = new SpecificationReader(specification);
+    return new Options(reader.subject(), reader.values());
+  }
+
+  /** {@return the name before the options} */
+  public String subject() {
+    return subject;
+  }
+
+  /**
+   * {@return the value of an option that is a whole number}
+   *
+   * @param name the key
+   * @param fallback the value where none is given
+   * @param min the least value allowed
+   * @param max the greatest value allowed
+   * @throws IllegalArgumentException if what is given is no such number
+   */
+  public int integer(String name, int fallback, int min, int max) {
+    return integer(name, fallback, min, max, 1);
+  }
+
+  /**
+   * {@return the value of an option that is one of the whole numbers {@code min}, {@code min +
+   * step}, and so on}
+   *
+   * @param name the key
+   * @param fallback the value where none is given
+   * @param min the least value allowed
+   * @param max the greatest value allowed
+   * @param step the distance between values, at least 1; 2 makes them all even or all odd
+   * @throws IllegalArgumentException if what is given is no such number, or the step is below 1
+   */
+  public int integer(String name, int fallback, int min, int max, int step) {
+    if (step < 1) {
+      throw new IllegalArgumentException("step " + step + " of option " + name + " is below 1");
+    }
+    String values = min + ".." + max + stepNote(min, step);
+    return ask(
+        new Option(name, Integer.toString(fallback), values),
+        text -> {
+          int value = Integer.parseInt(text);
+          if (value < min || value > max || ((long) value - min) % step != 0) {
+            throw new NumberFormatException();
+          }
+          return value;
+        });
+  }
+
+  private static String stepNote(int min, int step) {
+    if (step == 1) {
+      return "";
+    }
+    if (step == 2) {
+      return min % 2 == 0 ? " (even)" : " (odd)";
+    }
+    return " (every " + step + ")";
+  }
+
+  /**
+   * {@return the value of an option that is a number}
+   *
+   * @param name the key
+   * @param fallback the value where none is given
+   * @param min the least value allowed
+   * @param max the greatest value allowed
+   * @throws IllegalArgumentException if what is given is no such number
+   */
+  public double real(String name, double fallback, double min, double max) {
+    return ask(
+        new Option(name, Double.toString(fallback), min + ".." + max),
+        text -> {
+          double value = Double.parseDouble(text);
+          if (!(value >= min && value <= max)) {
+            throw new NumberFormatException();
+          }
+          return value;
+        });
+  }
+
+  /**
+   * {@return the value of an option that is true or false}
+   *
+   * @param name the key
+   * @param fallback the value where none is given
+   * @throws IllegalArgumentException if something else is given
+   */
+  public boolean flag(String name, boolean fallback) {
+    return choice(name, Boolean.toString(fallback), List.of("true", "false")).equals("true");
+  }
+
+  /**
+   * {@return the value of an option that is one of a few words}
+   *
+   * @param name the key
+   * @param fallback the value where none is given
+   * @param words what may be given
+   * @throws IllegalArgumentException if something else is given
+   */
+  public String choice(String name, String fallback, List<String> words) {
+    return ask(
+        new Option(name, fallback, String.join("|", words)),
+        text -> {
+          if (!words.contains(text)) {
+            throw new IllegalArgumentException();
+          }
+          return text;
+        });
+  }
+
+  /**
+   * {@return the value of an option that is any text}
+   *
+   * @param name the key
+   * @param fallback the value where none is given
+   */
+  public String text(String name, String fallback) {
+    return ask(new Option(name, fallback, "text"), Function.identity());
+  }
+
+  private <T> T ask(Option option, Function<String, T> reader) {
+    declared.put(option.name(), option);
+    String text = given.getOrDefault(option.name(), option.fallback());
+    try {
+      return reader.apply(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          subject + " option " + option.name() + "=" + text + " is not in " + option.values(), e);
+    }
+  }
+
+  /** {@return the options asked for so far, in the order of asking} */
+  public List<Option> declared() {
+    return List.copyOf(declared.values());
+  }
+
+  /**
+   * Refuses what was given and never asked for.
+   *
+   * @throws IllegalArgumentException if there is such an option; the message lists those there are
+   */
+  public void requireAllAsked() {
+    List<String> unknown = new ArrayList<>(given.keySet());
+    unknown.removeAll(declared.keySet());
+    if (unknown.isEmpty()) {
+      return;
+    }
+    String there =
+        declared.isEmpty()
+            ? "it has none"
+            : "it has "
+                + declared.values().stream()
+                    .map(Option::toString)
+                    .collect(Collectors.joining(", "));
+    throw new IllegalArgumentException(
+        subject + " has no option \"" + unknown.get(0) + "\"; " + there);
+  }
+}

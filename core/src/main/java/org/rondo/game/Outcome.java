@@ -1,0 +1,159 @@
+package org.rondo.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * How a game ended, by seat: who came where, with what score.
+ *
+ * @param ranks each seat's place, 1 the best; seats that tie share a place, and as many places
+ *     after it stay empty
+ * @param scores each seat's score in the final state
+ * @param tournamentScores each seat's score by the convention of the game's tournaments, where that
+ *     differs (Othello gives the empty squares to the winner); otherwise the same as the scores
+ */
+public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tournamentScores) {
+
+  /**
+   * Describes an end.
+   *
+   * @param ranks each seat's place
+   * @param scores each seat's score
+   * @param tournamentScores each seat's score by the game's convention
+   * @throws IllegalArgumentException if the lists differ in length, the ranks are no ranking or a
+   *     score is not a finite number
+   */
+  public Outcome {
+    ranks = List.copyOf(ranks);
+    scores = List.copyOf(scores);
+    tournamentScores = List.copyOf(tournamentScores);
+    if (ranks.size() != scores.size() || ranks.size() != tournamentScores.size()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "an outcome of %d ranks, %d scores and %d tournament scores is uneven; give one of"
+                  + " each for every seat",
+              ranks.size(), scores.size(), tournamentScores.size()));
+    }
+    requireFinite(scores);
+    requireFinite(tournamentScores);
+    for (int rank : ranks) {
+      long better = ranks.stream().filter(other -> other < rank).count();
+      if (rank != better + 1) {
+        throw new IllegalArgumentException(
+            "ranks "
+                + ranks
+                + " are no ranking: rank "
+                + rank
+                + " must be 1 more than the "
+                + better
+                + " seats before it");
+      }
+    }
+  }
+
+  /**
+   * {@return the outcome in which a higher score is better and equal scores tie}
+   *
+   * @param scores each seat's score
+   * @throws IllegalArgumentException if a score is not a finite number
+   */
+  public static Outcome byScore(double... scores) {
+    // Adding 0 makes a negative zero a plain one.
+    List<Double> all = DoubleStream.of(scores).map(score -> score + 0.0).boxed().toList();
+    requireFinite(all);
+    List<Integer> ranks =
+        all.stream()
+            .map(score -> 1 + (int) all.stream().filter(other -> other > score).count())
+            .toList();
+    return new Outcome(ranks, all, all);
+  }
+
+  private static void requireFinite(List<Double> scores) {
+    for (double score : scores) {
+      if (!Double.isFinite(score)) {
+        throw new IllegalArgumentException("score " + score + " is not a finite number");
+      }
+    }
+  }
+
+  /**
+   * {@return this outcome with other tournament scores}
+   *
+   * @param scores each seat's score by the game's convention
+   * @throws IllegalArgumentException if there are not as many as seats, or one is not finite
+   */
+  public Outcome withTournamentScores(double... scores) {
+    return new Outcome(ranks, this.scores, DoubleStream.of(scores).boxed().toList());
+  }
+
+  /**
+   * {@return this outcome with the seats that forfeited behind all others, level with each other}
+   *
+   * <p>The others keep their order, and everybody their scores.
+   *
+   * @param forfeited the seats that lost by forfeit
+   * @throws IllegalArgumentException if there is no such seat
+   */
+  public Outcome withForfeits(Seats forfeited) {
+    Seats unknown = forfeited.minus(Seats.all(ranks.size()));
+    if (!unknown.isEmpty()) {
+      throw new IllegalArgumentException(
+          "seats " + unknown + " cannot forfeit: there are only " + ranks.size());
+    }
+    List<Integer> places =
+        IntStream.range(0, ranks.size()).mapToObj(seat -> placeAfter(forfeited, seat)).toList();
+    return new Outcome(places, scores, tournamentScores);
+  }
+
+  private int placeAfter(Seats forfeited, int seat) {
+    int before = 0;
+    for (int other = 0; other < ranks.size(); other++) {
+      boolean isBetter = forfeited.contains(seat) || ranks.get(other) < ranks.get(seat);
+      if (!forfeited.contains(other) && isBetter) {
+        before++;
+      }
+    }
+    return before + 1;
+  }
+
+  /** {@return the number of seats} */
+  public int seatCount() {
+    return ranks.size();
+  }
+
+  /**
+   * {@return a seat's place, 1 the best}
+   *
+   * @param seat from 0 to the seat count, exclusive
+   */
+  public int rank(int seat) {
+    return ranks.get(seat);
+  }
+
+  /**
+   * {@return a seat's score}
+   *
+   * @param seat from 0 to the seat count, exclusive
+   */
+  public double score(int seat) {
+    return scores.get(seat);
+  }
+
+  /**
+   * {@return a seat's score by the convention of the game's tournaments}
+   *
+   * @param seat from 0 to the seat count, exclusive
+   */
+  public double tournamentScore(int seat) {
+    return tournamentScores.get(seat);
+  }
+
+  /** {@return the seat that is first alone, or nothing if the first place is shared} */
+  public Optional<Integer> winner() {
+    List<Integer> first =
+        IntStream.range(0, ranks.size()).filter(seat -> ranks.get(seat) == 1).boxed().toList();
+    return first.size() == 1 ? Optional.of(first.get(0)) : Optional.empty();
+  }
+}

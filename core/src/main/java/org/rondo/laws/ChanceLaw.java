@@ -1,0 +1,101 @@
+package org.rondo.laws;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Distribution;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/**
+ * Compares sampled next states with their exact distribution, where that is small.
+ *
+ * <p>By Chernoff's inequality the frequency f of an outcome of probability p in n samples is as far
+ * to one side as it is, or further, with a probability of at most exp(−n·d), where d is the
+ * divergence f·ln(f/p) + (1−f)·ln((1−f)/(1−p)). An outcome is reported where that is below 5e-10.
+ */
+final class ChanceLaw<S extends State, M extends Move> {
+  private static final int RUNS = 100;
+  private static final int SAMPLES = 2_000;
+  private static final double MOST_DIVERGENCE = Math.log(1 / 5e-10) / SAMPLES;
+
+  /** How many turns of a game are sampled: each costs as much as a short game. */
+  private static final int SAMPLED_TURNS = 2;
+
+  /** How many turns of a game are explored, to find some to sample. */
+  private static final int EXPLORED_TURNS = 50;
+
+  private final Game<S, M> game;
+  private int sampled;
+  private int explored;
+
+  ChanceLaw(Game<S, M> game) {
+    this.game = game;
+  }
+
+  /** {@return whether as many turns were checked as shall be} */
+  boolean isDone() {
+    return sampled == SAMPLED_TURNS || explored == EXPLORED_TURNS;
+  }
+
+  void check(S state, Joint<M> joint, Seed seed) {
+    explored++;
+    Optional<Distribution<S>> exact =
+        Broken.under(
+            Law.CHANCE_IS_EXACT,
+            "the exact distribution of next",
+            () -> Distribution.within(RUNS, rng -> game.next(state, joint, rng)));
+    if (exact.isPresent()
+        && (exact.get().outcomes().size() > 1 || drawsAnything(state, joint, seed))) {
+      sampled++;
+      compare(exact.get(), state, joint, seed.rng());
+    }
+  }
+
+  /** Whether the rules draw here: a rule that draws nothing leaves its source where it was. */
+  private boolean drawsAnything(S state, Joint<M> joint, Seed seed) {
+    Rng used = seed.rng();
+    sample(state, joint, used);
+    return used.nextLong() != seed.rng().nextLong();
+  }
+
+  private void compare(Distribution<S> exact, S state, Joint<M> joint, Rng rng) {
+    Map<S, Integer> counts = new LinkedHashMap<>();
+    for (int i = 0; i < SAMPLES; i++) {
+      counts.merge(sample(state, joint, rng), 1, Integer::sum);
+    }
+    for (S outcome : exact.outcomes()) {
+      counts.putIfAbsent(outcome, 0);
+    }
+    counts.forEach(
+        (outcome, count) -> {
+          double probability = exact.probability(outcome);
+          if (divergence((double) count / SAMPLES, probability) > MOST_DIVERGENCE) {
+            throw Broken.law(
+                Law.CHANCE_IS_EXACT,
+                "%s after %s came %d times in %d, where its exact probability is %s",
+                outcome.text(),
+                joint,
+                count,
+                SAMPLES,
+                probability);
+          }
+        });
+  }
+
+  private S sample(S state, Joint<M> joint, Rng rng) {
+    return Broken.under(Law.CHANCE_IS_EXACT, "a sampled next", () -> game.next(state, joint, rng));
+  }
+
+  private static double divergence(double frequency, double probability) {
+    return term(frequency, probability) + term(1 - frequency, 1 - probability);
+  }
+
+  private static double term(double frequency, double probability) {
+    return frequency == 0 ? 0 : frequency * Math.log(frequency / probability);
+  }
+}

@@ -1,0 +1,38 @@
+package org.rondo.laws;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** The positions of random games, for a game's own properties. */
+public final class Histories {
+  private Histories() {}
+
+  /**
+   * {@return every position of a game of uniformly random moves, from the start to the end}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game a game that ends
+   * @param seed decides the game that is played
+   */
+  public static <S extends State, M extends Move> List<S> random(Game<S, M> game, Seed seed) {
+    Rng moves = seed.child("moves").rng();
+    Rng rules = seed.child("rules").rng();
+    List<S> states = new ArrayList<>();
+    S state = game.start(rules);
+    states.add(state);
+    while (!state.isOver()) {
+      S here = state;
+      Joint<M> joint = Joint.of(here.toMove(), seat -> game.moves(here, seat).sample(moves));
+      state = game.next(here, joint, rules);
+      states.add(state);
+    }
+    return List.copyOf(states);
+  }
+}

@@ -1,0 +1,53 @@
+package org.rondo.laws;
+
+/** A law that every game obeys. */
+public enum Law {
+  /** The same seed gives the same start, the same sampled moves and the same next states. */
+  SAME_SEED_SAME_GAME("the same seed plays the same game"),
+
+  /** A state is the same before and after {@code next} was called on it. */
+  STATES_STAY_UNCHANGED("next leaves its state unchanged"),
+
+  /**
+   * What {@code sample}, {@code list}, {@code candidates} and joined parts give is in the space.
+   */
+  OFFERED_MOVES_ARE_LEGAL("every move that a space offers is in the space"),
+
+  /** The count is the number of moves that are listed, each once; too many are not listed. */
+  COUNT_IS_EXACT("a space counts the moves that it lists"),
+
+  /** A move without an objection is played, a move with one is refused. */
+  OBJECTION_DECIDES("next accepts exactly the moves without an objection"),
+
+  /** Parsing a move's text gives an equal move; texts are one line and stay the same. */
+  TEXTS_ARE_STABLE("texts are one line, stay the same and read back"),
+
+  /** Seats to move have moves, and nobody else has. */
+  ONLY_SEATS_TO_MOVE_HAVE_MOVES("a seat has moves exactly when it is to move"),
+
+  /** After a refused joint move the state is the same as before. */
+  REFUSAL_CHANGES_NOTHING("a refused joint move changes nothing"),
+
+  /** States with equal histories are equal, have equal hash codes and equal texts. */
+  EQUAL_HISTORIES_ARE_EQUAL("equal histories lead to equal states with equal hash codes"),
+
+  /** A move that is played in place of a missing or illegal one is in the space. */
+  STAND_INS_ARE_LEGAL("a stand-in is in the space"),
+
+  /** Sampled next states occur as often as their exact distribution says. */
+  CHANCE_IS_EXACT("sampled next states agree with their exact distribution"),
+
+  /** A random game is over within the stated number of turns. */
+  GAMES_END("games end within the stated number of turns");
+
+  private final String sentence;
+
+  Law(String sentence) {
+    this.sentence = sentence;
+  }
+
+  /** {@return the law in words} */
+  public String sentence() {
+    return sentence;
+  }
+}

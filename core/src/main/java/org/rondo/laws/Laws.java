@@ -1,0 +1,197 @@
+package org.rondo.laws;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/**
+ * Checks that a game obeys the {@linkplain Law laws}, by playing it at random.
+ *
+ * <p>A test of a new game is one call with many seeds:
+ *
+ * <pre>{@code
+ * Laws.of(new TicTacToe()).endingWithin(9).verify(Seed.of(seed));
+ * }</pre>
+ *
+ * <p>The result for a seed is always the same. Where frequencies are compared, a sound game is
+ * reported for less than one seed in a million.
+ *
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+public final class Laws<S extends State, M extends Move> {
+  private static final int DEFAULT_BOUND = 10_000;
+
+  private final Game<S, M> game;
+  private final int bound;
+
+  private Laws(Game<S, M> game, int bound) {
+    this.game = game;
+    this.bound = bound;
+  }
+
+  /**
+   * {@return a checker for a game that ends within 10,000 turns}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game the game to check
+   */
+  public static <S extends State, M extends Move> Laws<S, M> of(Game<S, M> game) {
+    return new Laws<>(game, DEFAULT_BOUND);
+  }
+
+  /**
+   * {@return a checker that demands an end within that many turns}
+   *
+   * @param turns the most turns that a game of random moves may take, at least 1
+   * @throws IllegalArgumentException if the bound is below 1
+   */
+  public Laws<S, M> endingWithin(int turns) {
+    if (turns < 1) {
+      throw new IllegalArgumentException("bound " + turns + " is below 1 turn");
+    }
+    return new Laws<>(game, turns);
+  }
+
+  /**
+   * Plays a random game and demands every law.
+   *
+   * @param seed decides the game that is played
+   * @throws AssertionError if a law is broken; the message is the {@link Violation} in words
+   */
+  public void verify(Seed seed) {
+    check(seed)
+        .ifPresent(
+            violation -> {
+              throw new AssertionError(violation.toString());
+            });
+  }
+
+  /**
+   * {@return the first law broken in a random game, or nothing if all hold}
+   *
+   * @param seed decides the game that is played
+   */
+  public Optional<Violation> check(Seed seed) {
+    Run run = new Run(seed);
+    try {
+      run.play();
+      return Optional.empty();
+    } catch (Broken e) {
+      return Optional.of(new Violation(e.law(), game.id(), seed, run.turn, e.getMessage()));
+    }
+  }
+
+  /** One random game under the laws. */
+  private final class Run {
+    private final Seed seed;
+    private final Rng moves;
+    private final TurnLaws<S, M> laws;
+    private final List<S> states = new ArrayList<>();
+    private final List<Snapshot> snapshots = new ArrayList<>();
+    private final List<Joint<M>> joints = new ArrayList<>();
+    private int turn;
+
+    Run(Seed seed) {
+      this.seed = seed;
+      this.moves = seed.child("moves").rng();
+      this.laws = new TurnLaws<>(game, seed);
+    }
+
+    void play() {
+      meet(start());
+      while (!states.get(turn).isOver()) {
+        playTurn();
+      }
+      if (turn > 0) {
+        laws.checkOver(states.get(turn), snapshots.get(turn), joints.get(turn - 1), turn);
+      }
+      replay();
+      checkChance();
+    }
+
+    private void playTurn() {
+      S state = states.get(turn);
+      Snapshot before = snapshots.get(turn);
+      if (turn == bound) {
+        throw Broken.law(Law.GAMES_END, "the game was still going on: %s", state.text());
+      }
+      Joint<M> joint = laws.checkMoves(state, turn, moves);
+      before.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for moves");
+      S next = laws.checkNext(state, before, joint, turn);
+      Snapshot after = snapshot(next);
+      laws.checkRefusals(state, before, joint, turn);
+      after.requireSame(next, Law.STATES_STAY_UNCHANGED, "playing on from the state before it");
+      joints.add(joint);
+      turn++;
+      meet(next);
+    }
+
+    private S start() {
+      S first = Broken.under(Law.SAME_SEED_SAME_GAME, "start", () -> game.start(startRng()));
+      TextLaws.checkState(first);
+      Comparison.requireEqual(
+          first, Broken.under(Law.SAME_SEED_SAME_GAME, "start", () -> game.start(startRng())));
+      return first;
+    }
+
+    private void meet(S state) {
+      Snapshot snapshot = snapshot(state);
+      states.add(state);
+      snapshots.add(snapshot);
+      laws.checkWhoMoves(state);
+      snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking who moves");
+    }
+
+    private Snapshot snapshot(S state) {
+      return Broken.under(
+          Law.STATES_STAY_UNCHANGED,
+          "looking at a state",
+          () -> Snapshot.of(state, game.seatCount()));
+    }
+
+    /** Plays the same moves again from the start: no state may have changed since it was met. */
+    private void replay() {
+      for (turn = 0; turn < states.size(); turn++) {
+        snapshots
+            .get(turn)
+            .requireSame(states.get(turn), Law.STATES_STAY_UNCHANGED, "playing the later turns");
+      }
+      S state = game.start(startRng());
+      for (turn = 0; turn < joints.size(); turn++) {
+        Comparison.requireEqual(states.get(turn), state);
+        state = replayed(state);
+      }
+      Comparison.requireEqual(states.get(turn), state);
+    }
+
+    private S replayed(S state) {
+      return Broken.under(
+          Law.SAME_SEED_SAME_GAME,
+          "the same " + joints.get(turn) + " played again",
+          () -> game.next(state, joints.get(turn), TurnLaws.rulesRng(seed, turn)));
+    }
+
+    private void checkChance() {
+      List<Integer> turns = new ArrayList<>(IntStream.range(0, joints.size()).boxed().toList());
+      seed.child("chance").rng().shuffle(turns);
+      ChanceLaw<S, M> law = new ChanceLaw<>(game);
+      for (int i = 0; i < turns.size() && !law.isDone(); i++) {
+        turn = turns.get(i);
+        law.check(states.get(turn), joints.get(turn), seed.child("chance", turn));
+      }
+    }
+
+    private Rng startRng() {
+      return seed.child("start").rng();
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package org.rondo.laws;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.rondo.game.Game;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+
+/** The laws of what may not be played. */
+final class RefusalLaws<S extends State, M extends Move> {
+
+  /** How many moves met elsewhere in the game are tried on a seat in one turn. */
+  private static final int FOREIGN_MOVES = 6;
+
+  private final Game<S, M> game;
+  private final Seed seed;
+
+  RefusalLaws(Game<S, M> game, Seed seed) {
+    this.game = game;
+    this.seed = seed;
+  }
+
+  /** Tries moves met elsewhere in place of each legal one, and joints of other seats. */
+  void check(S state, Snapshot before, Joint<M> legal, Set<M> met, int turn) {
+    List<M> foreign = new ArrayList<>(met);
+    seed.child("foreign", turn).rng().shuffle(foreign);
+    for (int seat : legal.seats()) {
+      for (M move : foreign.subList(0, Math.min(FOREIGN_MOVES, foreign.size()))) {
+        checkVerdict(state, before, seat, move, legal, turn);
+      }
+    }
+    for (Seats others : otherSeats(legal.seats())) {
+      M move = legal.move(legal.seats().first());
+      requireRefused(state, before, Joint.of(others, seat -> move), turn);
+    }
+  }
+
+  /** Tries the last joint move and its moves for every seat, now that the game is over. */
+  void checkOver(S state, Snapshot before, Joint<M> last, int turn) {
+    requireRefused(state, before, last, turn);
+    for (Seats seats : otherSeats(Seats.none())) {
+      M move = last.move(last.seats().first());
+      requireRefused(state, before, Joint.of(seats, seat -> move), turn);
+    }
+  }
+
+  /** {@return sets of seats that differ from those to move by one seat} */
+  private List<Seats> otherSeats(Seats toMove) {
+    List<Seats> others = new ArrayList<>();
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      Seats one = Seats.of(seat);
+      if (!toMove.contains(seat)) {
+        others.add(one);
+        others.add(toMove.plus(one));
+      } else if (toMove.size() > 1) {
+        others.add(toMove.minus(one));
+      }
+    }
+    if (game.seatCount() < Seats.MOST) {
+      others.add(toMove.plus(Seats.of(game.seatCount())));
+    }
+    return others;
+  }
+
+  private void requireRefused(S state, Snapshot before, Joint<M> joint, int turn) {
+    for (int seat : joint.seats()) {
+      if (seat < game.seatCount() && !state.toMove().contains(seat)) {
+        requireIdle(state, seat, joint.move(seat));
+      }
+    }
+    if (accepts(state, joint, turn)) {
+      throw Broken.law(
+          Law.OBJECTION_DECIDES,
+          "%s was played, though to move is %s in %s",
+          joint,
+          state.toMove(),
+          state.text());
+    }
+    before.requireSame(state, Law.REFUSAL_CHANGES_NOTHING, "refusing " + joint);
+  }
+
+  private void requireIdle(S state, int seat, M move) {
+    if (SpaceLaws.allows(game.moves(state, seat), move)) {
+      throw Broken.law(
+          Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES,
+          "to seat %d's %s there is no objection, though to move is %s in %s",
+          seat,
+          move.text(),
+          state.toMove(),
+          state.text());
+    }
+  }
+
+  private void checkVerdict(S state, Snapshot before, int seat, M move, Joint<M> legal, int turn) {
+    MoveSpace<M> space = game.moves(state, seat);
+    boolean isAllowed = SpaceLaws.allows(space, move);
+    if (isAllowed) {
+      SpaceLaws.requireListed(space, move);
+    }
+    Joint<M> joint = Joint.of(legal.seats(), other -> other == seat ? move : legal.move(other));
+    if (accepts(state, joint, turn) != isAllowed) {
+      throw Broken.law(
+          Law.OBJECTION_DECIDES,
+          "seat %d's %s was %s, and the objection is '%s' in %s",
+          seat,
+          move.text(),
+          isAllowed ? "refused" : "played",
+          SpaceLaws.objection(space, move).orElse(""),
+          state.text());
+    }
+    before.requireSame(
+        state,
+        isAllowed ? Law.STATES_STAY_UNCHANGED : Law.REFUSAL_CHANGES_NOTHING,
+        (isAllowed ? "playing " : "refusing ") + joint);
+  }
+
+  private boolean accepts(S state, Joint<M> joint, int turn) {
+    try {
+      game.next(state, joint, TurnLaws.rulesRng(seed, turn));
+      return true;
+    } catch (IllegalMoveException e) {
+      requireBlame(state, joint, e);
+      return false;
+    } catch (IllegalArgumentException e) {
+      // The refusal of a joint in which a seat to move has no move.
+      if (joint.seats().equals(state.toMove())) {
+        throw wrongRefusal(joint, e);
+      }
+      return false;
+    } catch (RuntimeException e) {
+      throw wrongRefusal(joint, e);
+    }
+  }
+
+  /** Demands that the seat blamed for a refusal is one that gave cause for it. */
+  private void requireBlame(S state, Joint<M> joint, IllegalMoveException e) {
+    Seats involved = joint.seats().plus(state.toMove());
+    if (!isAtFault(state, joint, e.seat())
+        && involved.stream().anyMatch(seat -> isAtFault(state, joint, seat))) {
+      throw Broken.law(
+          Law.OBJECTION_DECIDES, "for %s the wrong seat was blamed: %s", joint, e.getMessage());
+    }
+  }
+
+  private boolean isAtFault(S state, Joint<M> joint, int seat) {
+    boolean isToMove = state.toMove().contains(seat);
+    return joint.seats().contains(seat) != isToMove
+        || (isToMove && !SpaceLaws.allows(game.moves(state, seat), joint.move(seat)));
+  }
+
+  private static Broken wrongRefusal(Joint<?> joint, RuntimeException e) {
+    return Broken.law(
+        Law.OBJECTION_DECIDES,
+        "next of %s threw %s where it may throw only IllegalMoveException",
+        joint,
+        e);
+  }
+}

@@ -1,0 +1,194 @@
+package org.rondo.laws;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Parts;
+import org.rondo.game.TooManyMovesException;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** The laws of one seat's move space in one state. */
+final class SpaceLaws<M extends Move> {
+
+  /** The largest space that is listed to be compared with its count. */
+  private static final BigInteger LISTED = BigInteger.valueOf(2_000);
+
+  /** The most listed moves that are asked about one by one: in a list that takes as long again. */
+  private static final int ASKED = 200;
+
+  private static final List<Integer> CANDIDATES = List.of(1, 5);
+
+  private final MoveSpace<M> space;
+
+  /** The same space, asked for once more. */
+  private final MoveSpace<M> again;
+
+  private final Seed seed;
+
+  SpaceLaws(MoveSpace<M> space, MoveSpace<M> again, Seed seed) {
+    this.space = space;
+    this.again = again;
+    this.seed = seed;
+  }
+
+  /** Checks the space and returns moves of it, the first of them drawn by the given source. */
+  List<M> check(Rng rng) {
+    M first = sample();
+    M move = Broken.under(Law.OFFERED_MOVES_ARE_LEGAL, "sample", () -> space.sample(rng));
+    requireInside("sample", first);
+    requireInside("sample", move);
+    checkCount(List.of(first, move));
+    CANDIDATES.forEach(this::checkCandidates);
+    return List.of(move, checkParts(space.parts()));
+  }
+
+  /** {@return whether the move has no objection; contains must say the same} */
+  static <M extends Move> boolean allows(MoveSpace<M> space, M move) {
+    Optional<String> objection = objection(space, move);
+    boolean isContained =
+        Broken.under(
+            Law.OBJECTION_DECIDES, "contains of " + move.text(), () -> space.contains(move));
+    if (objection.isPresent() == isContained) {
+      throw Broken.law(
+          Law.OBJECTION_DECIDES,
+          "to %s there is %s, but contains says %s",
+          move.text(),
+          objection.map(sentence -> "the objection '" + sentence + "'").orElse("no objection"),
+          isContained);
+    }
+    return isContained;
+  }
+
+  static <M extends Move> Optional<String> objection(MoveSpace<M> space, M move) {
+    return Broken.under(
+        Law.OBJECTION_DECIDES, "objection to " + move.text(), () -> space.objection(move));
+  }
+
+  /** Demands that a move without an objection is listed where the space can be listed. */
+  static <M extends Move> void requireListed(MoveSpace<M> space, M move) {
+    if (space.count().compareTo(LISTED) <= 0 && !space.list().contains(move)) {
+      throw Broken.law(
+          Law.COUNT_IS_EXACT, "%s has no objection and yet is not listed", move.text());
+    }
+  }
+
+  private M sample() {
+    Law law = Law.OFFERED_MOVES_ARE_LEGAL;
+    M first = Broken.under(law, "sample", () -> space.sample(seed.rng()));
+    M second = Broken.under(law, "sample", () -> again.sample(seed.rng()));
+    TextLaws.checkLine(first);
+    requireSameOffer("sample", List.of(first), List.of(second));
+    return first;
+  }
+
+  private void requireSameOffer(String source, List<M> first, List<M> second) {
+    List<String> texts = first.stream().map(Move::text).toList();
+    List<String> textsAgain = second.stream().map(Move::text).toList();
+    if (!texts.equals(textsAgain)) {
+      throw Broken.law(
+          Law.SAME_SEED_SAME_GAME, "%s gave %s and then %s", source, texts, textsAgain);
+    }
+  }
+
+  private void requireInside(String source, M move) {
+    Law law = Law.OFFERED_MOVES_ARE_LEGAL;
+    Broken.under(law, "objection to " + move.text(), () -> space.objection(move))
+        .ifPresent(
+            objection -> {
+              throw Broken.law(law, "%s gave %s, but %s", source, move.text(), objection);
+            });
+    if (!Broken.under(law, "contains of " + move.text(), () -> space.contains(move))) {
+      throw Broken.law(
+          law, "%s gave %s, which has no objection and yet is not contained", source, move.text());
+    }
+  }
+
+  private void checkCount(List<M> sampled) {
+    Law law = Law.COUNT_IS_EXACT;
+    BigInteger count = Broken.under(law, "count", space::count);
+    if (count.signum() <= 0) {
+      throw Broken.law(law, "the count is %s where a move exists", count);
+    }
+    if (count.compareTo(BigInteger.valueOf(MoveSpace.LIST_LIMIT)) > 0) {
+      requireNotListed(count);
+    } else if (count.compareTo(LISTED) <= 0) {
+      checkList(Broken.under(law, "list", space::list), count);
+      sampled.forEach(move -> requireListed(space, move));
+    }
+  }
+
+  private void checkList(List<M> list, BigInteger count) {
+    requireSameOffer("list", list, Broken.under(Law.COUNT_IS_EXACT, "list", again::list));
+    int step = 1 + list.size() / ASKED;
+    for (int i = 0; i < list.size(); i += step) {
+      requireInside("list", list.get(i));
+    }
+    int distinct = new HashSet<>(list).size();
+    if (!count.equals(BigInteger.valueOf(list.size())) || distinct != list.size()) {
+      throw Broken.law(
+          Law.COUNT_IS_EXACT,
+          "the count is %s; listed are %d, of them %d distinct",
+          count,
+          list.size(),
+          distinct);
+    }
+  }
+
+  private void requireNotListed(BigInteger count) {
+    try {
+      space.list();
+    } catch (TooManyMovesException e) {
+      return;
+    } catch (RuntimeException e) {
+      throw Broken.law(Law.COUNT_IS_EXACT, "list threw %s, not TooManyMovesException", e);
+    }
+    throw Broken.law(Law.COUNT_IS_EXACT, "list gave a space of %s moves, which is too many", count);
+  }
+
+  private void checkCandidates(int limit) {
+    Law law = Law.OFFERED_MOVES_ARE_LEGAL;
+    List<M> candidates = Broken.under(law, "candidates", () -> space.candidates(limit, seed.rng()));
+    requireSameOffer(
+        "candidates",
+        candidates,
+        Broken.under(law, "candidates", () -> again.candidates(limit, seed.rng())));
+    candidates.forEach(move -> requireInside("candidates", move));
+    boolean isFew = space.count().compareTo(BigInteger.valueOf(limit)) <= 0;
+    int distinct = new HashSet<>(candidates).size();
+    boolean isComplete = !isFew || BigInteger.valueOf(distinct).equals(space.count());
+    if (candidates.isEmpty()
+        || candidates.size() > limit
+        || distinct != candidates.size()
+        || !isComplete) {
+      throw Broken.law(
+          law,
+          "of %s moves the candidates are %d, of them %d distinct, where at most %d were asked for",
+          space.count(),
+          candidates.size(),
+          distinct,
+          limit);
+    }
+  }
+
+  private <P> M checkParts(Parts<M, P> parts) {
+    Law law = Law.OFFERED_MOVES_ARE_LEGAL;
+    Rng rng = seed.child("parts").rng();
+    List<P> chosen = new ArrayList<>();
+    while (chosen.size() < parts.count()) {
+      List<P> before = List.copyOf(chosen);
+      List<P> choices = Broken.under(law, "choices", () -> parts.choices(before));
+      if (choices.isEmpty()) {
+        throw Broken.law(law, "part %d has no choices after %s", chosen.size(), before);
+      }
+      chosen.add(rng.pick(choices));
+    }
+    M joined = Broken.under(law, "join", () -> parts.join(List.copyOf(chosen)));
+    requireInside("join of " + chosen, joined);
+    return joined;
+  }
+}

@@ -1,0 +1,172 @@
+package org.rondo.laws;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** The laws at one turn of a random game. */
+final class TurnLaws<S extends State, M extends Move> {
+
+  /** How many of a game's moves are kept to be tried elsewhere. */
+  private static final int MET = 200;
+
+  private final Game<S, M> game;
+  private final Seed seed;
+  private final TextLaws<M> texts;
+  private final RefusalLaws<S, M> refusals;
+
+  /** Moves met so far, of any seat and turn: a source of moves that are legal only sometimes. */
+  private final Set<M> met = new LinkedHashSet<>();
+
+  TurnLaws(Game<S, M> game, Seed seed) {
+    this.game = game;
+    this.seed = seed;
+    this.texts = new TextLaws<>(game);
+    this.refusals = new RefusalLaws<>(game, seed);
+  }
+
+  /** {@return the chance of the rules at a turn: the same each time it is asked for} */
+  static Rng rulesRng(Seed seed, int turn) {
+    return seed.child("rules", turn).rng();
+  }
+
+  void checkWhoMoves(S state) {
+    Law law = Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES;
+    Seats toMove = state.toMove();
+    Seats unknown = toMove.minus(Seats.all(game.seatCount()));
+    if (!unknown.isEmpty() || state.isOver() != toMove.isEmpty()) {
+      throw Broken.law(
+          law,
+          "of %d seats %s are to move, and isOver is %s in %s",
+          game.seatCount(),
+          toMove,
+          state.isOver(),
+          state.text());
+    }
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      checkWhoMoves(state, seat);
+    }
+  }
+
+  private void checkWhoMoves(S state, int seat) {
+    Law law = Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES;
+    MoveSpace<M> space = Broken.under(law, "moves", () -> game.moves(state, seat));
+    boolean isToMove = state.toMove().contains(seat);
+    boolean isEmpty = Broken.under(law, "isEmpty", space::isEmpty);
+    int sign = Broken.under(law, "count", space::count).signum();
+    if (isToMove == isEmpty || (!isToMove && sign != 0)) {
+      throw Broken.law(
+          law,
+          "seat %d has %s moves, isEmpty is %s and to move is %s in %s",
+          seat,
+          space.count(),
+          isEmpty,
+          state.toMove(),
+          state.text());
+    }
+  }
+
+  /** Checks every seat's space and returns a joint move sampled from them. */
+  Joint<M> checkMoves(S state, int turn, Rng rng) {
+    return Joint.of(
+        state.toMove(),
+        seat -> {
+          MoveSpace<M> space = game.moves(state, seat);
+          Seed here = seed.child("turn", turn).child("seat", seat);
+          List<M> legal = new SpaceLaws<>(space, game.moves(state, seat), here).check(rng);
+          legal.forEach(texts::checkMove);
+          legal.forEach(this::meet);
+          texts.misread(legal.get(0), here.child("misread").rng()).forEach(this::meet);
+          checkStandIns(state, seat, space, legal.get(0));
+          return legal.get(0);
+        });
+  }
+
+  private void meet(M move) {
+    if (met.size() < MET) {
+      met.add(move);
+    }
+  }
+
+  private void checkStandIns(S state, int seat, MoveSpace<M> space, M legal) {
+    List<Optional<M>> offers = new ArrayList<>(List.of(Optional.empty()));
+    met.stream()
+        .filter(move -> !SpaceLaws.allows(space, move))
+        .limit(2)
+        .map(Optional::of)
+        .forEach(offers::add);
+    for (Optional<M> offered : offers) {
+      checkStandIn(state, seat, space, offered, legal);
+    }
+  }
+
+  private void checkStandIn(S state, int seat, MoveSpace<M> space, Optional<M> offered, M legal) {
+    Law law = Law.STAND_INS_ARE_LEGAL;
+    Optional<M> played = Broken.under(law, "standIn", () -> game.standIn(state, seat, offered));
+    played
+        .flatMap(move -> SpaceLaws.objection(space, move))
+        .ifPresent(
+            objection -> {
+              throw Broken.law(
+                  law,
+                  "seat %d was given %s in place of %s, but %s; %s was legal in %s",
+                  seat,
+                  played.get().text(),
+                  offered.map(Move::text).orElse("nothing"),
+                  objection,
+                  legal.text(),
+                  state.text());
+            });
+    Optional<M> again = Broken.under(law, "standIn", () -> game.standIn(state, seat, offered));
+    if (!again.map(Move::text).equals(played.map(Move::text))) {
+      throw Broken.law(
+          Law.SAME_SEED_SAME_GAME,
+          "seat %d was given %s in place of %s and then %s",
+          seat,
+          played.map(Move::text).orElse("nothing"),
+          offered.map(Move::text).orElse("nothing"),
+          again.map(Move::text).orElse("nothing"));
+    }
+  }
+
+  /** Plays a legal joint move, twice, and returns the next state. */
+  S checkNext(S state, Snapshot before, Joint<M> joint, int turn) {
+    String moves = joint.toString();
+    String call = "next of the legal " + moves;
+    S next =
+        Broken.under(
+            Law.OBJECTION_DECIDES, call, () -> game.next(state, joint, rulesRng(seed, turn)));
+    before.requireSame(state, Law.STATES_STAY_UNCHANGED, call);
+    if (!joint.toString().equals(moves)) {
+      throw Broken.law(Law.TEXTS_ARE_STABLE, "once played, %s reads %s", moves, joint);
+    }
+    TextLaws.checkState(next);
+    S again =
+        Broken.under(
+            Law.SAME_SEED_SAME_GAME,
+            call + " a second time",
+            () -> game.next(state, joint, rulesRng(seed, turn)));
+    Comparison.requireEqual(next, again);
+    return next;
+  }
+
+  /** Tries what must be refused: moves that are legal elsewhere, and joints of other seats. */
+  void checkRefusals(S state, Snapshot before, Joint<M> legal, int turn) {
+    refusals.check(state, before, legal, met, turn);
+  }
+
+  /** Tries moves of the game once more, now that it is over. */
+  void checkOver(S state, Snapshot before, Joint<M> last, int turn) {
+    refusals.checkOver(state, before, last, turn);
+  }
+}

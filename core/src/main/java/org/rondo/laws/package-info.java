@@ -1,0 +1,12 @@
+/**
+ * What every game must obey, as a checker that needs no test framework.
+ *
+ * <p>{@link org.rondo.laws.Laws} plays one random game and checks each {@link org.rondo.laws.Law}
+ * at every turn of it; a test calls it with many seeds. A broken law is a {@link
+ * org.rondo.laws.Violation}: a paragraph with the seed, the turn and the difference. {@link
+ * org.rondo.laws.Histories} are the positions of random games, for a game's own properties; {@link
+ * org.rondo.laws.Perft} counts the leaves of its tree, to compare with other programs.
+ *
+ * <p>This package imports nothing but the JDK and the packages below it.
+ */
+package org.rondo.laws;

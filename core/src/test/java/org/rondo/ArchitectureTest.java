@@ -1,0 +1,192 @@
+package org.rondo;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasModifiers.Predicates.modifier;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.beFinal;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.members;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** How the rooms of the house lie above each other, and what none of them may do. */
+class ArchitectureTest {
+
+  /** From the top down: a room may use those after it. */
+  private static final List<String> ROOMS =
+      List.of(
+          "report",
+          "tuning",
+          "tournament",
+          "rating",
+          "remote",
+          "match",
+          "bot",
+          "laws",
+          "game",
+          "random");
+
+  private static final JavaClasses CORE =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.rondo");
+
+  /** Owner and name of what makes a result depend on more than its seed, or writes uninvited. */
+  private static final Map<Class<?>, Set<String>> FORBIDDEN =
+      Map.of(
+          System.class, Set.of("currentTimeMillis", "nanoTime", "out"),
+          Math.class, Set.of("random"),
+          StrictMath.class, Set.of("random"));
+
+  private static final Set<Class<?>> UNSEEDED = Set.of(ThreadLocalRandom.class);
+
+  static IntStream floors() {
+    return IntStream.range(0, ROOMS.size());
+  }
+
+  @Test
+  void classesAreThereToBeChecked() {
+    assertThat(CORE).anyMatch(c -> c.getPackageName().equals("org.rondo.random"));
+    assertThat(CORE).anyMatch(c -> c.getPackageName().equals("org.rondo.game"));
+    assertThat(CORE).noneMatch(c -> c.getName().startsWith(ArchitectureTest.class.getName()));
+  }
+
+  @Test
+  void everyClassLivesInARoom() {
+    classes()
+        .should()
+        .resideInAnyPackage(ROOMS.stream().map(ArchitectureTest::room).toArray(String[]::new))
+        .check(CORE);
+  }
+
+  @ParameterizedTest
+  @MethodSource("floors")
+  void arrowsPointDownOnly(int floor) {
+    String[] above = ROOMS.stream().limit(floor).map(ArchitectureTest::room).toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideInAPackage(room(ROOMS.get(floor)))
+        .should()
+        .dependOnClassesThat(resideInAnyPackage(above))
+        .allowEmptyShould(true)
+        .check(CORE);
+  }
+
+  @Test
+  void theContractImportsOnlyTheJdk() {
+    classes()
+        .that()
+        .resideInAnyPackage(
+            Stream.of("random", "game", "laws", "bot")
+                .map(ArchitectureTest::room)
+                .toArray(String[]::new))
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "org.rondo..")
+        .check(CORE);
+  }
+
+  @Test
+  void signaturesMentionNoLibrary() {
+    members()
+        .that()
+        .areDeclaredInClassesThat()
+        .arePublic()
+        .and(modifier(JavaModifier.PUBLIC).or(modifier(JavaModifier.PROTECTED)))
+        .should(mentionOnlyTypesOutside("com.google..", "org.apache.commons.math3.."))
+        .check(CORE);
+  }
+
+  @Test
+  void namesSayWhatAClassIs() {
+    noClasses()
+        .should()
+        .haveSimpleNameEndingWith("Impl")
+        .orShould()
+        .haveSimpleNameEndingWith("Util")
+        .orShould()
+        .haveSimpleNameEndingWith("Utils")
+        .orShould()
+        .haveSimpleNameEndingWith("Manager")
+        .orShould()
+        .haveSimpleNameEndingWith("Helper")
+        .orShould()
+        .haveSimpleNameStartingWith("Abstract")
+        .check(CORE);
+  }
+
+  @Test
+  void staticFieldsAreFinal() {
+    fields().that().areStatic().should(beFinal()).check(CORE);
+  }
+
+  @Test
+  void nothingDependsOnTheClockOrOnUnseededChance() {
+    noClasses()
+        .should()
+        .accessTargetWhere(
+            describe(
+                "the clock, unseeded chance or standard output", ArchitectureTest::isForbidden))
+        .check(CORE);
+  }
+
+  private static boolean isForbidden(JavaAccess<?> access) {
+    JavaClass owner = access.getTargetOwner();
+    boolean isUnseeded =
+        UNSEEDED.stream().anyMatch(owner::isEquivalentTo)
+            || (owner.isEquivalentTo(Random.class) && isConstructorWithoutArguments(access));
+    return isUnseeded
+        || FORBIDDEN.entrySet().stream()
+            .anyMatch(
+                entry ->
+                    owner.isEquivalentTo(entry.getKey())
+                        && entry.getValue().contains(access.getName()));
+  }
+
+  private static boolean isConstructorWithoutArguments(JavaAccess<?> access) {
+    return access.getTarget().getFullName().endsWith("<init>()");
+  }
+
+  private static ArchCondition<JavaMember> mentionOnlyTypesOutside(String... packages) {
+    DescribedPredicate<JavaClass> library = resideInAnyPackage(packages);
+    return new ArchCondition<>("mention only types outside " + List.of(packages)) {
+      @Override
+      public void check(JavaMember member, ConditionEvents events) {
+        member.getAllInvolvedRawTypes().stream()
+            .filter(library)
+            .forEach(
+                type ->
+                    events.add(
+                        SimpleConditionEvent.violated(
+                            member, member.getDescription() + " mentions " + type.getName())));
+      }
+    };
+  }
+
+  private static String room(String name) {
+    return "org.rondo." + name + "..";
+  }
+}

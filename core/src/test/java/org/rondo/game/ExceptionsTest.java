@@ -1,0 +1,44 @@
+package org.rondo.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+
+class ExceptionsTest {
+
+  @Test
+  void illegalMoveSaysWhoCannotPlayWhatAndWhy() {
+    IllegalMoveException e = new IllegalMoveException(1, "d6", "it turns no disc");
+
+    assertThat(e)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("seat 1 cannot play d6: it turns no disc");
+    assertThat(e.seat()).isEqualTo(1);
+    assertThat(e.move()).isEqualTo("d6");
+    assertThat(e.reason()).isEqualTo("it turns no disc");
+  }
+
+  @Test
+  void unreadableMoveSaysWhatAMoveLooksLike() {
+    UnreadableMoveException e = new UnreadableMoveException("k9", "a move is a1 to h8 or pass");
+
+    assertThat(e)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("'k9' is no move: a move is a1 to h8 or pass");
+    assertThat(e.text()).isEqualTo("k9");
+    assertThat(e.rule()).isEqualTo("a move is a1 to h8 or pass");
+  }
+
+  @Test
+  void tooManyMovesSaysHowManyAndWhatToAskForInstead() {
+    TooManyMovesException e = new TooManyMovesException(BigInteger.TEN.pow(20));
+
+    assertThat(e)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "the 100000000000000000000 moves are more than 1000000, the most that are listed; use"
+                + " sample, candidates or parts");
+    assertThat(e.count()).isEqualTo(BigInteger.TEN.pow(20));
+  }
+}

@@ -1,0 +1,95 @@
+package org.rondo.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.EnumSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.rondo.game.Joint;
+import org.rondo.laws.Nim.Heap;
+import org.rondo.laws.Nim.Take;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class LawsTest {
+  private static final String REPORT =
+      "broken-nim:matches=12 breaks the law GAMES_END (games end within the stated number of turns):"
+          + " at turn 7 of the random game of seed 3, the game was still going on: 12 left, seat 1";
+
+  /** Nothing is ever taken. */
+  private static final Variation<Heap, Take> ENDLESS =
+      new Variation<>(new Nim(12)) {
+        @Override
+        public Heap next(Heap heap, Joint<Take> joint, Rng rng) {
+          return new Heap(heap.left(), sound.next(heap, joint, rng).mover());
+        }
+      };
+
+  @Test
+  void aViolationIsOneParagraphThatSaysAll() {
+    assertThat(Laws.of(ENDLESS).endingWithin(7).check(Seed.of(3)))
+        .hasValueSatisfying(
+            violation -> {
+              assertThat(violation.law()).isEqualTo(Law.GAMES_END);
+              assertThat(violation.game()).isEqualTo("broken-nim:matches=12");
+              assertThat(violation.seed()).isEqualTo(Seed.of(3));
+              assertThat(violation.turn()).isEqualTo(7);
+              assertThat(violation.difference())
+                  .isEqualTo("the game was still going on: 12 left, seat 1");
+              assertThat(violation).hasToString(REPORT);
+            });
+  }
+
+  @Test
+  void verifyFailsWithTheViolationInWords() {
+    Laws<Heap, Take> laws = Laws.of(ENDLESS).endingWithin(7);
+    assertThatThrownBy(() -> laws.verify(Seed.of(3)))
+        .isExactlyInstanceOf(AssertionError.class)
+        .hasMessage(REPORT);
+  }
+
+  @Test
+  void verifySaysNothingOfASoundGame() {
+    assertThatCode(() -> Laws.of(new Nim(12)).verify(Seed.of(3))).doesNotThrowAnyException();
+  }
+
+  @Test
+  void aGameThatEndsInTheLastTurnAllowedIsSound() {
+    assertThat(Laws.of(new Nim(1)).endingWithin(1).check(Seed.of(1))).isEmpty();
+  }
+
+  @Test
+  void aGameThatIsOverAtTheStartIsSound() {
+    assertThat(Laws.of(new Nim(0)).endingWithin(1).check(Seed.of(1))).isEmpty();
+  }
+
+  @Test
+  void aGameIsAllowedTenThousandTurnsUnlessMoreIsSaid() {
+    assertThat(Laws.of(ENDLESS).check(Seed.of(1)))
+        .hasValueSatisfying(violation -> assertThat(violation.turn()).isEqualTo(10_000));
+  }
+
+  @Test
+  void aBoundBelowOneTurnIsRefused() {
+    Laws<Heap, Take> laws = Laws.of(new Nim(12));
+    assertThatThrownBy(() -> laws.endingWithin(0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("bound 0 is below 1 turn");
+  }
+
+  @Test
+  void theSameSeedGivesTheSameReport() {
+    for (Flaw<?, ?> flaw : BrokenSpaces.all().toList()) {
+      assertThat(flaw.check(Seed.of(5))).as("%s", flaw).isEqualTo(flaw.check(Seed.of(5)));
+    }
+  }
+
+  @Test
+  void everyLawHasASentenceOfItsOwn() {
+    assertThat(EnumSet.allOf(Law.class).stream().map(Law::sentence).collect(Collectors.toSet()))
+        .hasSameSizeAs(Law.values())
+        .noneMatch(String::isBlank);
+  }
+}

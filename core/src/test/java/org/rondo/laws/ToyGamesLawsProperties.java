@@ -1,0 +1,32 @@
+package org.rondo.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.rondo.random.Seed;
+
+/** No law is reported for a sound game. */
+class ToyGamesLawsProperties {
+
+  @Property
+  void anAlternatingGameIsSound(@ForAll long seed, @ForAll @IntRange(max = 30) int matches) {
+    assertThat(Laws.of(new Nim(matches)).endingWithin(30).check(Seed.of(seed))).isEmpty();
+  }
+
+  @Property(tries = 40)
+  void aSimultaneousGameWithChanceIsSound(@ForAll long seed) {
+    assertThat(Laws.of(new Auction()).endingWithin(4).check(Seed.of(seed))).isEmpty();
+  }
+
+  @Property(tries = 100)
+  void aGameOfOneSeatAndThenAllIsSound(@ForAll long seed) {
+    assertThat(Laws.of(new Rally()).endingWithin(12).check(Seed.of(seed))).isEmpty();
+  }
+
+  @Property(tries = 100)
+  void aGameOfHugeSpacesIsSound(@ForAll long seed) {
+    assertThat(Laws.of(new Parade()).endingWithin(3).check(Seed.of(seed))).isEmpty();
+  }
+}
