@@ -1,0 +1,29 @@
+package org.rondo.bot;
+
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * Chooses a seat's moves.
+ *
+ * <p>A bot is used for one seat of one game, by one thread at a time. It may remember what it has
+ * seen; an {@link Entrant} supplies a fresh one for the next game.
+ *
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+@FunctionalInterface
+public interface Bot<S extends State, M extends Move> {
+
+  /**
+   * {@return the move to play}
+   *
+   * <p>A move that is not in the seat's space, null and an exception are faults: what they cost is
+   * the game's to say.
+   *
+   * @param decision where the game stands and what may be chosen
+   * @throws UnreadableMoveException if the bot's source gave a text that is no move
+   */
+  M choose(Decision<S, M> decision);
+}

@@ -1,0 +1,31 @@
+package org.rondo.bot;
+
+import java.util.List;
+import org.rondo.game.Game;
+
+/** Brings the bots that play any game to the catalogue. */
+public final class GeneralBots implements BotFactory {
+
+  /** Creates the factory. */
+  public GeneralBots() {}
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return true;
+  }
+
+  @Override
+  public boolean isOfOneGame() {
+    return false;
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind("random", "plays a uniformly random move", (game, options) -> Bots::random),
+        new BotKind(
+            "greedy",
+            "looks one turn ahead for the largest lead in score",
+            (game, options) -> () -> Bots.greedy(game)));
+  }
+}

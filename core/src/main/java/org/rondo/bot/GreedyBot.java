@@ -1,0 +1,53 @@
+package org.rondo.bot;
+
+import java.util.function.Function;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Distribution;
+import org.rondo.random.Rng;
+
+/** Plays the move after which a scoring is highest. */
+record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) implements Bot<S, M> {
+
+  /** The most moves that it looks at. */
+  static final int CANDIDATES = 1_000;
+
+  /** The most branches of chance that it averages over. */
+  private static final int BRANCHES = 64;
+
+  @Override
+  public M choose(Decision<S, M> decision) {
+    Rng rng = decision.rng();
+    Joint<M> others = sampleAll(decision);
+    M best = null;
+    double bestValue = Double.NEGATIVE_INFINITY;
+    int ties = 0;
+    for (M move : decision.moves().candidates(CANDIDATES, rng)) {
+      double value = value(decision, others, move);
+      ties = value > bestValue ? 1 : value == bestValue ? ties + 1 : ties;
+      if (value > bestValue || (value == bestValue && rng.below(ties) == 0)) {
+        best = move;
+        bestValue = value;
+      }
+    }
+    return best;
+  }
+
+  private Joint<M> sampleAll(Decision<S, M> decision) {
+    return Joint.of(
+        decision.state().toMove(),
+        seat -> decision.game().moves(decision.state(), seat).sample(decision.rng()));
+  }
+
+  private double value(Decision<S, M> decision, Joint<M> others, M move) {
+    Game<S, M> game = decision.game();
+    int seat = decision.seat();
+    Joint<M> joint = Joint.of(others.seats(), s -> s == seat ? move : others.move(s));
+    Function<Rng, S> play = rng -> game.next(decision.state(), joint, rng);
+    return Distribution.<S>within(BRANCHES, play)
+        .map(next -> next.mean(state -> scoring.score(state, seat)))
+        .orElseGet(() -> scoring.score(play.apply(decision.rng()), seat));
+  }
+}

@@ -1,0 +1,65 @@
+package org.rondo.bot;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+
+/** Asks a person. */
+record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter out)
+    implements Bot<S, M> {
+  private static final int HINTS = 20;
+
+  @Override
+  public M choose(Decision<S, M> decision) {
+    out.print(decision.game().show(decision.state()));
+    while (true) {
+      out.printf("seat %d, your move (an empty line shows some): ", decision.seat());
+      out.flush();
+      String line = readLine();
+      if (line.isBlank()) {
+        out.println(hints(decision));
+        continue;
+      }
+      Optional<M> move = read(decision, line);
+      if (move.isPresent()) {
+        return move.get();
+      }
+    }
+  }
+
+  private String readLine() {
+    try {
+      String line = in.readLine();
+      if (line == null) {
+        throw new IllegalStateException("the input ended before a move was given");
+      }
+      return line;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String hints(Decision<S, M> decision) {
+    return decision.moves().candidates(HINTS, decision.rng()).stream()
+        .map(Move::text)
+        .collect(Collectors.joining("  "));
+  }
+
+  private Optional<M> read(Decision<S, M> decision, String line) {
+    try {
+      M move = decision.game().parse(line);
+      Optional<String> objection = decision.moves().objection(move);
+      objection.ifPresent(reason -> out.println(move.text() + " cannot be played: " + reason));
+      return objection.isPresent() ? Optional.empty() : Optional.of(move);
+    } catch (UnreadableMoveException e) {
+      out.println(e.getMessage());
+      return Optional.empty();
+    }
+  }
+}

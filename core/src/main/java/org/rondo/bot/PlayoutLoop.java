@@ -1,0 +1,8 @@
+package org.rondo.bot;
+
+import org.rondo.game.State;
+
+/** A game about to be played to its end. */
+interface PlayoutLoop<S extends State> {
+  S run();
+}

@@ -1,0 +1,54 @@
+package org.rondo.bot;
+
+import java.util.function.IntFunction;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/**
+ * Uniformly random moves to the end of the game.
+ *
+ * <p>{@link Playout} defines this class anew for each class of games, and nothing refers to it by
+ * name. A lambda in it would: it is its own function from seats to moves.
+ */
+final class RandomPlayoutLoop<S extends State, M extends Move>
+    implements PlayoutLoop<S>, IntFunction<M> {
+  private final Game<S, M> game;
+  private final Rng rng;
+  private S state;
+
+  RandomPlayoutLoop(Game<S, M> game, S from, Rng rng) {
+    this.game = game;
+    this.state = from;
+    this.rng = rng;
+  }
+
+  @Override
+  public S run() {
+    S here = state;
+    Seats toMove = here.toMove();
+    while (!toMove.isEmpty()) {
+      here = game.next(here, joint(here, toMove), rng);
+      toMove = here.toMove();
+    }
+    return here;
+  }
+
+  private Joint<M> joint(S here, Seats toMove) {
+    if (toMove.size() == 1) {
+      int seat = toMove.first();
+      return Joint.of(seat, game.moves(here, seat).sample(rng));
+    }
+    state = here;
+    return Joint.of(toMove, this);
+  }
+
+  /** Returns a move for a seat in the current state. */
+  @Override
+  public M apply(int seat) {
+    return game.moves(state, seat).sample(rng);
+  }
+}

@@ -1,0 +1,85 @@
+package org.rondo.match;
+
+import java.util.Optional;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * What came of asking a bot: a move, and what is wrong with it or why there is none.
+ *
+ * <p>Without a misstep there is a legal move.
+ */
+record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
+  private static final int DETAIL_LENGTH = 300;
+
+  /** What a bot did wrong. */
+  record Misstep(Fault.Kind kind, String detail) {}
+
+  static <S extends State, M extends Move> Answer<M> of(Bot<S, M> bot, Decision<S, M> decision) {
+    M move;
+    try {
+      move = bot.choose(decision);
+    } catch (UnreadableMoveException e) {
+      return wrong(Fault.Kind.UNREADABLE_MOVE, Optional.empty(), e.getMessage());
+    } catch (Throwable e) {
+      rethrowIfFatal(e);
+      return wrong(Fault.Kind.EXCEPTION, Optional.empty(), "the bot threw " + text(e));
+    }
+    if (move == null) {
+      return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.empty(), "the bot returned no move but null");
+    }
+    return judged(move, decision);
+  }
+
+  private static <S extends State, M extends Move> Answer<M> judged(
+      M move, Decision<S, M> decision) {
+    Optional<String> objection;
+    try {
+      objection = decision.moves().objection(move);
+    } catch (ClassCastException e) {
+      // Only an unchecked cast of the bot's own can bring a move of another game here.
+      String detail =
+          "the bot returned a " + move.getClass().getName() + ", a move of another game";
+      return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.empty(), detail);
+    }
+    if (objection.isEmpty()) {
+      return new Answer<>(Optional.of(move), Optional.empty());
+    }
+    String detail = move.text() + " cannot be played: " + objection.get();
+    return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.of(move), detail);
+  }
+
+  /** A bot's bug is its own; a virtual machine that is out of memory is everybody's. */
+  private static void rethrowIfFatal(Throwable thrown) {
+    if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
+      throw error;
+    }
+  }
+
+  /** The message is the bot's code, too, and may throw. */
+  private static String text(Throwable thrown) {
+    try {
+      return thrown.toString();
+    } catch (RuntimeException e) {
+      return thrown.getClass().getName();
+    }
+  }
+
+  private static <M extends Move> Answer<M> wrong(
+      Fault.Kind kind, Optional<M> move, String detail) {
+    String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]+", " ");
+    return new Answer<>(move, Optional.of(new Misstep(kind, cut(line))));
+  }
+
+  private static String cut(String line) {
+    if (line.length() <= DETAIL_LENGTH) {
+      return line;
+    }
+    // Half a character could not be written as UTF-8.
+    boolean isHalf = Character.isHighSurrogate(line.charAt(DETAIL_LENGTH - 1));
+    return line.substring(0, isHalf ? DETAIL_LENGTH - 1 : DETAIL_LENGTH) + "...";
+  }
+}

@@ -1,0 +1,116 @@
+package org.rondo.match;
+
+import java.util.List;
+import java.util.Objects;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+
+/**
+ * What happened in a match, complete enough to play it again.
+ *
+ * <p>As {@linkplain #json() text} it is one line of JSON; the module's {@code docs/record.md} tells
+ * the form field by field.
+ *
+ * @param game the id of the game, which the catalogue reads
+ * @param seed the seed from which rules and bots drew
+ * @param entrants the names, by seat
+ * @param opening the turns that were played before the bots were asked
+ * @param turns the moves of each further turn in text, in the order of the seats to move
+ * @param faults what went wrong, in order
+ * @param outcome who came where, with what score
+ * @param digest SHA-256 of every state's text, from the start to the end, a line feed after each,
+ *     in hexadecimal
+ * @param checkpoints the first eight digits of the digest so far, after every 16 states
+ */
+public record MatchRecord(
+    String game,
+    Seed seed,
+    List<String> entrants,
+    Opening opening,
+    List<List<String>> turns,
+    List<Fault> faults,
+    Outcome outcome,
+    String digest,
+    List<String> checkpoints) {
+
+  /**
+   * Describes a match.
+   *
+   * @param game the id of the game
+   * @param seed the seed from which rules and bots drew
+   * @param entrants the names, by seat
+   * @param opening the turns before the bots were asked
+   * @param turns the moves of each further turn
+   * @param faults what went wrong, in order
+   * @param outcome who came where
+   * @param digest SHA-256 of every state's text
+   * @param checkpoints the digest so far, now and then
+   * @throws IllegalArgumentException if there are not as many entrants as seats in the outcome
+   */
+  public MatchRecord {
+    Objects.requireNonNull(game, "game");
+    Objects.requireNonNull(seed, "seed");
+    entrants = List.copyOf(entrants);
+    Objects.requireNonNull(opening, "opening");
+    turns = turns.stream().map(List::copyOf).toList();
+    faults = List.copyOf(faults);
+    Objects.requireNonNull(digest, "digest");
+    checkpoints = List.copyOf(checkpoints);
+    if (entrants.size() != outcome.seatCount()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "record of %d entrants has an outcome for %d seats",
+              entrants.size(), outcome.seatCount()));
+    }
+  }
+
+  /**
+   * {@return the record of a line of JSON}
+   *
+   * @param json what {@link #json} gave
+   * @throws UnreadableRecordException if the line is cut off, damaged or of another form
+   */
+  public static MatchRecord parse(String json) {
+    return RecordJson.read(json);
+  }
+
+  /** {@return the record as one line of JSON, always the same for equal records} */
+  public String json() {
+    return RecordJson.write(this);
+  }
+
+  /** {@return the number of turns played, those of the opening included} */
+  public int turnCount() {
+    return opening.turns().size() + turns.size();
+  }
+
+  /**
+   * Plays the moves again under the rules of the game, found in the catalogue, and checks that
+   * every state and the outcome are those of the record.
+   *
+   * @return every state, from the start to the end
+   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws ReplayException if the record and the rules disagree; the message says where
+   */
+  public List<? extends State> replay() {
+    return replay(GameCatalog.find(game));
+  }
+
+  /**
+   * Plays the moves again under the given rules and checks that every state and the outcome are
+   * those of the record.
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param rules the game of this record
+   * @return every state, from the start to the end
+   * @throws ReplayException if the record and the rules disagree; the message says where
+   */
+  public <S extends State, M extends Move> List<S> replay(Game<S, M> rules) {
+    return new Replay<>(this, rules).states();
+  }
+}

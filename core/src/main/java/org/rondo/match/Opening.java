@@ -1,0 +1,70 @@
+package org.rondo.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/**
+ * The first turns of a match, played for all seats before the bots are asked.
+ *
+ * <p>Without one, two bots that do not draw would play the same game for ever.
+ *
+ * @param turns the moves of each turn in text, in the order of the seats to move
+ */
+public record Opening(List<List<String>> turns) {
+
+  /**
+   * Describes an opening.
+   *
+   * @param turns the moves of each turn, at least one move a turn
+   * @throws IllegalArgumentException if a turn has no moves
+   */
+  public Opening {
+    turns = turns.stream().map(List::copyOf).toList();
+    if (turns.stream().anyMatch(List::isEmpty)) {
+      throw new IllegalArgumentException("opening " + turns + " has a turn without moves");
+    }
+  }
+
+  /** {@return the opening of no turns} */
+  public static Opening none() {
+    return new Opening(List.of());
+  }
+
+  /**
+   * {@return uniformly random first turns, fewer where the game would end earlier}
+   *
+   * <p>Where rules leave something to chance, the opening is legal in matches of the same seed.
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game the game to open
+   * @param turns how many turns, at least 0
+   * @param seed the seed of the match; the moves are drawn from its child {@code opening}
+   * @throws IllegalArgumentException if the number of turns is negative
+   */
+  public static <S extends State, M extends Move> Opening random(
+      Game<S, M> game, int turns, Seed seed) {
+    if (turns < 0) {
+      throw new IllegalArgumentException("opening of " + turns + " turns: the fewest are 0");
+    }
+    Rng rules = Streams.rules(seed);
+    Rng moves = seed.child("opening").rng();
+    List<List<String>> texts = new ArrayList<>();
+    S state = game.start(rules);
+    while (texts.size() < turns && !state.isOver()) {
+      S here = state;
+      Joint<M> joint = Joint.of(here.toMove(), seat -> game.moves(here, seat).sample(moves));
+      state = game.next(here, joint, rules);
+      if (!state.isOver()) {
+        texts.add(Turns.texts(joint));
+      }
+    }
+    return new Opening(texts);
+  }
+}

@@ -1,0 +1,14 @@
+package org.rondo.match;
+
+/** Thrown where a record does not agree with the rules of its game. */
+public final class ReplayException extends IllegalStateException {
+  private static final long serialVersionUID = 1L;
+
+  ReplayException(String message) {
+    super(message);
+  }
+
+  ReplayException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,53 @@
+package org.rondo.match;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.rondo.game.State;
+
+/**
+ * The digest over every state of a match: SHA-256 of the states' texts, a line feed after each.
+ *
+ * <p>After every {@value #INTERVAL} states the first eight hexadecimal digits of the digest so far
+ * are kept as a checkpoint.
+ */
+final class StateDigest {
+  static final int INTERVAL = 16;
+  private static final int CHECKPOINT_DIGITS = 8;
+
+  private final MessageDigest digest = sha256();
+  private final List<String> checkpoints = new ArrayList<>();
+  private int states;
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("SHA-256 is missing; every Java platform must have it", e);
+    }
+  }
+
+  void add(State state) {
+    digest.update(state.text().getBytes(StandardCharsets.UTF_8));
+    digest.update((byte) '\n');
+    states++;
+    if (states % INTERVAL == 0) {
+      checkpoints.add(hex().substring(0, CHECKPOINT_DIGITS));
+    }
+  }
+
+  List<String> checkpoints() {
+    return List.copyOf(checkpoints);
+  }
+
+  String hex() {
+    try {
+      return HexFormat.of().formatHex(((MessageDigest) digest.clone()).digest());
+    } catch (CloneNotSupportedException e) {
+      throw new IllegalStateException("this platform's SHA-256 cannot be read while it goes on", e);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package org.rondo.match;
+
+/** Thrown where a text is not a match record. */
+public final class UnreadableRecordException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  UnreadableRecordException(String message) {
+    super(message);
+  }
+
+  UnreadableRecordException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,106 @@
+package org.rondo.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Options;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class BotCatalogTest {
+  private final Pile pile = new Pile(2, 10);
+  private final Dice dice = new Dice(2, 3);
+
+  @ParameterizedTest
+  @CsvSource({"toy-taker, 1", "toy-taker:count=2, 2", "toy-taker:count=3, 3"})
+  void findsABotWithItsOptions(String specification, int taken) {
+    Entrant<Pile.Stones, Pile.Take> entrant = BotCatalog.find(pile, specification);
+    assertThat(entrant.name()).isEqualTo(specification);
+    assertThat(entrant.newBot().choose(Decision.in(pile, pile.start(), 0, Rng.none())))
+        .isEqualTo(new Pile.Take(taken));
+  }
+
+  @Test
+  void findsTheBotsThatPlayAnyGame() {
+    Dice.Table start = dice.start(Seed.of(1).rng());
+    for (String name : List.of("random", "greedy")) {
+      Bot<Dice.Table, Dice.Guess> bot = BotCatalog.find(dice, name).newBot();
+      Dice.Guess guess = bot.choose(Decision.in(dice, start, 1, Seed.of(1).rng()));
+      assertThat(dice.moves(start, 1).contains(guess)).isTrue();
+    }
+  }
+
+  @Test
+  void namesTheBotsThereAreWhereThereIsNoSuchBot() {
+    assertThatThrownBy(() -> BotCatalog.find(pile, "nobody"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(
+            "no bot \"nobody\" plays toy-pile:seats=2,stones=10; there are greedy, random, toy-taker");
+  }
+
+  @Test
+  void findsNoBotOfAnotherGame() {
+    assertThatThrownBy(() -> BotCatalog.find(dice, "toy-taker"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(
+            "no bot \"toy-taker\" plays toy-dice:seats=2,rounds=3; there are greedy, random");
+  }
+
+  @Test
+  void refusesANameThatIsThereTwice() {
+    assertThatThrownBy(() -> BotCatalog.find(pile, "toy-twin"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "bot \"toy-twin\" of toy-pile:seats=2,stones=10 is there 2 times; take one off the class"
+                + " path");
+  }
+
+  @Test
+  void refusesAnOptionThatTheBotDoesNotHave() {
+    assertThatThrownBy(() -> BotCatalog.find(pile, "toy-taker:size=2"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("toy-taker has no option \"size\"; it has count=1..3");
+    assertThatThrownBy(() -> BotCatalog.find(pile, "random:size=2"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("random has no option \"size\"; it has none");
+  }
+
+  @Test
+  void refusesAValueOutOfRangeAtOnce() {
+    assertThatThrownBy(() -> BotCatalog.find(pile, "toy-taker:count=4"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("toy-taker option count=4 is not in 1..3");
+  }
+
+  @Test
+  void listsEveryBotThatPlaysAGameByName() {
+    assertThat(BotCatalog.list(pile))
+        .extracting(CatalogEntry::name)
+        .isSorted()
+        .contains("greedy", "random", "toy-taker");
+    assertThat(BotCatalog.list(dice)).extracting(CatalogEntry::name).doesNotContain("toy-taker");
+  }
+
+  @Test
+  void listsTheOptionsOfABot() {
+    assertThat(BotCatalog.list(pile))
+        .contains(
+            new CatalogEntry(
+                "toy-taker",
+                "takes as many as its option says",
+                List.of(new Options.Option("count", "1", "1..3"))));
+  }
+
+  @Test
+  void listsTheBotsThatAreMadeForAGameAlone() {
+    assertThat(BotCatalog.ofGame(pile))
+        .extracting(CatalogEntry::name)
+        .containsExactly("toy-taker", "toy-twin", "toy-twin");
+    assertThat(BotCatalog.ofGame(dice)).isEmpty();
+  }
+}

@@ -1,0 +1,111 @@
+package org.rondo.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.StackWalker.Option;
+import java.lang.StackWalker.StackFrame;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.rondo.game.Joint;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class PlayoutTest {
+
+  @Test
+  void aFinishedGameStaysAsItIs() {
+    Pile game = new Pile(2, 0);
+    assertThat(Playout.of(game).run(game.start(), Rng.none())).isEqualTo(game.start());
+  }
+
+  @Test
+  void beginsAnywhere() {
+    Pile game = new Pile(2, 50);
+    Pile.Stones end =
+        Playout.of(game).run(new Pile.Stones(1, 7, List.of(20, 29)), Seed.of(1).rng());
+    assertThat(end).isEqualTo(new Pile.Stones(0, 8, List.of(20, 30)));
+  }
+
+  @Test
+  void twoGamesOfOneClassAreNotMixedUp() {
+    Playout<Pile.Stones, Pile.Take> small = Playout.of(new Pile(2, 5));
+    Playout<Pile.Stones, Pile.Take> large = Playout.of(new Pile(4, 50));
+    Pile.Stones fifty = large.run(new Pile(4, 50).start(), Seed.of(1).rng());
+    Pile.Stones five = small.run(new Pile(2, 5).start(), Seed.of(1).rng());
+    assertThat(fifty.taken().stream().mapToInt(Integer::intValue).sum()).isEqualTo(50);
+    assertThat(five.taken().stream().mapToInt(Integer::intValue).sum()).isEqualTo(5);
+  }
+
+  /** A pile that keeps which class plays it. */
+  private static class WatchingPile extends Pile {
+    final Set<Class<?>> players = new HashSet<>();
+
+    WatchingPile() {
+      super(2, 5);
+    }
+
+    @Override
+    public Stones next(Stones state, Joint<Take> joint, Rng rng) {
+      StackWalker walker =
+          StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES));
+      Class<?> player =
+          walker.walk(
+              frames ->
+                  frames
+                      .<Class<?>>map(StackFrame::getDeclaringClass)
+                      .filter(type -> !Pile.class.isAssignableFrom(type))
+                      .findFirst()
+                      .orElseThrow());
+      players.add(player);
+      return super.next(state, joint, rng);
+    }
+
+    Set<Class<?>> playersOfAGame() {
+      Playout.of(this).run(start(), Seed.of(1).rng());
+      return players;
+    }
+  }
+
+  @Test
+  void everyClassOfGamesIsPlayedByALoopOfItsOwn() {
+    Set<Class<?>> players = new WatchingPile().playersOfAGame();
+    assertThat(players).hasSize(1);
+    assertThat(new WatchingPile().playersOfAGame()).isEqualTo(players);
+    assertThat(new WatchingPile() {}.playersOfAGame())
+        .hasSize(1)
+        .doesNotContainAnyElementsOf(players);
+  }
+
+  @Test
+  void onePlayoutServesSeveralThreads() {
+    Dice dice = new Dice(4, 30);
+    Playout<Dice.Table, Dice.Guess> playout = Playout.of(dice);
+    Dice.Table start = dice.start(Seed.of(0).rng());
+    List<Dice.Table> together =
+        LongStream.range(0, 300)
+            .parallel()
+            .mapToObj(seed -> playout.run(start, Seed.of(seed).rng()))
+            .toList();
+    List<Dice.Table> alone =
+        LongStream.range(0, 300).mapToObj(seed -> playout.run(start, Seed.of(seed).rng())).toList();
+    assertThat(together).isEqualTo(alone);
+  }
+
+  @Test
+  void anExceptionOfTheRulesComesThrough() {
+    Pile broken =
+        new Pile(2, 5) {
+          @Override
+          public Stones next(Stones state, Joint<Take> joint, Rng rng) {
+            throw new UnsupportedOperationException("no rule for it");
+          }
+        };
+    assertThatThrownBy(() -> Playout.of(broken).run(broken.start(), Seed.of(1).rng()))
+        .isInstanceOf(UnsupportedOperationException.class)
+        .hasMessage("no rule for it");
+  }
+}
