@@ -1,0 +1,136 @@
+package org.rondo.othello;
+
+import java.util.List;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+
+/**
+ * Searches with alpha-beta, one move deeper each time until its nodes are used up, and solves the
+ * last squares exactly.
+ *
+ * <p>The same position and limits give the same move on every machine.
+ */
+record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
+  @Override
+  public OthelloMove choose(Decision<Board, OthelloMove> decision) {
+    Board board = decision.state();
+    List<OthelloMove> moves = decision.moves().list();
+    if (moves.size() == 1) {
+      return moves.get(0);
+    }
+    boolean isEndgame = Long.bitCount(board.emptySquares()) <= endgame;
+    return OthelloMove.at(
+        isEndgame
+            ? solve(board)
+            : new Search(board.own(), board.opponent(), board.legalSquares()).deepen(nodes));
+  }
+
+  private static int solve(Board board) {
+    int best = -1;
+    int bestValue = -65;
+    for (long left = board.legalSquares(); left != 0; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
+      long turned = Bitboard.flips(square, board.own(), board.opponent());
+      long own = board.own() | 1L << square | turned;
+      int value = -Endgame.solve(board.opponent() ^ turned, own, -64, -bestValue);
+      if (value > bestValue) {
+        bestValue = value;
+        best = square;
+      }
+    }
+    return best;
+  }
+
+  /** The search for one move. */
+  private static final class Search {
+    private static final int INFINITE = 1_000_000;
+
+    private final long own;
+    private final long opponent;
+    private final int[] squares;
+    private int nodesLeft;
+
+    Search(long own, long opponent, long legal) {
+      this.own = own;
+      this.opponent = opponent;
+      this.squares = new int[Long.bitCount(legal)];
+      for (int i = 0; i < squares.length; i++) {
+        squares[i] = Squares.select(legal, i);
+      }
+    }
+
+    /** {@return the best square of the deepest search that the nodes allow} */
+    int deepen(int nodes) {
+      nodesLeft = nodes;
+      int empty = Long.bitCount(~(own | opponent));
+      int best = searchRoot(0);
+      for (int depth = 1; depth < empty && nodesLeft > 0; depth++) {
+        int deeper = searchRoot(depth);
+        if (nodesLeft > 0) {
+          best = deeper;
+        }
+      }
+      return best;
+    }
+
+    /** {@return the best square, and puts it first for the next, deeper search} */
+    private int searchRoot(int depth) {
+      int bestIndex = 0;
+      int bestValue = -INFINITE;
+      for (int i = 0; i < squares.length; i++) {
+        int value = -afterPlacing(squares[i], own, opponent, depth, -INFINITE, -bestValue);
+        if (value > bestValue) {
+          bestValue = value;
+          bestIndex = i;
+        }
+      }
+      int best = squares[bestIndex];
+      System.arraycopy(squares, 0, squares, 1, bestIndex);
+      squares[0] = best;
+      return best;
+    }
+
+    private int afterPlacing(int square, long own, long opponent, int depth, int alpha, int beta) {
+      long turned = Bitboard.flips(square, own, opponent);
+      return value(opponent ^ turned, own | 1L << square | turned, depth, alpha, beta);
+    }
+
+    private int value(long own, long opponent, int depth, int alpha, int beta) {
+      nodesLeft--;
+      long legal = Bitboard.moves(own, opponent);
+      if (legal == 0) {
+        return Bitboard.moves(opponent, own) == 0
+            ? Evaluation.ofFinished(own, opponent)
+            : -value(opponent, own, depth, -beta, -alpha);
+      }
+      if (depth == 0 || nodesLeft <= 0) {
+        return Evaluation.of(own, opponent);
+      }
+      int best = -INFINITE;
+      for (int square : ordered(legal)) {
+        int value = -afterPlacing(square, own, opponent, depth - 1, -beta, -Math.max(alpha, best));
+        best = Math.max(best, value);
+        if (best >= beta) {
+          break;
+        }
+      }
+      return best;
+    }
+
+    /** {@return the squares of a mask, corners first and those beside them last} */
+    private static int[] ordered(long legal) {
+      int[] ordered = new int[Long.bitCount(legal)];
+      int filled = 0;
+      for (long group : ORDER) {
+        for (long left = legal & group; left != 0; left &= left - 1) {
+          ordered[filled++] = Long.numberOfTrailingZeros(left);
+        }
+      }
+      return ordered;
+    }
+
+    private static final long CORNERS = 0x8100000000000081L;
+    private static final long NEXT_TO_CORNERS = 0x42C300000000C342L;
+    private static final long[] ORDER = {CORNERS, ~(CORNERS | NEXT_TO_CORNERS), NEXT_TO_CORNERS};
+  }
+}

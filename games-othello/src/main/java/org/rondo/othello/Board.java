@@ -1,0 +1,194 @@
+package org.rondo.othello;
+
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+
+/**
+ * A position: the discs of both players and who is to move.
+ *
+ * <p>Sets of squares are 64-bit masks, a1 the lowest bit, b1 the next, a2 the ninth, h8 the
+ * highest.
+ */
+public final class Board implements State {
+  private static final Seats DARK = Seats.of(0);
+  private static final Seats LIGHT = Seats.of(1);
+
+  /** The discs of the seat to move; of dark, if the game is over. */
+  private final long own;
+
+  /** The discs of the other seat. */
+  private final long opponent;
+
+  /** Where the seat to move may place a disc; none if it must pass, or if the game is over. */
+  private final long legal;
+
+  private final Seats toMove;
+
+  private Board(long own, long opponent, long legal, Seats toMove) {
+    this.own = own;
+    this.opponent = opponent;
+    this.legal = legal;
+    this.toMove = toMove;
+  }
+
+  /** {@return the position before the first move} */
+  static Board start() {
+    return of(1L << 28 | 1L << 35, 1L << 27 | 1L << 36, 0);
+  }
+
+  /**
+   * {@return the position with these discs}
+   *
+   * @param dark the squares with dark discs
+   * @param light the squares with light discs
+   * @param seat whose turn it is, 0 for dark or 1 for light; the game is over if neither can move
+   * @throws IllegalArgumentException if a square has two discs or the seat is neither
+   */
+  public static Board of(long dark, long light, int seat) {
+    if ((dark & light) != 0) {
+      String square = OthelloMove.at(Long.numberOfTrailingZeros(dark & light)).text();
+      throw new IllegalArgumentException("square " + square + " has a dark and a light disc");
+    }
+    if (seat != 0 && seat != 1) {
+      throw new IllegalArgumentException("seat " + seat + " is neither 0, dark, nor 1, light");
+    }
+    return seat == 0 ? toMove(dark, light, DARK) : toMove(light, dark, LIGHT);
+  }
+
+  private static Board toMove(long own, long opponent, Seats mover) {
+    long legal = Bitboard.moves(own, opponent);
+    return legal != 0 ? new Board(own, opponent, legal, mover) : stuck(own, opponent, mover);
+  }
+
+  private static Board stuck(long own, long opponent, Seats mover) {
+    if (Bitboard.moves(opponent, own) != 0) {
+      return new Board(own, opponent, 0, mover);
+    }
+    return mover == DARK
+        ? new Board(own, opponent, 0, Seats.none())
+        : new Board(opponent, own, 0, Seats.none());
+  }
+
+  /**
+   * {@return the position of a text}
+   *
+   * @param text 64 squares in the order a1, b1, ..., h8, {@code X} dark, {@code O} light, {@code -}
+   *     empty; a blank; {@code X} or {@code O} to move, or {@code -} when the game is over
+   * @throws IllegalArgumentException if the text is not of that form, or says that the game is over
+   *     where a player can move
+   */
+  public static Board parse(String text) {
+    if (!text.matches("[XO-]{64} [XO-]")) {
+      throw new IllegalArgumentException(
+          "board '" + text + "' is not 64 of X, O and -, a blank, and X, O or - to move");
+    }
+    long dark = 0;
+    long light = 0;
+    for (int square = 0; square < 64; square++) {
+      dark |= text.charAt(square) == 'X' ? 1L << square : 0;
+      light |= text.charAt(square) == 'O' ? 1L << square : 0;
+    }
+    char side = text.charAt(65);
+    Board board = of(dark, light, side == 'O' ? 1 : 0);
+    if (side == '-' && !board.isOver()) {
+      throw new IllegalArgumentException(
+          "board '" + text + "' says that the game is over, but a player can move");
+    }
+    return board;
+  }
+
+  /** Returns the position after the mover placed a disc that turns others. */
+  Board afterPlacing(long disc, long turned) {
+    return toMove(opponent ^ turned, own ^ turned | disc, toMove == DARK ? LIGHT : DARK);
+  }
+
+  /** Returns the position after the mover, who can place nothing, passed. */
+  Board afterPass() {
+    return toMove(opponent, own, toMove == DARK ? LIGHT : DARK);
+  }
+
+  @Override
+  public Seats toMove() {
+    return toMove;
+  }
+
+  @Override
+  public boolean isOver() {
+    return toMove == Seats.none();
+  }
+
+  @Override
+  public double score(int seat) {
+    return Long.bitCount(discs(seat));
+  }
+
+  /**
+   * {@return the squares with discs of a player}
+   *
+   * @param seat 0 for dark, 1 for light
+   * @throws IndexOutOfBoundsException if the seat is neither
+   */
+  public long discs(int seat) {
+    if (seat != 0 && seat != 1) {
+      throw new IndexOutOfBoundsException("seat " + seat + " is neither 0, dark, nor 1, light");
+    }
+    return (seat == 0) == (toMove != LIGHT) ? own : opponent;
+  }
+
+  /** {@return the squares where the seat to move may place a disc; none if it must pass} */
+  public long legalSquares() {
+    return legal;
+  }
+
+  /** {@return the squares without a disc} */
+  public long emptySquares() {
+    return ~(own | opponent);
+  }
+
+  /** {@return the discs of the seat to move} */
+  long own() {
+    return own;
+  }
+
+  /** {@return the discs of the seat that waits} */
+  long opponent() {
+    return opponent;
+  }
+
+  /** {@return how a square reads: X dark, O light, - empty} */
+  char symbol(int square) {
+    if ((discs(0) >>> square & 1) != 0) {
+      return 'X';
+    }
+    return (discs(1) >>> square & 1) != 0 ? 'O' : '-';
+  }
+
+  @Override
+  public String text() {
+    StringBuilder text = new StringBuilder(66);
+    for (int square = 0; square < 64; square++) {
+      text.append(symbol(square));
+    }
+    return text.append(' ').append(isOver() ? '-' : toMove == DARK ? 'X' : 'O').toString();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Board that
+        && own == that.own
+        && opponent == that.opponent
+        && toMove == that.toMove;
+  }
+
+  @Override
+  public int hashCode() {
+    long mixed = (own * 31 + opponent) * 0x9E3779B97F4A7C15L;
+    return (int) (mixed >>> 32) + toMove.hashCode();
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

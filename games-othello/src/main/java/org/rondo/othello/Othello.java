@@ -1,0 +1,99 @@
+package org.rondo.othello;
+
+import org.rondo.game.Game;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.game.Joint;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Outcome;
+import org.rondo.random.Rng;
+
+/** The rules of Othello, as the {@linkplain org.rondo.othello package} tells them. */
+public final class Othello implements Game<Board, OthelloMove> {
+  private static final MoveSpace<OthelloMove> NO_MOVES = MoveSpace.empty();
+
+  /** Creates the game, which has no options. */
+  public Othello() {}
+
+  @Override
+  public String id() {
+    return "othello";
+  }
+
+  @Override
+  public int seatCount() {
+    return 2;
+  }
+
+  @Override
+  public Board start(Rng rng) {
+    return Board.start();
+  }
+
+  @Override
+  public MoveSpace<OthelloMove> moves(Board board, int seat) {
+    return board.toMove().contains(seat) ? new BoardMoves(board) : NO_MOVES;
+  }
+
+  @Override
+  public Board next(Board board, Joint<OthelloMove> joint, Rng rng) {
+    joint.requireSeats(board.toMove());
+    OthelloMove move = joint.only();
+    if (move.isPass()) {
+      if (board.legalSquares() != 0) {
+        throw refusal(board, move);
+      }
+      return board.afterPass();
+    }
+    int square = move.square();
+    long disc = 1L << square;
+    long turned = Bitboard.flips(square, board.own(), board.opponent());
+    if (turned == 0 || (disc & board.emptySquares()) == 0) {
+      throw refusal(board, move);
+    }
+    return board.afterPlacing(disc, turned);
+  }
+
+  private IllegalMoveException refusal(Board board, OthelloMove move) {
+    String reason = new BoardMoves(board).objection(move).orElseThrow();
+    return new IllegalMoveException(board.toMove().only(), move.text(), reason);
+  }
+
+  @Override
+  public OthelloMove parse(String text) {
+    return OthelloMove.parse(text);
+  }
+
+  /**
+   * {@return who has more discs; the tournament scores give the empty squares to the winner, or
+   * half of them to each in a draw}
+   */
+  @Override
+  public Outcome outcome(Board board) {
+    double dark = board.score(0);
+    double light = board.score(1);
+    double empty = 64 - dark - light;
+    double toDark = dark > light ? empty : dark < light ? 0 : empty / 2;
+    return Outcome.byScore(dark, light).withTournamentScores(dark + toDark, light + empty - toDark);
+  }
+
+  @Override
+  public String show(Board board) {
+    StringBuilder picture = new StringBuilder("  a b c d e f g h\n");
+    for (int square = 0; square < 64; square++) {
+      if (square % 8 == 0) {
+        picture.append(square / 8 + 1);
+      }
+      boolean isLegal = (board.legalSquares() >>> square & 1) != 0;
+      picture.append(' ').append(isLegal ? '.' : board.symbol(square));
+      picture.append(square % 8 == 7 ? "\n" : "");
+    }
+    String turn =
+        board.isOver() ? "the game is over" : (board.toMove().only() == 0 ? "X" : "O") + " to move";
+    return picture
+        .append(
+            String.format(
+                "X dark %d, O light %d; %s\n",
+                Long.bitCount(board.discs(0)), Long.bitCount(board.discs(1)), turn))
+        .toString();
+  }
+}

@@ -1,0 +1,97 @@
+package org.rondo.othello;
+
+import java.util.List;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotFactory;
+import org.rondo.bot.BotKind;
+import org.rondo.bot.Bots;
+import org.rondo.game.Game;
+import org.rondo.game.Options;
+
+/** The bots of Othello, to call or to find in the catalogue. */
+public final class OthelloBots implements BotFactory {
+  private static final int MOST_NODES = 1_000_000_000;
+  private static final int MOST_SOLVED = 20;
+
+  /** Creates the factory that the catalogue finds. */
+  public OthelloBots() {}
+
+  /** {@return the bot that turns as many discs as it can now, which loses most games} */
+  public static Bot<Board, OthelloMove> beginner() {
+    return Bots.greedy(Board::score);
+  }
+
+  /**
+   * {@return the bot that judges the positions after each of its moves by corners, the squares
+   * beside them and the freedom to move}
+   */
+  public static Bot<Board, OthelloMove> sound() {
+    return Bots.greedy(OthelloBots::standing);
+  }
+
+  private static double standing(Board board, int seat) {
+    long own = board.discs(seat);
+    long opponent = board.discs(1 - seat);
+    return board.isOver() ? Evaluation.ofFinished(own, opponent) : Evaluation.of(own, opponent);
+  }
+
+  /**
+   * {@return the bot that searches with alpha-beta and plays the end of the game exactly}
+   *
+   * <p>It decides by the position alone, so two of them play the same game again and again unless
+   * openings differ.
+   *
+   * @param nodes how many positions it may look at before a move, from 1 to 1,000,000,000
+   * @param endgame from how many empty squares on it solves the game exactly, from 0 to 20; {@code
+   *     nodes} does not limit that, and each square more takes about three times as long
+   * @throws IllegalArgumentException if an argument is outside its range
+   */
+  public static Bot<Board, OthelloMove> alphaBeta(int nodes, int endgame) {
+    if (nodes < 1 || nodes > MOST_NODES) {
+      throw new IllegalArgumentException("nodes " + nodes + " are not in 1.." + MOST_NODES);
+    }
+    if (endgame < 0 || endgame > MOST_SOLVED) {
+      throw new IllegalArgumentException(
+          "endgame " + endgame + " is not in 0.." + MOST_SOLVED + " empty squares");
+    }
+    return new AlphaBeta(nodes, endgame);
+  }
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return game instanceof Othello;
+  }
+
+  @Override
+  public boolean isOfOneGame() {
+    return true;
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind(
+            "beginner",
+            "turns as many discs as it can now",
+            (game, options) -> OthelloBots::beginner),
+        new BotKind(
+            "sound",
+            "wants corners and freedom to move, one move ahead",
+            (game, options) -> OthelloBots::sound),
+        new BotKind(
+            "alphabeta",
+            "searches with alpha-beta and plays the end exactly",
+            (game, options) -> {
+              Bot<Board, OthelloMove> bot = alphaBeta(nodes(options), endgame(options));
+              return () -> bot;
+            }));
+  }
+
+  private static int nodes(Options options) {
+    return options.integer("nodes", 20_000, 1, MOST_NODES);
+  }
+
+  private static int endgame(Options options) {
+    return options.integer("endgame", 10, 0, MOST_SOLVED);
+  }
+}
