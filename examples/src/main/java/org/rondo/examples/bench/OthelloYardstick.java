@@ -1,0 +1,226 @@
+package org.rondo.examples.bench;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/**
+ * Othello as fast as plain Java plays it: static methods on longs, no interface, no object.
+ *
+ * <p>A measure for the library, not a part of it: it keeps no record, checks no move and knows one
+ * game. The arithmetic is the same as the library's, so that the difference is the cost of the
+ * contract.
+ */
+final class OthelloYardstick {
+  static final long START_OWN = 1L << 28 | 1L << 35;
+  static final long START_OPPONENT = 1L << 27 | 1L << 36;
+
+  private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
+  private static final long HIGHEST = 1L << 63;
+  private static final long[] RAYS = rays();
+
+  private static final boolean HAS_EXPAND = Runtime.version().feature() >= 19;
+  private static final MethodHandle EXPAND = expand();
+  private static final byte[] NTH_IN_BYTE = nthInByte();
+
+  private OthelloYardstick() {}
+
+  /** Plays random moves from the start to the end and returns the mover's lead in discs. */
+  static int playout(Random random) {
+    long own = START_OWN;
+    long opponent = START_OPPONENT;
+    boolean passed = false;
+    while (true) {
+      long moves = moves(own, opponent);
+      long next = opponent;
+      if (moves != 0) {
+        int square = select(moves, random.below(Long.bitCount(moves)));
+        long turned = flips(square, own, opponent);
+        next = opponent ^ turned;
+        opponent = own ^ turned | 1L << square;
+        passed = false;
+      } else if (passed) {
+        return Long.bitCount(own) - Long.bitCount(opponent);
+      } else {
+        opponent = own;
+        passed = true;
+      }
+      own = next;
+    }
+  }
+
+  /** Counts the leaves so many turns ahead; a pass is a turn, a finished game has none. */
+  static long perft(long own, long opponent, int depth) {
+    long moves = moves(own, opponent);
+    if (moves == 0) {
+      if (moves(opponent, own) == 0) {
+        return 0;
+      }
+      return depth == 1 ? 1 : perft(opponent, own, depth - 1);
+    }
+    if (depth == 1) {
+      return Long.bitCount(moves);
+    }
+    long leaves = 0;
+    for (long left = moves; left != 0; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
+      long turned = flips(square, own, opponent);
+      leaves += perft(opponent ^ turned, own ^ turned | 1L << square, depth - 1);
+    }
+    return leaves;
+  }
+
+  static long moves(long own, long opponent) {
+    long inner = opponent & INNER_COLUMNS;
+    long right = inner + (inner & (own << 1));
+    return (right
+            | left(own, inner)
+            | bothWays(own, opponent, 8)
+            | bothWays(own, inner, 7)
+            | bothWays(own, inner, 9))
+        & ~(own | opponent);
+  }
+
+  private static long left(long own, long opponent) {
+    long run = opponent & (own >>> 1);
+    run |= opponent & (run >>> 1);
+    long pairs = opponent & (opponent >>> 1);
+    run |= pairs & (run >>> 2);
+    run |= pairs & (run >>> 2);
+    return run >>> 1;
+  }
+
+  private static long bothWays(long own, long opponent, int step) {
+    long up = opponent & (own << step);
+    long down = opponent & (own >>> step);
+    up |= opponent & (up << step);
+    down |= opponent & (down >>> step);
+    long pairsUp = opponent & (opponent << step);
+    long pairsDown = pairsUp >>> step;
+    up |= pairsUp & (up << 2 * step);
+    down |= pairsDown & (down >>> 2 * step);
+    up |= pairsUp & (up << 2 * step);
+    down |= pairsDown & (down >>> 2 * step);
+    return up << step | down >>> step;
+  }
+
+  static long flips(int square, long own, long opponent) {
+    long[] rays = RAYS;
+    int first = (square & 63) * 8;
+    return up(rays[first], own, opponent)
+        | up(rays[first + 1], own, opponent)
+        | up(rays[first + 2], own, opponent)
+        | up(rays[first + 3], own, opponent)
+        | down(rays[first + 4], own, opponent)
+        | down(rays[first + 5], own, opponent)
+        | down(rays[first + 6], own, opponent)
+        | down(rays[first + 7], own, opponent);
+  }
+
+  private static long up(long ray, long own, long opponent) {
+    long ends = ray & ~opponent;
+    long before = (ends & -ends & own) - 1;
+    return before & ~(before >> 63) & ray;
+  }
+
+  private static long down(long ray, long own, long opponent) {
+    long end = HIGHEST >>> Long.numberOfLeadingZeros(ray & ~opponent) & own;
+    return -end << 1 & ray;
+  }
+
+  static int select(long mask, int n) {
+    if (!HAS_EXPAND) {
+      return selectByCounting(mask, n);
+    }
+    try {
+      return Long.numberOfTrailingZeros((long) EXPAND.invokeExact(1L << n, mask));
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static int selectByCounting(long mask, int n) {
+    long counts = mask - (mask >>> 1 & 0x5555555555555555L);
+    counts = (counts & 0x3333333333333333L) + (counts >>> 2 & 0x3333333333333333L);
+    long upToEach = (counts + (counts >>> 4) & 0x0F0F0F0F0F0F0F0FL) * 0x0101010101010101L;
+    long before = (n * 0x0101010101010101L | 0x8080808080808080L) - upToEach & 0x8080808080808080L;
+    int shift = Long.bitCount(before) * 8;
+    int rest = n - (int) (upToEach << 8 >>> shift & 0xFF);
+    return shift + NTH_IN_BYTE[((int) (mask >>> shift) & 0xFF) * 8 + (rest & 7)];
+  }
+
+  private static long[] rays() {
+    int[] columnSteps = {1, -1, 0, 1, -1, 1, 0, -1};
+    int[] rowSteps = {0, 1, 1, 1, 0, -1, -1, -1};
+    long[] rays = new long[64 * 8];
+    for (int i = 0; i < rays.length; i++) {
+      int column = i / 8 % 8 + columnSteps[i % 8];
+      int row = i / 64 + rowSteps[i % 8];
+      while (column >= 0 && column < 8 && row >= 0 && row < 8) {
+        rays[i] |= 1L << 8 * row + column;
+        column += columnSteps[i % 8];
+        row += rowSteps[i % 8];
+      }
+    }
+    return rays;
+  }
+
+  private static byte[] nthInByte() {
+    byte[] table = new byte[256 * 8];
+    for (int value = 0; value < 256; value++) {
+      int n = 0;
+      for (int bit = 0; bit < 8; bit++) {
+        if ((value >> bit & 1) != 0) {
+          table[8 * value + n++] = (byte) bit;
+        }
+      }
+    }
+    return table;
+  }
+
+  private static MethodHandle expand() {
+    MethodType type = MethodType.methodType(long.class, long.class, long.class);
+    if (!HAS_EXPAND) {
+      return MethodHandles.empty(type);
+    }
+    try {
+      return MethodHandles.publicLookup().findStatic(Long.class, "expand", type);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The library's generator without its interface. */
+  static final class Random {
+    private long s0 = 1;
+    private long s1 = 2;
+    private long s2 = 3;
+    private long s3 = 4;
+
+    int below(int bound) {
+      long product = (nextLong() >>> 32) * bound;
+      return (product & 0xFFFF_FFFFL) < bound ? fair(product, bound) : (int) (product >>> 32);
+    }
+
+    private int fair(long first, int bound) {
+      long unfair = (1L << 32) % bound;
+      long product = first;
+      while ((product & 0xFFFF_FFFFL) < unfair) {
+        product = (nextLong() >>> 32) * bound;
+      }
+      return (int) (product >>> 32);
+    }
+
+    private long nextLong() {
+      long result = Long.rotateLeft(s0 + s3, 23) + s0;
+      long shifted = s1 << 17;
+      s2 ^= s0;
+      s3 ^= s1;
+      s1 ^= s2;
+      s0 ^= s3;
+      s2 ^= shifted;
+      s3 = Long.rotateLeft(s3, 45);
+      return result;
+    }
+  }
+}

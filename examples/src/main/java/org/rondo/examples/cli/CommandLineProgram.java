@@ -1,0 +1,101 @@
+package org.rondo.examples.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.util.concurrent.Callable;
+import org.rondo.match.UnreadableRecordException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** The program that the command line runs. */
+@Command(
+    name = "rondo",
+    description = "Games between programs: cups, single games, replays and checks.",
+    mixinStandardHelpOptions = true,
+    version = "rondo 0.1.0-SNAPSHOT",
+    subcommands = {
+      CupCommand.class,
+      PlayCommand.class,
+      ReplayCommand.class,
+      VerifyCommand.class,
+      PerftCommand.class,
+      BenchCommand.class,
+      GamesCommand.class,
+      BotsCommand.class
+    })
+public final class CommandLineProgram implements Callable<Integer> {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  private CommandLineProgram() {}
+
+  /**
+   * Runs a command, printing to the standard output and error.
+   *
+   * @param arguments a command and its arguments
+   * @return 0 if all is well, 1 on a mismatch or failure, 2 on bad usage
+   */
+  public static int run(String... arguments) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    int exitCode = run(out, err, arguments);
+    out.flush();
+    err.flush();
+    return exitCode;
+  }
+
+  /**
+   * Runs a command, printing to the given writers.
+   *
+   * @param out where results go
+   * @param err where faults and errors go
+   * @param arguments a command and its arguments
+   * @return 0 if all is well, 1 on a mismatch or failure, 2 on bad usage
+   */
+  public static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    return new CommandLine(new CommandLineProgram())
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(CommandLineProgram::complain)
+        .setExecutionExceptionHandler(CommandLineProgram::explain)
+        .execute(arguments);
+  }
+
+  /** Says what is wrong with the arguments, and where to read how they should be. */
+  private static int complain(ParameterException thrown, String[] ignored) {
+    CommandLine command = thrown.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(thrown.getMessage() + "; '" + name + " --help' tells how to use it");
+    return ExitCode.USAGE;
+  }
+
+  /** Without a command there is nothing to do but to say which there are. */
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getErr());
+    return ExitCode.USAGE;
+  }
+
+  /** What a user or a file did wrong is a sentence; what is our own fault keeps its trace. */
+  private static int explain(Exception thrown, CommandLine command, ParseResult ignored) {
+    PrintWriter err = command.getErr();
+    if (thrown instanceof FailedException || thrown instanceof UnreadableRecordException) {
+      err.println(thrown.getMessage());
+      return ExitCode.SOFTWARE;
+    }
+    if (thrown instanceof NoSuchFileException) {
+      err.println("there is no file " + thrown.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (thrown instanceof IllegalArgumentException) {
+      err.println(thrown.getMessage());
+      return ExitCode.USAGE;
+    }
+    thrown.printStackTrace(err);
+    return ExitCode.SOFTWARE;
+  }
+}

@@ -1,0 +1,132 @@
+package org.rondo.examples.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.rondo.bot.BotCatalog;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays one game. */
+@Command(
+    name = "play",
+    description = "Plays one game.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "A person plays as 'human'.", "Example: play othello human sound --show"})
+final class PlayCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game, with options or without.")
+  private String game;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "BOT",
+      description = "A bot for each seat, with options or without.")
+  private List<String> bots;
+
+  @Option(names = "--show", description = "Draw the game after every turn.")
+  private boolean show;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The seed; by default ${DEFAULT-VALUE}.")
+  private long seed = 1;
+
+  @Option(names = "--record", paramLabel = "FILE", description = "Write the record to a new file.")
+  private Optional<Path> file = Optional.empty();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    if (file.isPresent() && Files.exists(file.get())) {
+      throw new IllegalArgumentException(
+          "file " + file.get() + " is there already; name a new one for the record");
+    }
+    MatchRecord record = play(GameCatalog.find(game));
+    if (file.isPresent()) {
+      Files.writeString(file.get(), record.json() + "\n");
+      spec.commandLine().getOut().println("record: " + file.get());
+    }
+    return 0;
+  }
+
+  private <S extends State, M extends Move> MatchRecord play(Game<S, M> rules) {
+    if (bots.size() != rules.seatCount()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s needs %d bots, one for each seat, and %d are named",
+              rules.id(), rules.seatCount(), bots.size()));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    Match<S, M> match =
+        Match.of(rules).seed(seed).listener(new Commentary<>(rules, show, out, spec));
+    bots.forEach(bot -> match.seat(BotCatalog.find(rules, bot)));
+    MatchRecord record = match.play();
+    out.println(result(record));
+    return record;
+  }
+
+  private static String result(MatchRecord record) {
+    Outcome outcome = record.outcome();
+    String seats =
+        IntStream.range(0, outcome.seatCount())
+            .mapToObj(
+                seat ->
+                    String.format(
+                        "%s (seat %d) %s",
+                        record.entrants().get(seat), seat, Numbers.text(outcome.score(seat), 2)))
+            .collect(Collectors.joining(", "));
+    String verdict =
+        outcome
+            .winner()
+            .map(seat -> record.entrants().get(seat) + " (seat " + seat + ") wins")
+            .orElse("a draw");
+    return String.format("%s after %d turns: %s", verdict, record.turnCount(), seats);
+  }
+
+  /** Says what happens while the game is played. */
+  private record Commentary<S extends State, M extends Move>(
+      Game<S, M> game, boolean draws, PrintWriter out, CommandSpec spec)
+      implements MatchListener<S, M> {
+    @Override
+    public void started(S state) {
+      if (draws) {
+        out.println(game.show(state));
+      }
+    }
+
+    @Override
+    public void played(int turn, Joint<M> joint, S state) {
+      if (draws) {
+        out.println("turn " + turn + " " + joint);
+        out.println(game.show(state));
+      }
+    }
+
+    @Override
+    public void faulted(String entrant, Fault fault) {
+      spec.commandLine().getErr().println(entrant + ", " + fault);
+    }
+  }
+}

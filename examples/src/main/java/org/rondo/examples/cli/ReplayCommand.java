@@ -1,0 +1,61 @@
+package org.rondo.examples.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.ReplayException;
+import org.rondo.match.UnreadableRecordException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Replays records and checks them. */
+@Command(
+    name = "replay",
+    description = "Plays recorded games again and checks every position.",
+    mixinStandardHelpOptions = true)
+final class ReplayCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "FILE", description = "Records, one a line.")
+  private Path file;
+
+  @Spec private CommandSpec spec;
+
+  private int records;
+  private int mismatches;
+  private long positions;
+
+  @Override
+  public Integer call() throws IOException {
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      int number = 1;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (!line.isBlank()) {
+          check(line, number);
+        }
+        number++;
+      }
+    }
+    if (records == 0) {
+      throw new FailedException("file " + file + " has no record in it");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        "replayed: %d records, %d positions, %d mismatches%n", records, positions, mismatches);
+    return mismatches == 0 ? 0 : 1;
+  }
+
+  private void check(String line, int number) {
+    records++;
+    try {
+      positions += MatchRecord.parse(line).replay().size();
+    } catch (UnreadableRecordException | ReplayException e) {
+      mismatches++;
+      spec.commandLine().getErr().printf("%s, line %d: %s%n", file, number, e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package org.rondo.examples.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rondo.examples.verify.Report;
+import org.rondo.examples.verify.Verifier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Replays recordings of other programs. */
+@Command(
+    name = "verify",
+    description = {
+      "Replays recordings of other programs and compares all that they recorded.",
+      "Formats: othello-games, othello-perft."
+    },
+    mixinStandardHelpOptions = true)
+final class VerifyCommand implements Callable<Integer> {
+  private static final int SHOWN = 20;
+
+  @Parameters(index = "0", paramLabel = "FORMAT", description = "What the files hold.")
+  private String format;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "The recordings; a name that ends in .gz is unpacked.")
+  private List<Path> files;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    Verifier verifier = Verifier.of(format);
+    Report total = Report.empty();
+    for (Path file : files) {
+      total = total.plus(verifier.verify(file));
+    }
+    total.mismatches().stream().limit(SHOWN).forEach(out::println);
+    if (total.mismatches().size() > SHOWN) {
+      out.println("and " + (total.mismatches().size() - SHOWN) + " more");
+    }
+    out.printf("verified: %d checked, %d mismatches%n", total.checked(), total.mismatches().size());
+    if (total.checked() == 0) {
+      throw new FailedException("nothing was checked: the files hold no recording");
+    }
+    return total.mismatches().isEmpty() ? 0 : 1;
+  }
+}

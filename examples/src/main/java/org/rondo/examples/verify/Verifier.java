@@ -1,0 +1,42 @@
+package org.rondo.examples.verify;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Compares recordings of one format with what the library does. */
+public interface Verifier {
+
+  /**
+   * {@return what a file's recordings show}
+   *
+   * @param file the recordings; unpacked if its name ends in {@code .gz}
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if it is not of this format
+   */
+  Report verify(Path file) throws IOException;
+
+  /**
+   * {@return the verifier of a format}
+   *
+   * @param format {@code othello-games} or {@code othello-perft}
+   * @throws IllegalArgumentException if there is no such format; the message lists those there are
+   */
+  static Verifier of(String format) {
+    Map<String, Verifier> verifiers =
+        new TreeMap<>(
+            Map.of(
+                "othello-games", new OthelloGames(),
+                "othello-perft", new OthelloPerft()));
+    Verifier verifier = verifiers.get(format);
+    if (verifier == null) {
+      throw new IllegalArgumentException(
+          "there is no format \""
+              + format
+              + "\"; there are "
+              + String.join(", ", verifiers.keySet()));
+    }
+    return verifier;
+  }
+}

@@ -1,0 +1,175 @@
+package org.rondo.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineProgramTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "play nogame random random | there is no game \"nogame\"; there are othello,"
+            + " rock-paper-scissors, tic-tac-toe",
+        "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
+            + " greedy, human, illegal, random, returns-null, sound, throws",
+        "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
+        "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
+            + " nodes=1..1000000000, endgame=0..20",
+        "play othello alphabeta:nodes=many random | alphabeta option nodes=many is not in"
+            + " 1..1000000000",
+        "play othello:rows=8 random random | othello has no option \"rows\"; it has none",
+        "play othello random: random | specification 'random:' is not of the form"
+            + " name:key=value,...: after the colon come key=value pairs between commas",
+        "cup othello --bot random --bot random | two entrants are named random; every name may"
+            + " stand once",
+        "cup othello --bot random | a cup of 1 is none; name two bots or more",
+        "cup othello --games 3 | games 3 is not an even number from 2 on: games come in pairs",
+        "cup othello --threads 0 | threads 0 is below 1",
+        "replay nowhere.jsonl | there is no file nowhere.jsonl",
+        "verify chess x | there is no format \"chess\"; there are othello-games, othello-perft",
+        "verify othello-perft nowhere.jsonl | there is no file nowhere.jsonl",
+        "perft 0 | depth 0 is below 1",
+        "bench othello --seconds 0 | seconds 0.0 are not above 0"
+      })
+  void badUsageIsASentenceAndExitCode2(String line, String sentence) {
+    Run run = Run.of(line.strip().split(" "));
+    assertThat(run.err()).isEqualTo(sentence.strip() + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "dance | Unmatched argument at index 0: 'dance'; 'rondo --help' tells how to use it",
+        "cup --games many | Invalid value for option '--games': 'many' is not an int; 'rondo cup"
+            + " --help' tells how to use it",
+        "play | Missing required parameters: 'GAME', 'BOT'; 'rondo play --help' tells how to use it",
+        "perft | Missing required parameter: 'DEPTH'; 'rondo perft --help' tells how to use it"
+      })
+  void argumentsThatDoNotFitAreASentenceAndExitCode2(String line, String sentence) {
+    Run run = Run.of(line.strip().split(" "));
+    assertThat(run.err()).isEqualTo(sentence.strip() + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutACommandTheCommandsAreListed() {
+    Run run = Run.of();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Usage: rondo", "  cup ", "  bots ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cup", "play", "replay", "verify", "perft", "bench", "games", "bots"})
+  void everyCommandHasHelp(String command) {
+    Run run = Run.of(command, "--help");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("Usage: rondo " + command);
+    assertThat(Run.of("--help").out()).contains("  " + command + " ");
+  }
+
+  @Test
+  void gamesAndBotsAreListedWithTheirOptions() {
+    assertThat(Run.of("games").out())
+        .contains("othello ", "tic-tac-toe ", "rounds             1..100000, default 100");
+    Run bots = Run.of("bots", "othello");
+    assertThat(bots.exitCode()).isZero();
+    assertThat(bots.out()).contains("alphabeta ", "endgame            0..20, default 10", "human ");
+  }
+
+  @Test
+  void perftPrintsTheLeaves() {
+    Run run = Run.of("perft", "6");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines().toList().get(6)).startsWith("    6                 8200 ");
+  }
+
+  @Test
+  void benchMeasuresAGame() {
+    Run run = Run.of("bench", "tic-tac-toe", "--seconds", "0.01");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).containsPattern("tic-tac-toe +\\d+ +\\d+");
+  }
+
+  @Test
+  void aGameIsDrawnPlayedRecordedAndReplayed() throws IOException {
+    Path file = folder.resolve("game.json");
+    Run play =
+        Run.of(
+            "play", "othello", "sound", "random", "--show", "--seed", "3", "--record", "" + file);
+    assertThat(play.exitCode()).isZero();
+    assertThat(play.out())
+        .contains("5 - - - X O . - -", "turn 0 {0: ", "sound (seat 0) wins after", "record: ");
+    assertThat(play.err()).isEmpty();
+
+    Run replay = Run.of("replay", file.toString());
+    assertThat(replay.exitCode()).isZero();
+    assertThat(replay.out()).startsWith("replayed: 1 records, ").endsWith(" 0 mismatches\n");
+
+    String record = Files.readString(file);
+    Run again =
+        Run.of("play", "othello", "sound", "random", "--seed", "3", "--record", file.toString());
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.err()).contains("is there already");
+    assertThat(Files.readString(file)).isEqualTo(record);
+  }
+
+  @Test
+  void damagedRecordsAreEachASentenceAndExitCode1() throws IOException {
+    Path good = folder.resolve("good.json");
+    Run.of("play", "othello", "random", "random", "--seed", "5", "--record", good.toString());
+    String record = Files.readString(good).strip();
+    Path file = folder.resolve("damaged.jsonl");
+    String other = record.contains("[\"f5\"]") ? "d3" : "f5";
+    String changed =
+        record.replaceFirst("\"turns\":\\[\\[\"..\"\\]", "\"turns\":[[\"" + other + "\"]");
+    Files.write(
+        file, List.of(record, record.substring(0, record.length() / 2), changed, "", record));
+    Run run = Run.of("replay", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).startsWith("replayed: 4 records").endsWith("2 mismatches\n");
+    assertThat(run.err().lines())
+        .hasSize(2)
+        .satisfiesExactly(
+            line -> assertThat(line).contains("line 2: record is cut off or damaged"),
+            line -> assertThat(line).contains("line 3: "));
+  }
+
+  @Test
+  void aFileWithoutRecordsFails() throws IOException {
+    Path file = Files.writeString(folder.resolve("empty.jsonl"), "\n\n");
+    Run run = Run.of("replay", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo("file " + file + " has no record in it\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "throws | the bot threw java.lang.IllegalStateException: lost my way",
+        "returns-null | the bot returned no move but null",
+        "illegal | a1 cannot be played: it turns no disc"
+      })
+  void aClumsyBotLosesAloudAndTheProgramGoesOn(String bot, String complaint) {
+    Run run = Run.of("play", "othello", bot.strip(), "random");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err())
+        .isEqualTo(
+            bot.strip() + ", turn 0, seat 0: " + complaint.strip() + "; the game is forfeited\n");
+    assertThat(run.out()).startsWith("random (seat 1) wins after 0 turns");
+  }
+}

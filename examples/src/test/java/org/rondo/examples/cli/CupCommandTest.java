@@ -1,0 +1,154 @@
+package org.rondo.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.Opening;
+
+class CupCommandTest {
+  @TempDir private Path folder;
+
+  private Run cup(String directory, String... more) {
+    String[] start = {
+      "cup",
+      "othello",
+      "--seed",
+      "7",
+      "--games",
+      "6",
+      "--out",
+      folder.resolve(directory).toString(),
+      "--bot",
+      "random",
+      "--bot",
+      "sound",
+      "--bot",
+      "alphabeta:nodes=300,endgame=4"
+    };
+    String[] all = java.util.Arrays.copyOf(start, start.length + more.length);
+    System.arraycopy(more, 0, all, start.length, more.length);
+    return Run.of(all);
+  }
+
+  private List<MatchRecord> records(String directory) throws IOException {
+    return Files.readAllLines(folder.resolve(directory).resolve("othello/games.jsonl")).stream()
+        .map(MatchRecord::parse)
+        .toList();
+  }
+
+  private String file(String directory, String name) throws IOException {
+    return Files.readString(folder.resolve(directory).resolve("othello").resolve(name));
+  }
+
+  @Test
+  void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads() throws IOException {
+    for (String threads : List.of("1", "2", "8")) {
+      assertThat(cup(threads, "--threads", threads).exitCode()).isZero();
+      for (String name : List.of("games.jsonl", "standings.txt")) {
+        assertThat(file(threads, name)).as(name).isEqualTo(file("1", name));
+      }
+    }
+  }
+
+  @Test
+  void everybodyMeetsInPairsOfGamesWithSeatsSwapped() throws IOException {
+    cup("pairs");
+    List<MatchRecord> records = records("pairs");
+    assertThat(records).hasSize(18);
+    Set<List<String>> pairings = new HashSet<>();
+    for (int i = 0; i < records.size(); i += 2) {
+      MatchRecord first = records.get(i);
+      MatchRecord second = records.get(i + 1);
+      assertThat(second.entrants())
+          .containsExactly(first.entrants().get(1), first.entrants().get(0));
+      assertThat(second.opening()).isEqualTo(first.opening());
+      assertThat(second.seed()).isEqualTo(first.seed());
+      assertThat(first.opening().turns()).hasSize(6);
+      pairings.add(first.entrants());
+    }
+    assertThat(pairings).hasSize(3);
+    Set<Opening> openings = new HashSet<>();
+    records.subList(0, 6).forEach(record -> openings.add(record.opening()));
+    assertThat(openings).hasSize(3);
+  }
+
+  @Test
+  void standingsAddUp() throws IOException {
+    Run run = cup("sums");
+    assertThat(run.out()).contains(file("sums", "standings.txt"));
+    List<String> lines = file("sums", "standings.txt").lines().toList();
+    assertThat(lines.get(0).strip().split(" +"))
+        .containsExactly(
+            "rank", "entrant", "games", "wins", "draws", "losses", "points", "score", "faults");
+    int wins = 0;
+    int losses = 0;
+    double points = 0;
+    double before = Double.MAX_VALUE;
+    for (String line : lines.subList(1, lines.size())) {
+      String[] cells = line.strip().split(" +");
+      assertThat(cells[2]).isEqualTo("12");
+      wins += Integer.parseInt(cells[3]);
+      losses += Integer.parseInt(cells[5]);
+      points += Double.parseDouble(cells[6]);
+      assertThat(Double.parseDouble(cells[6])).isLessThanOrEqualTo(before);
+      before = Double.parseDouble(cells[6]);
+    }
+    assertThat(wins).isEqualTo(losses);
+    assertThat(points).isEqualTo(18);
+    assertThat(lines.get(1)).contains("alphabeta");
+    assertThat(lines.get(3)).contains("random");
+  }
+
+  @Test
+  void aBotThatThrowsLosesItsGamesAndChangesNobodyElses() throws IOException {
+    cup("without");
+    Run run = cup("with", "--bot", "throws");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err().lines()).hasSize(18).allMatch(line -> line.contains("lost my way"));
+    assertThat(file("with", "standings.txt").lines().toList().get(4))
+        .matches(" +4 +throws +18 +0 +0 +18 +0 .* 18");
+    assertThat(records("with").stream().filter(r -> !r.entrants().contains("throws")))
+        .hasSize(18)
+        .allMatch(record -> record.faults().isEmpty());
+  }
+
+  @Test
+  void recordsOfACupCanBeReplayed() {
+    cup("replayed", "--bot", "illegal");
+    Run run = Run.of("replay", folder.resolve("replayed/othello/games.jsonl").toString());
+    assertThat(run.out()).startsWith("replayed: 36 records").endsWith(" 0 mismatches\n");
+  }
+
+  @Test
+  void simultaneousGamesNeedNoOpening() throws IOException {
+    Run run =
+        Run.of(
+            "cup",
+            "rock-paper-scissors:rounds=10",
+            "--bot",
+            "random",
+            "--bot",
+            "greedy",
+            "--out",
+            folder.toString());
+    assertThat(run.exitCode()).isZero();
+    Path file = folder.resolve("rock-paper-scissors-rounds=10/games.jsonl");
+    assertThat(Files.readAllLines(file))
+        .hasSize(10)
+        .allMatch(line -> line.contains("\"opening\":[]"));
+  }
+
+  @Test
+  void withoutNamesTheGamesOwnBotsPlay() {
+    Run run = Run.of("cup", "othello", "--games", "2", "--out", folder.toString());
+    assertThat(run.out()).startsWith("othello: random, alphabeta, beginner, sound\n");
+  }
+}
