@@ -30,7 +30,7 @@ record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
     int bestValue = -65;
     for (long left = board.legalSquares(); left != 0; left &= left - 1) {
       int square = Long.numberOfTrailingZeros(left);
-      long turned = Bitboard.flips(square, board.own(), board.opponent());
+      long turned = OthelloMove.at(square).turned(board.own(), board.opponent());
       long own = board.own() | 1L << square | turned;
       int value = -Endgame.solve(board.opponent() ^ turned, own, -64, -bestValue);
       if (value > bestValue) {
@@ -91,7 +91,7 @@ record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
     }
 
     private int afterPlacing(int square, long own, long opponent, int depth, int alpha, int beta) {
-      long turned = Bitboard.flips(square, own, opponent);
+      long turned = OthelloMove.at(square).turned(own, opponent);
       return value(opponent ^ turned, own | 1L << square | turned, depth, alpha, beta);
     }
 

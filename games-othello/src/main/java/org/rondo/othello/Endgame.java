@@ -36,7 +36,7 @@ final class Endgame {
     while (left != 0) {
       long disc = next(left, own, opponent);
       left ^= disc;
-      long turned = Bitboard.flips(Long.numberOfTrailingZeros(disc), own, opponent);
+      long turned = OthelloMove.at(Long.numberOfTrailingZeros(disc)).turned(own, opponent);
       int value = -solve(opponent ^ turned, own | disc | turned, -beta, -Math.max(alpha, best));
       best = Math.max(best, value);
       if (best >= beta) {
@@ -55,7 +55,7 @@ final class Endgame {
     int fewest = Integer.MAX_VALUE;
     for (long left = moves; left != 0; left &= left - 1) {
       long disc = Long.lowestOneBit(left);
-      long turned = Bitboard.flips(Long.numberOfTrailingZeros(left), own, opponent);
+      long turned = OthelloMove.at(Long.numberOfTrailingZeros(left)).turned(own, opponent);
       long replies = Bitboard.moves(opponent ^ turned, own | disc | turned);
       int count = Long.bitCount(replies);
       if (count < fewest) {

@@ -44,13 +44,11 @@ public final class Othello implements Game<Board, OthelloMove> {
       }
       return board.afterPass();
     }
-    int square = move.square();
-    long disc = 1L << square;
-    long turned = Bitboard.flips(square, board.own(), board.opponent());
-    if (turned == 0 || (disc & board.emptySquares()) == 0) {
+    long turned = move.turned(board.own(), board.opponent());
+    if (turned == 0 || (move.disc() & board.emptySquares()) == 0) {
       throw refusal(board, move);
     }
-    return board.afterPlacing(disc, turned);
+    return board.afterPlacing(move.disc(), turned);
   }
 
   private IllegalMoveException refusal(Board board, OthelloMove move) {

@@ -9,12 +9,14 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * A disc placed on a square, or the pass.
  *
- * <p>There are 65 moves, each one object.
+ * <p>There are 65 moves, each one object, which knows the lines that start at its square.
  */
 public final class OthelloMove implements Move {
 
+  private static final int PASS_SQUARE = 64;
+
   /** The move of a player who can place no disc. */
-  public static final OthelloMove PASS = new OthelloMove(64, "pass");
+  public static final OthelloMove PASS = new OthelloMove(PASS_SQUARE, "pass");
 
   private static final OthelloMove[] PLACEMENTS =
       IntStream.range(0, 64)
@@ -23,12 +25,49 @@ public final class OthelloMove implements Move {
 
   private static final String RULE = "a move is a square from a1 to h8, or pass";
 
+  private static final long HIGHEST = 1L << 63;
+
   private final int square;
   private final String text;
+
+  /** The square as a mask; none for the pass. */
+  private final long disc;
+
+  // The squares from here to the edge, towards higher and towards lower numbers. They are fields and
+  // no array because finding them is on the critical path of every move.
+  private final long east;
+  private final long southWest;
+  private final long south;
+  private final long southEast;
+  private final long west;
+  private final long northEast;
+  private final long north;
+  private final long northWest;
 
   private OthelloMove(int square, String text) {
     this.square = square;
     this.text = text;
+    this.disc = square == PASS_SQUARE ? 0 : 1L << square;
+    this.east = ray(square, 1, 0);
+    this.southWest = ray(square, -1, 1);
+    this.south = ray(square, 0, 1);
+    this.southEast = ray(square, 1, 1);
+    this.west = ray(square, -1, 0);
+    this.northEast = ray(square, 1, -1);
+    this.north = ray(square, 0, -1);
+    this.northWest = ray(square, -1, -1);
+  }
+
+  private static long ray(int square, int columnStep, int rowStep) {
+    long ray = 0;
+    int column = square % 8 + columnStep;
+    int row = square / 8 + rowStep;
+    while (square != PASS_SQUARE && column >= 0 && column < 8 && row >= 0 && row < 8) {
+      ray |= 1L << 8 * row + column;
+      column += columnStep;
+      row += rowStep;
+    }
+    return ray;
   }
 
   private static String name(int square) {
@@ -74,7 +113,7 @@ public final class OthelloMove implements Move {
 
   /** {@return whether this is the pass} */
   public boolean isPass() {
-    return square == 64;
+    return square == PASS_SQUARE;
   }
 
   /**
@@ -83,10 +122,44 @@ public final class OthelloMove implements Move {
    * @throws IllegalStateException if this is the pass
    */
   public int square() {
-    if (square == 64) {
+    if (square == PASS_SQUARE) {
       throw new IllegalStateException("a pass has no square");
     }
     return square;
+  }
+
+  /** Returns the square as a mask; none for the pass. */
+  long disc() {
+    return disc;
+  }
+
+  /**
+   * Returns the opponent's discs that a disc of the mover on this empty square turns; none for the
+   * pass.
+   */
+  long turned(long own, long opponent) {
+    return up(east, own, opponent)
+        | up(southWest, own, opponent)
+        | up(south, own, opponent)
+        | up(southEast, own, opponent)
+        | down(west, own, opponent)
+        | down(northEast, own, opponent)
+        | down(north, own, opponent)
+        | down(northWest, own, opponent);
+  }
+
+  private static long up(long ray, long own, long opponent) {
+    long ends = ray & ~opponent;
+    long before = (ends & -ends & own) - 1;
+    // Where the run does not end in an own disc, this is −1, and its sign clears all. A branch would
+    // be guessed wrong too often.
+    return before & ~(before >> 63) & ray;
+  }
+
+  private static long down(long ray, long own, long opponent) {
+    // A ray without an end shifts by 64, which is by 0: the highest bit vanishes when doubled.
+    long end = HIGHEST >>> Long.numberOfLeadingZeros(ray & ~opponent) & own;
+    return -end << 1 & ray;
   }
 
   @Override
