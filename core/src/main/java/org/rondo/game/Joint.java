@@ -143,7 +143,14 @@ public final class Joint<M extends Move> {
    * @throws IllegalArgumentException if a seat to move has no move here
    */
   public void requireSeats(Seats toMove) {
-    if (seats == toMove || seats.equals(toMove)) {
+    // Apart from the rest, so that a joint move that is played at once need not be allocated.
+    if (seats != toMove) {
+      requireEqualSeats(toMove);
+    }
+  }
+
+  private void requireEqualSeats(Seats toMove) {
+    if (seats.equals(toMove)) {
       return;
     }
     Seats uninvited = seats.minus(toMove);

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import org.rondo.game.Game;
 import org.rondo.game.Joint;
 import org.rondo.game.Move;
-import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
@@ -39,25 +38,31 @@ public final class Perft {
     if (depth == 0) {
       return 1;
     }
-    return state.isOver() ? 0 : descend(game, state, depth);
+    return depth == 1 ? count(game, state) : descend(game, state, depth);
   }
 
   private static <S extends State, M extends Move> long descend(
       Game<S, M> game, S state, int depth) {
-    int seat = state.toMove().only();
-    MoveSpace<M> space = game.moves(state, seat);
-    if (depth == 1) {
-      BigInteger count = space.count();
-      // The general conversion takes longer than playing a move of a fast game.
-      return count.bitLength() < Integer.SIZE ? count.intValue() : count.longValueExact();
+    if (state.isOver()) {
+      return 0;
     }
+    int seat = state.toMove().only();
     long leaves = 0;
-    for (M move : space.list()) {
+    for (M move : game.moves(state, seat).list()) {
       S next = game.next(state, Joint.of(seat, move), Rng.none());
-      if (!next.isOver()) {
-        leaves = Math.addExact(leaves, descend(game, next, depth - 1));
-      }
+      long below = depth == 2 ? count(game, next) : descend(game, next, depth - 1);
+      leaves = Math.addExact(leaves, below);
     }
     return leaves;
+  }
+
+  /** {@return how many moves there are: so many leaves are one turn ahead} */
+  private static <S extends State, M extends Move> long count(Game<S, M> game, S state) {
+    if (state.isOver()) {
+      return 0;
+    }
+    BigInteger count = game.moves(state, state.toMove().only()).count();
+    // Most calls end here, and the general conversion takes a tenth of their time.
+    return count.bitLength() < Integer.SIZE ? count.intValue() : count.longValueExact();
   }
 }
