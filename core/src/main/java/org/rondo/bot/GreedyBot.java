@@ -1,5 +1,7 @@
 package org.rondo.bot;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import org.rondo.game.Game;
 import org.rondo.game.Joint;
@@ -14,6 +16,9 @@ record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) im
   /** The most moves that it looks at. */
   static final int CANDIDATES = 1_000;
 
+  /** Means that differ by less, relative to their size, differ by rounding. */
+  private static final double ROUNDING = 1e-12;
+
   /** The most branches of chance that it averages over. */
   private static final int BRANCHES = 64;
 
@@ -21,18 +26,20 @@ record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) im
   public M choose(Decision<S, M> decision) {
     Rng rng = decision.rng();
     Joint<M> others = sampleAll(decision);
-    M best = null;
+    List<M> best = new ArrayList<>();
     double bestValue = Double.NEGATIVE_INFINITY;
-    int ties = 0;
     for (M move : decision.moves().candidates(CANDIDATES, rng)) {
       double value = value(decision, others, move);
-      ties = value > bestValue ? 1 : value == bestValue ? ties + 1 : ties;
-      if (value > bestValue || (value == bestValue && rng.below(ties) == 0)) {
-        best = move;
+      double slack = ROUNDING * Math.abs(value);
+      if (best.isEmpty() || value > bestValue + slack) {
+        best.clear();
         bestValue = value;
       }
+      if (!(value < bestValue - slack)) {
+        best.add(move);
+      }
     }
-    return best;
+    return rng.pick(best);
   }
 
   private Joint<M> sampleAll(Decision<S, M> decision) {

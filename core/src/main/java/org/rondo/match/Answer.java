@@ -1,8 +1,10 @@
 package org.rondo.match;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
@@ -17,6 +19,20 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
 
   /** What a bot did wrong. */
   record Misstep(Fault.Kind kind, String detail) {}
+
+  /**
+   * {@return the entrant's bot; where it brings none, one that fails when it is asked for a move}
+   */
+  static <S extends State, M extends Move> Bot<S, M> botOf(Entrant<S, M> entrant) {
+    try {
+      return Objects.requireNonNull(entrant.newBot(), "the entrant brought no bot but null");
+    } catch (Throwable e) {
+      rethrowIfFatal(e);
+      return decision -> {
+        throw new IllegalStateException("there is no bot: " + text(e), e);
+      };
+    }
+  }
 
   static <S extends State, M extends Move> Answer<M> of(Bot<S, M> bot, Decision<S, M> decision) {
     M move;

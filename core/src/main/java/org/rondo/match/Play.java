@@ -40,7 +40,7 @@ final class Play<S extends State, M extends Move> {
     this.listener = listener;
     this.rules = Streams.rules(seed);
     for (int seat = 0; seat < entrants.size(); seat++) {
-      bots.add(entrants.get(seat).newBot());
+      bots.add(Answer.botOf(entrants.get(seat)));
       rngs.add(Streams.bot(seed, seat));
     }
   }

@@ -14,6 +14,7 @@
  *   <li>A bot that throws anything but an error of the virtual machine itself, returns null, a move
  *       outside its space or a text that is no move has committed a fault. The game's stand-in is
  *       played instead; where the game has none, the seat forfeits.
+ *   <li>An entrant whose supply fails to bring a bot has committed a fault at its first move.
  *   <li>A forfeit ends the match. Seats that forfeit come last, level with each other, so that two
  *       at fault in one turn of a two-seat game draw. Everybody keeps the score of the last
  *       position.

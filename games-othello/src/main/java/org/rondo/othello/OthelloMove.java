@@ -33,9 +33,8 @@ public final class OthelloMove implements Move {
   /** The square as a mask; none for the pass. */
   private final long disc;
 
-  // The squares from here to the edge, towards higher and towards lower numbers. They are fields
-  // and
-  // no array because finding them is on the critical path of every move.
+  // The squares from here to the edge, first towards higher numbers, then towards lower ones. They
+  // are fields and no array because finding them is on the critical path of every move.
   private final long east;
   private final long southWest;
   private final long south;
@@ -152,9 +151,8 @@ public final class OthelloMove implements Move {
   private static long up(long ray, long own, long opponent) {
     long ends = ray & ~opponent;
     long before = (ends & -ends & own) - 1;
-    // Where the run does not end in an own disc, this is −1, and its sign clears all. A branch
-    // would
-    // be guessed wrong too often.
+    // Where the run does not end in an own disc, this is −1, and its sign clears all. A branch here
+    // would be guessed wrong too often.
     return before & ~(before >> 63) & ray;
   }
 

@@ -151,4 +151,11 @@ class CupCommandTest {
     Run run = Run.of("cup", "othello", "--games", "2", "--out", folder.toString());
     assertThat(run.out()).startsWith("othello: random, alphabeta, beginner, sound\n");
   }
+
+  @Test
+  void theReadmeShowsWhatTheMainJobPrints() throws IOException {
+    Run run = Run.of("cup", "--out", folder.toString());
+    String printed = run.out().substring(0, run.out().indexOf("records: "));
+    assertThat(Files.readString(Path.of("..", "README.md"))).contains(printed);
+  }
 }
