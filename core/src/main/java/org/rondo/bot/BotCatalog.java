@@ -2,8 +2,9 @@ package org.rondo.bot;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.ServiceLoader;
-import java.util.ServiceLoader.Provider;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -65,7 +66,8 @@ public final class BotCatalog {
 
   private static CatalogEntry entry(Game<?, ?> game, BotKind kind) {
     Options options = Options.parse(kind.name());
-    kind.maker().apply(game, options);
+    // Asking for such bots declares their options.
+    Objects.requireNonNull(kind.maker().apply(game, options), kind.name());
     return new CatalogEntry(kind.name(), kind.summary(), options.declared());
   }
 
@@ -80,15 +82,18 @@ public final class BotCatalog {
     if (found.size() > 1) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "bot \"%s\" of %s is there %d times; take one off the class path",
-              name, game.id(), found.size()));
+              name,
+              game.id(),
+              found.size()));
     }
     return found.get(0);
   }
 
   private static List<BotKind> kinds(Game<?, ?> game, Predicate<BotFactory> filter) {
     return ServiceLoader.load(BotFactory.class).stream()
-        .map(Provider::get)
+        .map(ServiceLoader.Provider::get)
         .filter(factory -> factory.plays(game))
         .filter(filter)
         .flatMap(factory -> factory.bots().stream())

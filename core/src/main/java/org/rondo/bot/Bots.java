@@ -40,8 +40,8 @@ public final class Bots {
    * {@return a person at a terminal: it shows the game, asks for a move and asks again until the
    * answer is a legal move}
    *
-   * <p>An empty line shows some of the legal moves. The end of the input is an exception, and so a
-   * fault.
+   * <p>An empty line shows some of the legal moves. The end of the input is an unreadable move, and
+   * so a fault.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves

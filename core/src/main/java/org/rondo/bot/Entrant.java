@@ -2,6 +2,7 @@ package org.rondo.bot;
 
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
@@ -16,6 +17,9 @@ import org.rondo.game.State;
 public record Entrant<S extends State, M extends Move>(
     String name, Supplier<? extends Bot<S, M>> bots) {
 
+  /** Controls, line and paragraph separators, and halves of surrogate pairs. */
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]");
+
   /**
    * Describes an entrant.
    *
@@ -24,13 +28,23 @@ public record Entrant<S extends State, M extends Move>(
    * @throws IllegalArgumentException if the name is blank or has a control character
    */
   public Entrant {
-    if (name.isBlank() || name.chars().anyMatch(Character::isISOControl)) {
+    requireName(name);
+    Objects.requireNonNull(bots, "bots");
+  }
+
+  /**
+   * Refuses what is no name of an entrant.
+   *
+   * @param name any text
+   * @throws IllegalArgumentException if the text is blank or not one line of whole characters
+   */
+  public static void requireName(String name) {
+    if (name.isBlank() || UNPRINTABLE.matcher(name).find()) {
       throw new IllegalArgumentException(
           "entrant name '"
-              + name.replaceAll("\\p{Cntrl}", "?")
+              + UNPRINTABLE.matcher(name).replaceAll("?")
               + "' is not one line with something on it");
     }
-    Objects.requireNonNull(bots, "bots");
   }
 
   /** {@return a bot for a new game} */

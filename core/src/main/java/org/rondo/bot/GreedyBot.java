@@ -30,16 +30,23 @@ record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) im
     double bestValue = Double.NEGATIVE_INFINITY;
     for (M move : decision.moves().candidates(CANDIDATES, rng)) {
       double value = value(decision, others, move);
-      double slack = ROUNDING * Math.abs(value);
-      if (best.isEmpty() || value > bestValue + slack) {
+      boolean isTie = isTie(value, bestValue);
+      if (best.isEmpty() || (value > bestValue && !isTie)) {
         best.clear();
         bestValue = value;
-      }
-      if (!(value < bestValue - slack)) {
+        best.add(move);
+      } else if (isTie) {
         best.add(move);
       }
     }
     return rng.pick(best);
+  }
+
+  private static boolean isTie(double value, double other) {
+    return value == other
+        || (Double.isFinite(value)
+            && Double.isFinite(other)
+            && Math.abs(value - other) <= ROUNDING * Math.abs(other));
   }
 
   private Joint<M> sampleAll(Decision<S, M> decision) {

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rondo.game.Move;
@@ -19,7 +20,7 @@ record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter 
   public M choose(Decision<S, M> decision) {
     out.print(decision.game().show(decision.state()));
     while (true) {
-      out.printf("seat %d, your move (an empty line shows some): ", decision.seat());
+      out.printf(Locale.ROOT, "seat %d, your move (an empty line shows moves): ", decision.seat());
       out.flush();
       String line = readLine();
       if (line.isBlank()) {
@@ -37,7 +38,9 @@ record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter 
     try {
       String line = in.readLine();
       if (line == null) {
-        throw new IllegalStateException("the input ended before a move was given");
+        out.println();
+        out.flush();
+        throw new UnreadableMoveException("", "the input ended before a move was given");
       }
       return line;
     } catch (IOException e) {

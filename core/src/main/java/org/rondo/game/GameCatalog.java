@@ -3,7 +3,6 @@ package org.rondo.game;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.ServiceLoader.Provider;
 import java.util.stream.Collectors;
 
 /** The games on the class path, by name. */
@@ -18,6 +17,16 @@ public final class GameCatalog {
    *     range; the message lists what there is
    */
   public static Game<?, ?> find(String specification) {
+    Game<?, ?> game = create(specification);
+    // A record keeps the id: one that is not read back would be noticed too late.
+    if (!create(game.id()).id().equals(game.id())) {
+      throw new IllegalStateException(
+          "game " + specification + " has the id " + game.id() + ", which is read as another game");
+    }
+    return game;
+  }
+
+  private static Game<?, ?> create(String specification) {
     Options options = Options.parse(specification);
     Game<?, ?> game = factory(options.subject()).create(options);
     options.requireAllAsked();
@@ -52,7 +61,7 @@ public final class GameCatalog {
 
   private static List<GameFactory> factories() {
     return ServiceLoader.load(GameFactory.class).stream()
-        .map(Provider::get)
+        .map(ServiceLoader.Provider::get)
         .sorted(Comparator.comparing(GameFactory::name))
         .toList();
   }

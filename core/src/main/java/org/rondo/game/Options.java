@@ -179,8 +179,9 @@ public final class Options {
     try {
       return reader.apply(text);
     } catch (IllegalArgumentException e) {
+      String origin = given.containsKey(option.name()) ? " option " : " has a default outside: ";
       throw new IllegalArgumentException(
-          subject + " option " + option.name() + "=" + text + " is not in " + option.values(), e);
+          subject + origin + option.name() + "=" + text + " is not in " + option.values(), e);
     }
   }
 

@@ -1,6 +1,7 @@
 package org.rondo.game;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -32,9 +33,12 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
     if (ranks.size() != scores.size() || ranks.size() != tournamentScores.size()) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "an outcome of %d ranks, %d scores and %d tournament scores is uneven; give one of"
                   + " each for every seat",
-              ranks.size(), scores.size(), tournamentScores.size()));
+              ranks.size(),
+              scores.size(),
+              tournamentScores.size()));
     }
     requireFinite(scores);
     requireFinite(tournamentScores);

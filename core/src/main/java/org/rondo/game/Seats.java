@@ -2,6 +2,7 @@ package org.rondo.game;
 
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 
 /**
@@ -24,13 +25,13 @@ public final class Seats implements Iterable<Integer> {
     this.mask = mask;
   }
 
-  /** {@return the empty set} */
+  /** {@return the empty set, always the same object} */
   public static Seats none() {
     return NONE;
   }
 
   /**
-   * {@return the set of one seat} Allocates nothing.
+   * {@return the set of one seat, always the same object}
    *
    * @param seat from 0 to 63
    * @throws IllegalArgumentException if the seat is outside that range
@@ -151,7 +152,31 @@ public final class Seats implements Iterable<Integer> {
   /** {@return an iterator over the seats, ascending} */
   @Override
   public Iterator<Integer> iterator() {
-    return stream().iterator();
+    return new Ascending(mask);
+  }
+
+  /** Walks through the bits of a mask. */
+  private static final class Ascending implements PrimitiveIterator.OfInt {
+    private long left;
+
+    Ascending(long left) {
+      this.left = left;
+    }
+
+    @Override
+    public boolean hasNext() {
+      return left != 0;
+    }
+
+    @Override
+    public int nextInt() {
+      if (left == 0) {
+        throw new NoSuchElementException("there is no further seat");
+      }
+      int seat = Long.numberOfTrailingZeros(left);
+      left &= left - 1;
+      return seat;
+    }
   }
 
   /** {@return how many seats of the set are below the given one: its place in the order} */

@@ -38,10 +38,13 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     M move;
     try {
       move = bot.choose(decision);
+      // An interrupt that the bot left behind would hit whoever is asked next.
+      Thread.interrupted();
     } catch (UnreadableMoveException e) {
       return wrong(Fault.Kind.UNREADABLE_MOVE, Optional.empty(), e.getMessage());
     } catch (Throwable e) {
       rethrowIfFatal(e);
+      Thread.interrupted();
       return wrong(Fault.Kind.EXCEPTION, Optional.empty(), "the bot threw " + text(e));
     }
     if (move == null) {
@@ -79,14 +82,14 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
   private static String text(Throwable thrown) {
     try {
       return thrown.toString();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       return thrown.getClass().getName();
     }
   }
 
   private static <M extends Move> Answer<M> wrong(
       Fault.Kind kind, Optional<M> move, String detail) {
-    String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]+", " ");
+    String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
     return new Answer<>(move, Optional.of(new Misstep(kind, cut(line))));
   }
 

@@ -1,5 +1,6 @@
 package org.rondo.match;
 
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -48,7 +49,11 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
   @Override
   public String toString() {
     return String.format(
+        Locale.ROOT,
         "turn %d, seat %d: %s; %s",
-        turn, seat, detail, forfeits ? "the game is forfeited" : "a stand-in is played");
+        turn,
+        seat,
+        detail,
+        forfeits ? "the game is forfeited" : "a stand-in is played");
   }
 }

@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
@@ -132,8 +133,11 @@ public final class Match<S extends State, M extends Move> {
     if (entrants.size() < game.seatCount()) {
       throw new IllegalStateException(
           String.format(
+              Locale.ROOT,
               "%s has %d seats and %d taken; call seat for each before play",
-              game.id(), game.seatCount(), entrants.size()));
+              game.id(),
+              game.seatCount(),
+              entrants.size()));
     }
     return new Play<>(game, List.copyOf(entrants), seed, listener).play(opening);
   }

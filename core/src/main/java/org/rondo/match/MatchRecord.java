@@ -1,7 +1,9 @@
 package org.rondo.match;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -49,12 +51,14 @@ public record MatchRecord(
    * @param outcome who came where
    * @param digest SHA-256 of every state's text
    * @param checkpoints the digest so far, now and then
-   * @throws IllegalArgumentException if there are not as many entrants as seats in the outcome
+   * @throws IllegalArgumentException if a name is no entrant's, or there are not as many entrants
+   *     as seats in the outcome
    */
   public MatchRecord {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(seed, "seed");
     entrants = List.copyOf(entrants);
+    entrants.forEach(Entrant::requireName);
     Objects.requireNonNull(opening, "opening");
     turns = turns.stream().map(List::copyOf).toList();
     faults = List.copyOf(faults);
@@ -63,8 +67,10 @@ public record MatchRecord(
     if (entrants.size() != outcome.seatCount()) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "record of %d entrants has an outcome for %d seats",
-              entrants.size(), outcome.seatCount()));
+              entrants.size(),
+              outcome.seatCount()));
     }
   }
 
@@ -97,7 +103,8 @@ public record MatchRecord(
    * @throws ReplayException if the record and the rules disagree; the message says where
    */
   public List<? extends State> replay() {
-    return replay(GameCatalog.find(game));
+    // The catalogue reads an id of long ago as the same game, whatever id the game has today.
+    return statesUnder(GameCatalog.find(game));
   }
 
   /**
@@ -111,6 +118,13 @@ public record MatchRecord(
    * @throws ReplayException if the record and the rules disagree; the message says where
    */
   public <S extends State, M extends Move> List<S> replay(Game<S, M> rules) {
+    if (!rules.id().equals(game)) {
+      throw new ReplayException("record of " + game + " cannot be replayed as " + rules.id());
+    }
+    return statesUnder(rules);
+  }
+
+  private <S extends State, M extends Move> List<S> statesUnder(Game<S, M> rules) {
     return new Replay<>(this, rules).states();
   }
 }

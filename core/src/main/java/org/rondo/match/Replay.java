@@ -1,7 +1,10 @@
 package org.rondo.match;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -23,15 +26,14 @@ final class Replay<S extends State, M extends Move> {
   }
 
   List<S> states() {
-    if (!game.id().equals(record.game())) {
-      throw new ReplayException(
-          "record of " + record.game() + " cannot be replayed as " + game.id());
-    }
     if (game.seatCount() != record.entrants().size()) {
       throw new ReplayException(
           String.format(
+              Locale.ROOT,
               "record of %d entrants is of no %s, which has %d seats",
-              record.entrants().size(), game.id(), game.seatCount()));
+              record.entrants().size(),
+              game.id(),
+              game.seatCount()));
     }
     play();
     compareEnd();
@@ -71,8 +73,9 @@ final class Replay<S extends State, M extends Move> {
   private void compareEnd() {
     S end = states.get(states.size() - 1);
     Seats forfeited = Seats.none();
+    Set<List<Integer>> faulted = new HashSet<>();
     for (Fault fault : record.faults()) {
-      requirePossible(fault);
+      requirePossible(fault, faulted.add(List.of(fault.turn(), fault.seat())));
       forfeited = fault.forfeits() ? forfeited.plus(Seats.of(fault.seat())) : forfeited;
     }
     if (!end.isOver() && forfeited.isEmpty()) {
@@ -98,15 +101,16 @@ final class Replay<S extends State, M extends Move> {
   }
 
   /**
-   * Refuses a fault of a seat that no bot was asked for, or one that should have ended the game.
+   * Refuses a fault of a seat that no bot was asked for, a second one of a seat in one turn, and
+   * one that should have ended the game.
    */
-  private void requirePossible(Fault fault) {
+  private void requirePossible(Fault fault, boolean isFirst) {
     int end = states.size() - 1;
     boolean wasAsked =
         fault.turn() >= record.opening().turns().size()
             && fault.turn() <= end
             && states.get(fault.turn()).toMove().contains(fault.seat());
-    if (!wasAsked || (fault.forfeits() && fault.turn() != end)) {
+    if (!isFirst || !wasAsked || (fault.forfeits() && fault.turn() != end)) {
       throw new ReplayException(
           "the record ends at turn " + end + " and has a fault that cannot be: " + fault);
     }
@@ -115,8 +119,10 @@ final class Replay<S extends State, M extends Move> {
   private ReplayException diverged(int from, int to) {
     return new ReplayException(
         String.format(
+            Locale.ROOT,
             "the digest differs: one of the states %d to %d is not the recorded one; a move or the"
                 + " seed was changed, or the rules were",
-            from, to));
+            from,
+            to));
   }
 }

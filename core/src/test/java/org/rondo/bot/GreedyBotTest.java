@@ -72,6 +72,18 @@ class GreedyBotTest {
   }
 
   @Test
+  void takesAnInfinitelyGoodMoveAndLeavesInfinitelyBadOnes() {
+    double won = Double.POSITIVE_INFINITY;
+    assertThat(choices(OneTurn.paying(1, won, 5, -won), 50)).containsExactly(0, 50, 0, 0);
+    assertThat(choices(OneTurn.paying(-won, 1, -won), 50)).containsExactly(0, 50, 0);
+  }
+
+  @Test
+  void meansThatDifferByRoundingAreTies() {
+    assertThat(uniformity(choices(OneTurn.paying(0.3, 0.1 + 0.2), 2_000))).isGreaterThan(0.001);
+  }
+
+  @Test
   void averagesADieExactly() {
     // A fair die is worth 3.5. Whoever throws it once takes one of the sure moves half of the time.
     OneTurn game =

@@ -11,10 +11,11 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
+import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Seed;
 
 class HumanBotTest {
-  private static final String PROMPT = "seat 0, your move (an empty line shows some): ";
+  private static final String PROMPT = "seat 0, your move (an empty line shows moves): ";
 
   private final StringWriter shown = new StringWriter();
 
@@ -78,8 +79,8 @@ class HumanBotTest {
   @Test
   void throwsAtTheEndOfTheInput() {
     assertThatThrownBy(() -> answer("take 9\n"))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the input ended before a move was given");
+        .isInstanceOf(UnreadableMoveException.class)
+        .hasMessage("'' is no move: the input ended before a move was given");
   }
 
   @Test

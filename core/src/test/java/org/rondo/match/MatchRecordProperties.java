@@ -51,7 +51,8 @@ class MatchRecordProperties {
       List<Fault> faults,
       Outcome outcome,
       List<String> checkpoints) {
-    List<String> entrants = Stream.generate(() -> text).limit(outcome.seatCount()).toList();
+    String name = "x" + text.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "");
+    List<String> entrants = Stream.generate(() -> name).limit(outcome.seatCount()).toList();
     return new MatchRecord(
         text, seed, entrants, new Opening(opening), turns, faults, outcome, text, checkpoints);
   }

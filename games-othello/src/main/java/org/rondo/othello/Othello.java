@@ -1,5 +1,6 @@
 package org.rondo.othello;
 
+import java.util.Locale;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.Joint;
@@ -90,8 +91,11 @@ public final class Othello implements Game<Board, OthelloMove> {
     return picture
         .append(
             String.format(
+                Locale.ROOT,
                 "X dark %d, O light %d; %s\n",
-                Long.bitCount(board.discs(0)), Long.bitCount(board.discs(1)), turn))
+                Long.bitCount(board.discs(0)),
+                Long.bitCount(board.discs(1)),
+                turn))
         .toString();
   }
 }

@@ -167,6 +167,18 @@ public final class OthelloMove implements Move {
     return text;
   }
 
+  /** {@return the square's number: the same in every virtual machine} */
+  @Override
+  public int hashCode() {
+    return square;
+  }
+
+  /** Whether the other object is this move: every move is one object. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
   /** {@return the text} */
   @Override
   public String toString() {

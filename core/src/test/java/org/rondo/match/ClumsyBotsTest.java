@@ -1,0 +1,80 @@
+package org.rondo.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+
+/** What one bot leaves behind must not hurt anybody else. */
+class ClumsyBotsTest {
+  private final Pile pile = new Pile(2, 7);
+
+  private MatchRecord play(Bot<Pile.Stones, Pile.Take> first, Bot<Pile.Stones, Pile.Take> second) {
+    return Match.of(pile)
+        .seat("first", first)
+        .seat("second", second)
+        .listener(new MatchListener<>() {})
+        .play();
+  }
+
+  @Test
+  void anInterruptThatABotLeavesBehindHitsNobodyElse() {
+    Bot<Pile.Stones, Pile.Take> interrupting =
+        decision -> {
+          Thread.currentThread().interrupt();
+          return decision.moves().sample(decision.rng());
+        };
+    Bot<Pile.Stones, Pile.Take> waiting =
+        decision -> {
+          assertThat(Thread.currentThread().isInterrupted()).isFalse();
+          return decision.moves().sample(decision.rng());
+        };
+    assertThat(play(interrupting, waiting).faults()).isEmpty();
+    assertThat(Thread.interrupted()).isFalse();
+  }
+
+  @Test
+  void halfACharacterInAMessageDoesNotSpoilTheRecord() {
+    MatchRecord record =
+        play(
+            decision -> {
+              throw new IllegalStateException("bad \ud800 text");
+            },
+            Bots.random());
+    byte[] written = record.json().getBytes(StandardCharsets.UTF_8);
+    assertThat(MatchRecord.parse(new String(written, StandardCharsets.UTF_8))).isEqualTo(record);
+  }
+
+  @Test
+  void namesAreLinesOfWholeCharacters() {
+    for (String name : new String[] {"a\ud800", "a\u2028b", "a\nb", " "}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new Entrant<>(name, Bots::<Pile.Stones, Pile.Take>random))
+          .withMessageEndingWith("is not one line with something on it");
+    }
+  }
+
+  @Test
+  void aSecondFaultOfASeatInOneTurnIsRefused() {
+    MatchRecord record = play(decision -> null, Bots.random());
+    Fault fault = record.faults().get(0);
+    MatchRecord twice =
+        MatchRecord.parse(
+            record
+                .json()
+                .replace(
+                    "\"faults\":[{",
+                    "\"faults\":[{\"turn\":0,\"seat\":0,\"kind\":\"EXCEPTION\",\"detail\":\"x\","
+                        + "\"forfeits\":true},{"));
+    assertThat(fault.turn()).isZero();
+    assertThat(record.replay(pile)).hasSize(1);
+    org.assertj.core.api.Assertions.assertThatThrownBy(() -> twice.replay(pile))
+        .isInstanceOf(ReplayException.class)
+        .hasMessageContaining("a fault that cannot be");
+  }
+}
