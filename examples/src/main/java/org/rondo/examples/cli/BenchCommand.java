@@ -3,6 +3,7 @@ package org.rondo.examples.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -44,8 +45,9 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (!(seconds > 0)) {
-      throw new IllegalArgumentException("seconds " + seconds + " are not above 0");
+    if (!(seconds > 0 && seconds <= 3_600)) {
+      throw new IllegalArgumentException(
+          "seconds " + seconds + " are not above 0 and at most 3600");
     }
     List<? extends Game<?, ?>> chosen =
         games.isEmpty()
@@ -53,11 +55,12 @@ final class BenchCommand implements Callable<Integer> {
             : games.stream().map(GameCatalog::find).toList();
     int all = Runtime.getRuntime().availableProcessors();
     PrintWriter out = spec.commandLine().getOut();
-    out.printf("random playouts a second, Java %s%n", Runtime.version());
-    out.printf("%-40s %14s %14s%n", "game", "1 thread", all + " threads");
+    out.printf(Locale.ROOT, "random playouts a second, Java %s%n", Runtime.version());
+    out.printf(Locale.ROOT, "%-40s %14s %14s%n", "game", "1 thread", all + " threads");
     for (Game<?, ?> game : chosen) {
       measure(game, 1);
-      out.printf("%-40s %14.0f %14.0f%n", game.id(), measure(game, 1), measure(game, all));
+      out.printf(
+          Locale.ROOT, "%-40s %14.0f %14.0f%n", game.id(), measure(game, 1), measure(game, all));
     }
     return 0;
   }

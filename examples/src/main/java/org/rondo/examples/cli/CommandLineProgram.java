@@ -1,7 +1,10 @@
 package org.rondo.examples.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.concurrent.Callable;
 import org.rondo.match.UnreadableRecordException;
@@ -88,8 +91,12 @@ public final class CommandLineProgram implements Callable<Integer> {
       return ExitCode.SOFTWARE;
     }
     if (thrown instanceof NoSuchFileException) {
-      err.println("there is no file " + thrown.getMessage());
+      err.println("there is no file or folder " + thrown.getMessage());
       return ExitCode.USAGE;
+    }
+    if (thrown instanceof IOException) {
+      err.println("a file cannot be read or written: " + reason(thrown));
+      return ExitCode.SOFTWARE;
     }
     if (thrown instanceof IllegalArgumentException) {
       err.println(thrown.getMessage());
@@ -97,5 +104,16 @@ public final class CommandLineProgram implements Callable<Integer> {
     }
     thrown.printStackTrace(err);
     return ExitCode.SOFTWARE;
+  }
+
+  /** Some of the platform's exceptions say no more than a file's name. */
+  private static String reason(Exception thrown) {
+    if (thrown instanceof AccessDeniedException) {
+      return thrown.getMessage() + ": permission denied";
+    }
+    if (thrown instanceof CharacterCodingException) {
+      return "it is no text in UTF-8";
+    }
+    return thrown.getMessage();
   }
 }

@@ -1,10 +1,11 @@
 package org.rondo.examples.cli;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -54,7 +55,11 @@ final class Cup<S extends State, M extends Move> {
     }
     if (entrants.size() < 2) {
       throw new IllegalArgumentException(
-          "a cup of " + entrants.size() + " is none; name two bots or more");
+          "a cup of "
+              + game.id()
+              + " needs two bots or more, and there are "
+              + entrants.size()
+              + "; name them with --bot");
     }
     Set<String> names = new HashSet<>();
     for (Entrant<S, M> entrant : entrants) {
@@ -79,8 +84,8 @@ final class Cup<S extends State, M extends Move> {
     return game.id() + ": " + names;
   }
 
-  int gameCount() {
-    return entrants.size() * (entrants.size() - 1) / 2 * gamesEach;
+  long gameCount() {
+    return (long) entrants.size() * (entrants.size() - 1) / 2 * gamesEach;
   }
 
   /**
@@ -96,22 +101,24 @@ final class Cup<S extends State, M extends Move> {
       throws InterruptedException {
     Standings standings = new Standings(entrants.stream().map(Entrant::name).toList());
     ExecutorService executor = Executors.newFixedThreadPool(threads);
+    Deque<Future<MatchRecord>> playing = new ArrayDeque<>();
+    Iterator<Fixture> schedule = new Schedule();
     try {
-      Deque<Future<MatchRecord>> playing = new ArrayDeque<>();
-      for (Fixture fixture : schedule()) {
-        if (playing.size() == AHEAD * threads) {
-          finish(playing.remove(), standings, records);
+      while (schedule.hasNext() || !playing.isEmpty()) {
+        if (schedule.hasNext() && playing.size() < AHEAD * threads) {
+          Fixture fixture = schedule.next();
+          playing.add(
+              executor.submit(
+                  () -> {
+                    MatchRecord record = play(fixture, faults);
+                    progress.run();
+                    return record;
+                  }));
+        } else {
+          MatchRecord record = finished(playing.remove());
+          standings.add(record);
+          records.accept(record);
         }
-        playing.add(
-            executor.submit(
-                () -> {
-                  MatchRecord record = play(fixture, faults);
-                  progress.run();
-                  return record;
-                }));
-      }
-      while (!playing.isEmpty()) {
-        finish(playing.remove(), standings, records);
       }
     } finally {
       executor.shutdownNow();
@@ -119,46 +126,78 @@ final class Cup<S extends State, M extends Move> {
     return standings;
   }
 
-  private static void finish(
-      Future<MatchRecord> game, Standings standings, Consumer<MatchRecord> records)
-      throws InterruptedException {
+  private static MatchRecord finished(Future<MatchRecord> game) throws InterruptedException {
     try {
-      MatchRecord record = game.get();
-      standings.add(record);
-      records.accept(record);
+      return game.get();
     } catch (ExecutionException e) {
       throw new IllegalStateException("a game could not be played: " + e.getCause(), e.getCause());
     }
   }
 
-  private List<Fixture> schedule() {
-    List<Fixture> fixtures = new ArrayList<>();
-    int pairing = 0;
-    for (int first = 0; first < entrants.size(); first++) {
-      for (int second = first + 1; second < entrants.size(); second++) {
-        Seed between = seed.child(name().replace(':', '-')).child("pairing", pairing++);
-        Set<Opening> seen = new HashSet<>();
-        for (int pair = 0; pair < gamesEach / 2; pair++) {
-          Seed here = between.child("pair", pair);
-          Opening opening = opening(here, seen);
-          fixtures.add(new Fixture(first, second, here, opening));
-          fixtures.add(new Fixture(second, first, here, opening));
-        }
+  /** Who meets whom, drawn up as the games are played: a large cup begins at once. */
+  private final class Schedule implements Iterator<Fixture> {
+    private final Deque<Fixture> next = new ArrayDeque<>();
+    private final Set<Opening> seen = new HashSet<>();
+    private int first;
+    private int second = 1;
+    private int pairing;
+    private int pair;
+
+    @Override
+    public boolean hasNext() {
+      return !next.isEmpty() || second < entrants.size();
+    }
+
+    @Override
+    public Fixture next() {
+      if (next.isEmpty()) {
+        drawUpPair();
+      }
+      return next.remove();
+    }
+
+    private void drawUpPair() {
+      if (second == entrants.size()) {
+        throw new NoSuchElementException("everybody has met everybody");
+      }
+      Seed here = seed.child(name()).child("pairing", pairing).child("pair", pair);
+      Fixture fixture = opened(here);
+      next.add(fixture);
+      next.add(new Fixture(second, first, fixture.seed(), fixture.opening()));
+      pair++;
+      if (pair == gamesEach / 2) {
+        nextPairing();
       }
     }
-    return fixtures;
+
+    private void nextPairing() {
+      pair = 0;
+      pairing++;
+      seen.clear();
+      second++;
+      if (second == entrants.size() && first + 2 < entrants.size()) {
+        first++;
+        second = first + 1;
+      }
+    }
+
+    /** Looks for an opening that these two have not had; its seed is the match's. */
+    private Fixture opened(Seed pairSeed) {
+      Fixture fixture = new Fixture(first, second, pairSeed, opening(pairSeed));
+      boolean hasOpening = !fixture.opening().turns().isEmpty();
+      for (int attempt = 1;
+          hasOpening && attempt < ATTEMPTS && !seen.add(fixture.opening());
+          attempt++) {
+        Seed other = pairSeed.child("attempt", attempt);
+        fixture = new Fixture(first, second, other, opening(other));
+      }
+      return fixture;
+    }
   }
 
-  private Opening opening(Seed pair, Set<Opening> seen) {
-    S start = game.start(pair.child("opening").rng());
-    if (start.toMove().size() != 1) {
-      return Opening.none();
-    }
-    Opening opening = Opening.random(game, OPENING, pair);
-    for (int attempt = 1; attempt < ATTEMPTS && !seen.add(opening); attempt++) {
-      opening = Opening.random(game, OPENING, pair.child("attempt", attempt));
-    }
-    return opening;
+  private Opening opening(Seed match) {
+    S start = game.start(match.child("first").rng());
+    return start.toMove().size() == 1 ? Opening.random(game, OPENING, match) : Opening.none();
   }
 
   private MatchRecord play(Fixture fixture, Consumer<String> faults) {

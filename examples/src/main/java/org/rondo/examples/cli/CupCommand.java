@@ -3,6 +3,7 @@ package org.rondo.examples.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
+import org.rondo.game.Options;
 import org.rondo.game.State;
 import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
@@ -25,7 +27,7 @@ import picocli.CommandLine.Spec;
     name = "cup",
     description = {
       "Plays a cup of each game: everybody against everybody, in pairs of games with the same opening"
-          + " and the seats swapped.",
+          + " and the seats swapped. Where one seat moves at a time, an opening is 6 random turns.",
       "The same seed gives the same files, whatever the number of threads."
     },
     mixinStandardHelpOptions = true,
@@ -80,6 +82,10 @@ final class CupCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new IllegalArgumentException("threads " + threads + " is below 1");
     }
+    if (bots.stream().anyMatch(bot -> Options.parse(bot).subject().equals("human"))) {
+      throw new IllegalArgumentException(
+          "a cup plays several games at once, and human plays one; use 'rondo play'");
+    }
     List<? extends Cup<?, ?>> cups = chosenGames().stream().map(this::cup).toList();
     for (Cup<?, ?> cup : cups) {
       run(cup);
@@ -89,6 +95,9 @@ final class CupCommand implements Callable<Integer> {
 
   private List<? extends Game<?, ?>> chosenGames() {
     if (!games.isEmpty()) {
+      if (new HashSet<>(games).size() != games.size()) {
+        throw new IllegalArgumentException("games " + games + " name one twice");
+      }
       return games.stream().map(GameCatalog::find).toList();
     }
     return GameCatalog.list().stream()

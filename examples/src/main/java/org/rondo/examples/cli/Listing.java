@@ -2,6 +2,7 @@ package org.rondo.examples.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options.Option;
 
@@ -11,9 +12,14 @@ final class Listing {
 
   static void print(List<CatalogEntry> entries, PrintWriter out) {
     for (CatalogEntry entry : entries) {
-      out.printf("  %-20s %s%n", entry.name(), entry.summary());
+      out.printf(Locale.ROOT, "  %-20s %s%n", entry.name(), entry.summary());
       for (Option option : entry.options()) {
-        out.printf("    %-18s %s, default %s%n", option.name(), option.values(), option.fallback());
+        out.printf(
+            Locale.ROOT,
+            "    %-18s %s, default %s%n",
+            option.name(),
+            option.values(),
+            option.fallback());
       }
     }
   }

@@ -1,6 +1,7 @@
 package org.rondo.examples.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -17,7 +18,8 @@ import picocli.CommandLine.Spec;
     name = "perft",
     description = {
       "Counts the positions so many turns from the start, and times the counting.",
-      "A pass is a turn; a game that has ended has no position below it."
+      "A pass is a turn; a game that has ended has no position below it. (Tables that count ended"
+          + " games again at every deeper turn differ from Othello's depth 10 on.)"
     },
     mixinStandardHelpOptions = true)
 final class PerftCommand implements Callable<Integer> {
@@ -46,12 +48,19 @@ final class PerftCommand implements Callable<Integer> {
   private <S extends State, M extends Move> void count(Game<S, M> rules) {
     PrintWriter out = spec.commandLine().getOut();
     S start = rules.start();
-    out.printf("%5s %20s %10s %14s%n", "depth", "leaves", "seconds", "leaves/s");
+    if (start.toMove().size() != 1) {
+      throw new IllegalArgumentException(
+          rules.id() + " cannot be counted: one seat must be to move at a time");
+    }
+    out.printf(Locale.ROOT, "%5s %20s %10s %14s%n", "depth", "leaves", "seconds", "leaves/s");
     for (int turns = 1; turns <= depth; turns++) {
       long begin = System.nanoTime();
       long leaves = Perft.leaves(rules, start, turns);
       double seconds = (System.nanoTime() - begin) / 1e9;
-      out.printf("%5d %20d %10.3f %14.0f%n", turns, leaves, seconds, leaves / seconds);
+      out.printf(Locale.ROOT, "%5d %20d %10.3f %14.0f%n", turns, leaves, seconds, leaves / seconds);
+      if (leaves == 0) {
+        return;
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -59,9 +60,8 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (file.isPresent() && Files.exists(file.get())) {
-      throw new IllegalArgumentException(
-          "file " + file.get() + " is there already; name a new one for the record");
+    if (file.isPresent()) {
+      requireNewFile(file.get());
     }
     MatchRecord record = play(GameCatalog.find(game));
     if (file.isPresent()) {
@@ -71,12 +71,27 @@ final class PlayCommand implements Callable<Integer> {
     return 0;
   }
 
+  /** Refuses before the game what would fail after it. */
+  private static void requireNewFile(Path file) {
+    if (Files.exists(file)) {
+      throw new IllegalArgumentException(
+          "'" + file + "' is there already; name a new file for the record");
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException("there is no folder " + folder + "; make it first");
+    }
+  }
+
   private <S extends State, M extends Move> MatchRecord play(Game<S, M> rules) {
     if (bots.size() != rules.seatCount()) {
       throw new IllegalArgumentException(
           String.format(
+              Locale.ROOT,
               "%s needs %d bots, one for each seat, and %d are named",
-              rules.id(), rules.seatCount(), bots.size()));
+              rules.id(),
+              rules.seatCount(),
+              bots.size()));
     }
     PrintWriter out = spec.commandLine().getOut();
     Match<S, M> match =
@@ -94,15 +109,18 @@ final class PlayCommand implements Callable<Integer> {
             .mapToObj(
                 seat ->
                     String.format(
+                        Locale.ROOT,
                         "%s (seat %d) %s",
-                        record.entrants().get(seat), seat, Numbers.text(outcome.score(seat), 2)))
+                        record.entrants().get(seat),
+                        seat,
+                        Numbers.text(outcome.score(seat), 2)))
             .collect(Collectors.joining(", "));
     String verdict =
         outcome
             .winner()
             .map(seat -> record.entrants().get(seat) + " (seat " + seat + ") wins")
             .orElse("a draw");
-    return String.format("%s after %d turns: %s", verdict, record.turnCount(), seats);
+    return String.format(Locale.ROOT, "%s after %d turns: %s", verdict, record.turnCount(), seats);
   }
 
   /** Says what happens while the game is played. */

@@ -12,7 +12,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 interface Progress extends Runnable, AutoCloseable {
 
   /** {@return a bar on a terminal, and something silent elsewhere} */
-  static Progress of(String title, int games) {
+  static Progress of(String title, long games) {
     return isTerminal() ? new Bar(title, games) : new Silence();
   }
 
@@ -20,6 +20,7 @@ interface Progress extends Runnable, AutoCloseable {
   void close();
 
   /** From Java 22 on there is a console without a terminal too, and a method to ask for one. */
+  @SuppressWarnings("SystemConsoleNull") // which is asked as well as its successor
   private static boolean isTerminal() {
     Console console = System.console();
     if (console == null) {
@@ -54,7 +55,7 @@ interface Progress extends Runnable, AutoCloseable {
   final class Bar implements Progress {
     private final ProgressBar bar;
 
-    Bar(String title, int games) {
+    Bar(String title, long games) {
       bar =
           new ProgressBarBuilder()
               .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
-import org.rondo.match.UnreadableRecordException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -45,7 +45,11 @@ final class ReplayCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
-        "replayed: %d records, %d positions, %d mismatches%n", records, positions, mismatches);
+        Locale.ROOT,
+        "replayed: %d records, %d positions, %d mismatches%n",
+        records,
+        positions,
+        mismatches);
     return mismatches == 0 ? 0 : 1;
   }
 
@@ -53,9 +57,12 @@ final class ReplayCommand implements Callable<Integer> {
     records++;
     try {
       positions += MatchRecord.parse(line).replay().size();
-    } catch (UnreadableRecordException | ReplayException e) {
+      // An unknown game is an illegal argument, too, and so is an unreadable record.
+    } catch (IllegalArgumentException | ReplayException e) {
       mismatches++;
-      spec.commandLine().getErr().printf("%s, line %d: %s%n", file, number, e.getMessage());
+      spec.commandLine()
+          .getErr()
+          .printf(Locale.ROOT, "%s, line %d: %s%n", file, number, e.getMessage());
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rondo.game.Outcome;
 import org.rondo.match.MatchRecord;
@@ -67,13 +68,23 @@ final class Standings {
     StringBuilder table = new StringBuilder();
     table.append(
         String.format(
-            columns, "rank", "entrant", "games", "wins", "draws", "losses", "points", "score",
+            Locale.ROOT,
+            columns,
+            "rank",
+            "entrant",
+            "games",
+            "wins",
+            "draws",
+            "losses",
+            "points",
+            "score",
             "faults"));
     int rank = 1;
     for (Line line : ranked) {
       String score = Numbers.text(line.scored, 2) + "-" + Numbers.text(line.conceded, 2);
       table.append(
           String.format(
+              Locale.ROOT,
               columns,
               rank++,
               line.name,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.rondo.examples.verify.Report;
 import org.rondo.examples.verify.Verifier;
@@ -47,7 +48,11 @@ final class VerifyCommand implements Callable<Integer> {
     if (total.mismatches().size() > SHOWN) {
       out.println("and " + (total.mismatches().size() - SHOWN) + " more");
     }
-    out.printf("verified: %d checked, %d mismatches%n", total.checked(), total.mismatches().size());
+    out.printf(
+        Locale.ROOT,
+        "verified: %d checked, %d mismatches%n",
+        total.checked(),
+        total.mismatches().size());
     if (total.checked() == 0) {
       throw new FailedException("nothing was checked: the files hold no recording");
     }

@@ -21,7 +21,8 @@ import org.rondo.random.Rng;
 public final class RockPaperScissors
     implements Game<RockPaperScissors.Tally, RockPaperScissors.Hand> {
   private static final Seats BOTH = Seats.all(2);
-  private static final MoveSpace<Hand> HANDS = MoveSpace.of(List.of(Hand.values()));
+  private static final MoveSpace<Hand> HANDS =
+      MoveSpace.of(Hand.CYCLE.stream().map(Hand::new).toList());
 
   private final int rounds;
 
@@ -38,22 +39,30 @@ public final class RockPaperScissors
     this.rounds = rounds;
   }
 
-  /** What is shown; each beats the one before it, and rock beats scissors. */
-  public enum Hand implements Move {
-    /** Beats scissors. */
-    ROCK,
-    /** Beats rock. */
-    PAPER,
-    /** Beats paper. */
-    SCISSORS;
+  /**
+   * What is shown.
+   *
+   * @param text {@code rock}, {@code paper} or {@code scissors}
+   */
+  public record Hand(String text) implements Move {
 
-    boolean beats(Hand other) {
-      return ordinal() == (other.ordinal() + 1) % 3;
+    /** Each beats the one before it, and the first beats the last. */
+    private static final List<String> CYCLE = List.of("rock", "paper", "scissors");
+
+    /**
+     * Names a hand.
+     *
+     * @param text {@code rock}, {@code paper} or {@code scissors}
+     * @throws IllegalArgumentException if it is none of them
+     */
+    public Hand {
+      if (!CYCLE.contains(text)) {
+        throw new IllegalArgumentException("hand '" + text + "' is none of " + CYCLE);
+      }
     }
 
-    @Override
-    public String text() {
-      return name().toLowerCase(Locale.ROOT);
+    boolean beats(Hand other) {
+      return CYCLE.indexOf(text) == (CYCLE.indexOf(other.text) + 1) % CYCLE.size();
     }
   }
 
@@ -77,7 +86,8 @@ public final class RockPaperScissors
     public Tally {
       if (left < 0 || first < 0 || second < 0) {
         throw new IllegalArgumentException(
-            String.format("tally %d-%d, %d to come: none may be negative", first, second, left));
+            String.format(
+                Locale.ROOT, "tally %d-%d, %d to come: none may be negative", first, second, left));
       }
     }
 
@@ -130,10 +140,8 @@ public final class RockPaperScissors
 
   @Override
   public Hand parse(String text) {
-    for (Hand hand : Hand.values()) {
-      if (hand.text().equals(text.strip())) {
-        return hand;
-      }
+    if (Hand.CYCLE.contains(text.strip())) {
+      return new Hand(text.strip());
     }
     throw new UnreadableMoveException(text, "a move is rock, paper or scissors");
   }

@@ -2,6 +2,7 @@ package org.rondo.examples.verify;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,13 +24,20 @@ final class OthelloGames implements Verifier {
   @Override
   public Report verify(Path file) throws IOException {
     String text = Recordings.text(file);
-    List<OthelloGame> games =
-        text.stripLeading().startsWith("{") ? ofJson(text) : ofLines(Recordings.lines(file));
+    List<OthelloGame> games = games(file, text);
     Report report = Report.empty();
     for (OthelloGame game : games) {
       report = report.plus(Report.ofOne(game.name(), game.mismatches()));
     }
     return report;
+  }
+
+  private static List<OthelloGame> games(Path file, String text) throws IOException {
+    try {
+      return text.stripLeading().startsWith("{") ? ofJson(text) : ofLines(Recordings.lines(file));
+    } catch (JsonParseException | IllegalStateException | IndexOutOfBoundsException e) {
+      throw new IllegalArgumentException(file + " is not lists of games in JSON", e);
+    }
   }
 
   private static List<OthelloGame> ofLines(List<String> lines) {

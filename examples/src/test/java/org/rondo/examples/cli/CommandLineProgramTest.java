@@ -33,14 +33,22 @@ class CommandLineProgramTest {
             + " name:key=value,...: after the colon come key=value pairs between commas",
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
-        "cup othello --bot random | a cup of 1 is none; name two bots or more",
+        "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot",
         "cup othello --games 3 | games 3 is not an even number from 2 on: games come in pairs",
         "cup othello --threads 0 | threads 0 is below 1",
-        "replay nowhere.jsonl | there is no file nowhere.jsonl",
+        "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "verify chess x | there is no format \"chess\"; there are othello-games, othello-perft",
-        "verify othello-perft nowhere.jsonl | there is no file nowhere.jsonl",
+        "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "perft 0 | depth 0 is below 1",
-        "bench othello --seconds 0 | seconds 0.0 are not above 0"
+        "bench othello --seconds 0 | seconds 0.0 are not above 0 and at most 3600",
+        "bench othello --seconds Infinity | seconds Infinity are not above 0 and at most 3600",
+        "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: one seat must"
+            + " be to move at a time",
+        "cup othello othello | games [othello, othello] name one twice",
+        "cup othello --bot human --bot random | a cup plays several games at once, and human plays"
+            + " one; use 'rondo play'",
+        "play othello random random --record target | 'target' is there already; name a new file for"
+            + " the record"
       })
   void badUsageIsASentenceAndExitCode2(String line, String sentence) {
     Run run = Run.of(line.strip().split(" "));
@@ -171,5 +179,52 @@ class CommandLineProgramTest {
         .isEqualTo(
             bot.strip() + ", turn 0, seat 0: " + complaint.strip() + "; the game is forfeited\n");
     assertThat(run.out()).startsWith("random (seat 1) wins after 0 turns");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"replay", "verify othello-games", "verify othello-perft"})
+  void aFolderInPlaceOfAFileIsASentence(String command) {
+    Run run = Run.of((command + " " + folder).split(" "));
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).startsWith("a file cannot be read or written: ");
+    assertThat(run.err().lines()).hasSize(1);
+  }
+
+  @Test
+  void filesOfAnotherKindAreASentence() throws IOException {
+    Path binary = Files.write(folder.resolve("binary.gz"), new byte[] {-1, -2, -3, -4});
+    assertThat(Run.of("replay", binary.toString()))
+        .isEqualTo(new Run(1, "", "a file cannot be read or written: it is no text in UTF-8\n"));
+    assertThat(Run.of("verify", "othello-games", binary.toString()).err().lines()).hasSize(1);
+    Path record = folder.resolve("record.json");
+    Run.of("play", "tic-tac-toe", "random", "random", "--record", record.toString());
+    assertThat(Run.of("verify", "othello-games", record.toString()))
+        .isEqualTo(new Run(2, "", record + " is not lists of games in JSON\n"));
+  }
+
+  @Test
+  void aRecordIsNotPlayedForAFolderThatIsNotThere() {
+    Run run =
+        Run.of("play", "othello", "random", "random", "--record", "" + folder.resolve("a/b.json"));
+    assertThat(run)
+        .isEqualTo(
+            new Run(2, "", "there is no folder " + folder.resolve("a") + "; make it first\n"));
+  }
+
+  @Test
+  void aRecordOfAnUnknownGameDoesNotStopTheReplay() throws IOException {
+    Path file = folder.resolve("games.jsonl");
+    Run.of("play", "tic-tac-toe", "random", "random", "--record", file.toString());
+    String record = Files.readString(file).strip();
+    Files.write(file, List.of(record.replace("\"tic-tac-toe\"", "\"chess\""), record));
+    Run run = Run.of("replay", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).startsWith("replayed: 2 records").endsWith(" 1 mismatches\n");
+    assertThat(run.err()).contains("line 1: there is no game \"chess\"");
+  }
+
+  @Test
+  void perftEndsWithTheTree() {
+    assertThat(Run.of("perft", "1000", "tic-tac-toe").out().lines()).hasSize(11);
   }
 }

@@ -36,7 +36,7 @@ class RockPaperScissorsTest {
 
   @Test
   void theGameIsOverAfterItsRounds() {
-    Joint<Hand> joint = Joint.all(Hand.PAPER, Hand.ROCK);
+    Joint<Hand> joint = Joint.all(new Hand("paper"), new Hand("rock"));
     Tally end = game.next(game.next(game.start(), joint, Rng.none()), joint, Rng.none());
     assertThat(end.isOver()).isTrue();
     assertThat(game.outcome(end).winner()).contains(0);
@@ -45,6 +45,7 @@ class RockPaperScissorsTest {
 
   @Test
   void whatIsOutOfRangeIsRefused() {
+    assertThatIllegalArgumentException().isThrownBy(() -> new Hand("well"));
     assertThatIllegalArgumentException().isThrownBy(() -> new RockPaperScissors(0));
     assertThatIllegalArgumentException().isThrownBy(() -> new Tally(1, -1, 0));
     assertThatExceptionOfType(UnreadableMoveException.class).isThrownBy(() -> game.parse("well"));
