@@ -3,10 +3,16 @@ package org.rondo.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +39,7 @@ class CupCommandTest {
       "--bot",
       "alphabeta:nodes=300,endgame=4"
     };
-    String[] all = java.util.Arrays.copyOf(start, start.length + more.length);
+    String[] all = Arrays.copyOf(start, start.length + more.length);
     System.arraycopy(more, 0, all, start.length, more.length);
     return Run.of(all);
   }
@@ -157,5 +163,27 @@ class CupCommandTest {
     Run run = Run.of("cup", "--out", folder.toString());
     String printed = run.out().substring(0, run.out().indexOf("records: "));
     assertThat(Files.readString(Path.of("..", "README.md"))).contains(printed);
+  }
+
+  @Test
+  void aFixedCupStaysAsItIs() throws IOException, NoSuchAlgorithmException {
+    cup("golden");
+    MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+    byte[] games = file("golden", "games.jsonl").getBytes(StandardCharsets.UTF_8);
+    assertThat(HexFormat.of().formatHex(sha256.digest(games)))
+        .isEqualTo("1ce8b11dd7e2b1c55dc74b47af6309087b0b10a26262d469a21758b93433b4b0");
+  }
+
+  @Test
+  void figuresDoNotFollowTheLocale() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(cup("locale").out()).contains(" 12 ", "records: ");
+      Path games = folder.resolve("locale").resolve("othello/games.jsonl");
+      assertThat(Run.of("replay", games.toString()).out()).startsWith("replayed: 18 records");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 }
