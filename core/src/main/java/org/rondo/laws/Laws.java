@@ -1,7 +1,9 @@
 package org.rondo.laws;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
@@ -97,6 +99,7 @@ public final class Laws<S extends State, M extends Move> {
     private final TurnLaws<S, M> laws;
     private final List<S> states = new ArrayList<>();
     private final List<Snapshot> snapshots = new ArrayList<>();
+    private final Map<String, S> byText = new HashMap<>();
     private final List<Joint<M>> joints = new ArrayList<>();
     private int turn;
 
@@ -145,6 +148,11 @@ public final class Laws<S extends State, M extends Move> {
 
     private void meet(S state) {
       Snapshot snapshot = snapshot(state);
+      S namesake = byText.putIfAbsent(snapshot.text(), state);
+      if (namesake != null && !namesake.equals(state)) {
+        throw Broken.law(
+            Law.TEXTS_ARE_STABLE, "two different states both read %s", snapshot.text());
+      }
       states.add(state);
       snapshots.add(snapshot);
       laws.checkWhoMoves(state);

@@ -91,6 +91,7 @@ final class BrokenTexts {
         states("a state ends its line", (text, calls) -> text + "\n"),
         states("a state has no text", (text, calls) -> ""),
         states("a state's text is null", (text, calls) -> null),
+        states("different states read the same", (text, calls) -> "some are left"),
         states("a state's text changes", (text, calls) -> text + ", asked " + calls),
         states(
             "the last states' texts change",
