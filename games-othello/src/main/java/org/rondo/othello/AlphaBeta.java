@@ -45,6 +45,12 @@ record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
   private static final class Search {
     private static final int INFINITE = 1_000_000;
 
+    private static final long CORNERS = Evaluation.CORNERS;
+    private static final long NEXT_TO_CORNERS = 0x42C300000000C342L;
+
+    /** The squares in the order in which they are tried: corners tend to be good. */
+    private static final long[] ORDER = {CORNERS, ~(CORNERS | NEXT_TO_CORNERS), NEXT_TO_CORNERS};
+
     private final long own;
     private final long opponent;
     private final int[] squares;
@@ -128,9 +134,5 @@ record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
       }
       return ordered;
     }
-
-    private static final long CORNERS = 0x8100000000000081L;
-    private static final long NEXT_TO_CORNERS = 0x42C300000000C342L;
-    private static final long[] ORDER = {CORNERS, ~(CORNERS | NEXT_TO_CORNERS), NEXT_TO_CORNERS};
   }
 }

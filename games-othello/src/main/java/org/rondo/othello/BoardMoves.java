@@ -3,6 +3,7 @@ package org.rondo.othello;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
@@ -11,9 +12,7 @@ record BoardMoves(Board board) implements MoveSpace<OthelloMove> {
 
   /** The counts from 0 to 64, so that counting allocates nothing. */
   private static final BigInteger[] COUNTS =
-      java.util.stream.IntStream.rangeClosed(0, 64)
-          .mapToObj(BigInteger::valueOf)
-          .toArray(BigInteger[]::new);
+      IntStream.rangeClosed(0, 64).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new);
 
   private static final List<OthelloMove> ONLY_PASS = List.of(OthelloMove.PASS);
 

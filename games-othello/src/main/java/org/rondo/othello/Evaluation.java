@@ -18,7 +18,7 @@ final class Evaluation {
   private static final int MOVE = 8;
   private static final int FRONTIER = -3;
 
-  private static final long CORNERS = 0x8100000000000081L;
+  static final long CORNERS = 0x8100000000000081L;
 
   private Evaluation() {}
 
