@@ -13,6 +13,10 @@ import org.rondo.random.Rng;
  * is legal, and says so for one seat alone, so that every seat's fault is known before anything is
  * played.
  *
+ * <p>Where legal moves differ in nothing that is a choice, as in the numbers that a roster gives to
+ * its bench, a game may list, count and draw one of them in place of all; each of them is still
+ * legal.
+ *
  * @param <M> the type of the moves
  */
 public interface MoveSpace<M extends Move> {

@@ -37,6 +37,12 @@ public enum Law {
   /** Sampled next states occur as often as their exact distribution says. */
   CHANCE_IS_EXACT("sampled next states agree with their exact distribution"),
 
+  /** A picture has lines of at most 80 columns, each ended. */
+  PICTURES_FIT_A_TERMINAL("pictures are lines of at most 80 columns, each ended"),
+
+  /** In every position each seat has a place and a score that is a finite number. */
+  EVERY_SEAT_HAS_A_SCORE("every seat has a place and a finite score, at any time"),
+
   /** A random game is over within the stated number of turns. */
   GAMES_END("games end within the stated number of turns");
 

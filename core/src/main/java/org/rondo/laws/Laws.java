@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.Joint;
@@ -33,10 +34,12 @@ public final class Laws<S extends State, M extends Move> {
 
   private final Game<S, M> game;
   private final int bound;
+  private final Predicate<? super M> unlisted;
 
-  private Laws(Game<S, M> game, int bound) {
+  private Laws(Game<S, M> game, int bound, Predicate<? super M> unlisted) {
     this.game = game;
     this.bound = bound;
+    this.unlisted = unlisted;
   }
 
   /**
@@ -47,7 +50,7 @@ public final class Laws<S extends State, M extends Move> {
    * @param game the game to check
    */
   public static <S extends State, M extends Move> Laws<S, M> of(Game<S, M> game) {
-    return new Laws<>(game, DEFAULT_BOUND);
+    return new Laws<>(game, DEFAULT_BOUND, move -> false);
   }
 
   /**
@@ -60,7 +63,19 @@ public final class Laws<S extends State, M extends Move> {
     if (turns < 1) {
       throw new IllegalArgumentException("bound " + turns + " is below 1 turn");
     }
-    return new Laws<>(game, turns);
+    return new Laws<>(game, turns, unlisted);
+  }
+
+  /**
+   * {@return a checker that lets spaces leave out legal moves of a kind}
+   *
+   * <p>For moves that may be played and yet are no choice of their own, such as a roster that only
+   * numbers its bench differently: a space need not list, count or sample them.
+   *
+   * @param moves tells which moves these are
+   */
+  public Laws<S, M> unlisted(Predicate<? super M> moves) {
+    return new Laws<>(game, bound, moves);
   }
 
   /**
@@ -106,7 +121,7 @@ public final class Laws<S extends State, M extends Move> {
     Run(Seed seed) {
       this.seed = seed;
       this.moves = seed.child("moves").rng();
-      this.laws = new TurnLaws<>(game, seed);
+      this.laws = new TurnLaws<>(game, seed, unlisted);
     }
 
     void play() {
@@ -156,6 +171,7 @@ public final class Laws<S extends State, M extends Move> {
       states.add(state);
       snapshots.add(snapshot);
       laws.checkWhoMoves(state);
+      laws.checkLooks(state);
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking who moves");
     }
 

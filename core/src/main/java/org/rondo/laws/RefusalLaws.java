@@ -3,6 +3,7 @@ package org.rondo.laws;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.Joint;
@@ -20,10 +21,12 @@ final class RefusalLaws<S extends State, M extends Move> {
 
   private final Game<S, M> game;
   private final Seed seed;
+  private final Predicate<? super M> unlisted;
 
-  RefusalLaws(Game<S, M> game, Seed seed) {
+  RefusalLaws(Game<S, M> game, Seed seed, Predicate<? super M> unlisted) {
     this.game = game;
     this.seed = seed;
+    this.unlisted = unlisted;
   }
 
   /** Tries moves met elsewhere in place of each legal one, and joints of other seats. */
@@ -100,7 +103,7 @@ final class RefusalLaws<S extends State, M extends Move> {
   private void checkVerdict(S state, Snapshot before, int seat, M move, Joint<M> legal, int turn) {
     MoveSpace<M> space = game.moves(state, seat);
     boolean isAllowed = SpaceLaws.allows(space, move);
-    if (isAllowed) {
+    if (isAllowed && !unlisted.test(move)) {
       SpaceLaws.requireListed(space, move);
     }
     Joint<M> joint = Joint.of(legal.seats(), other -> other == seat ? move : legal.move(other));

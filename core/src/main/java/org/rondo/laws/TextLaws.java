@@ -17,6 +17,9 @@ final class TextLaws<M extends Move> {
   /** Long enough to make a number overflow. */
   private static final int REPEATED = 20;
 
+  /** As wide as a terminal is at least. */
+  private static final int COLUMNS = 80;
+
   /** How many misspelt texts are made of one. */
   private static final int MISSPELT = 3;
 
@@ -35,6 +38,21 @@ final class TextLaws<M extends Move> {
   static void checkLine(Move move) {
     requireStableLine(
         "a move's text", Broken.under(LAW, "a move's text()", move::text), move.text());
+  }
+
+  /** Demands that a picture has lines of at most 80 columns, each ended. */
+  static void checkPicture(String picture, State state) {
+    List<String> lines = picture.lines().toList();
+    boolean isEnded = picture.endsWith("\n");
+    if (lines.isEmpty() || !isEnded || lines.stream().anyMatch(line -> line.length() > COLUMNS)) {
+      throw Broken.law(
+          Law.PICTURES_FIT_A_TERMINAL,
+          "the picture of %s has %d lines, the longest of %d columns, the last %s",
+          state.text(),
+          lines.size(),
+          lines.stream().mapToInt(String::length).max().orElse(0),
+          isEnded ? "ended" : "not ended");
+    }
   }
 
   void checkMove(M move) {

@@ -5,10 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.rondo.game.Game;
 import org.rondo.game.Joint;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
@@ -28,11 +30,11 @@ final class TurnLaws<S extends State, M extends Move> {
   /** Moves met so far, of any seat and turn: a source of moves that are legal only sometimes. */
   private final Set<M> met = new LinkedHashSet<>();
 
-  TurnLaws(Game<S, M> game, Seed seed) {
+  TurnLaws(Game<S, M> game, Seed seed, Predicate<? super M> unlisted) {
     this.game = game;
     this.seed = seed;
     this.texts = new TextLaws<>(game);
-    this.refusals = new RefusalLaws<>(game, seed);
+    this.refusals = new RefusalLaws<>(game, seed, unlisted);
   }
 
   /** {@return the chance of the rules at a turn: the same each time it is asked for} */
@@ -72,6 +74,22 @@ final class TurnLaws<S extends State, M extends Move> {
           space.count(),
           isEmpty,
           state.toMove(),
+          state.text());
+    }
+  }
+
+  /** Checks the picture and the outcome of a position. */
+  void checkLooks(S state) {
+    TextLaws.checkPicture(
+        Broken.under(Law.PICTURES_FIT_A_TERMINAL, "show", () -> game.show(state)), state);
+    Outcome outcome =
+        Broken.under(Law.EVERY_SEAT_HAS_A_SCORE, "outcome", () -> game.outcome(state));
+    if (outcome.seatCount() != game.seatCount()) {
+      throw Broken.law(
+          Law.EVERY_SEAT_HAS_A_SCORE,
+          "the outcome is of %d seats, and the game has %d in %s",
+          outcome.seatCount(),
+          game.seatCount(),
           state.text());
     }
   }

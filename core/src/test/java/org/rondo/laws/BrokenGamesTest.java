@@ -17,7 +17,11 @@ class BrokenGamesTest {
 
   static Stream<Flaw<?, ?>> flaws() {
     return Stream.of(
-            BrokenSpaces.all(), BrokenTexts.all(), BrokenRules.all(), BrokenHistories.all())
+            BrokenSpaces.all(),
+            BrokenTexts.all(),
+            BrokenLooks.all(),
+            BrokenRules.all(),
+            BrokenHistories.all())
         .flatMap(flaws -> flaws);
   }
 

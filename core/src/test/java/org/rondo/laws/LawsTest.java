@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Joint;
+import org.rondo.game.MoveSpace;
 import org.rondo.laws.Nim.Heap;
 import org.rondo.laws.Nim.Take;
 import org.rondo.random.Rng;
@@ -77,6 +80,46 @@ class LawsTest {
     assertThatThrownBy(() -> laws.endingWithin(0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("bound 0 is below 1 turn");
+  }
+
+  /** Three matches may be taken, but are not offered. */
+  private static final Variation<Heap, Take> TACIT =
+      new Variation<>(new Nim(12)) {
+        @Override
+        MoveSpace<Take> vary(MoveSpace<Take> space, Heap heap) {
+          return new SpaceVariation<>(
+              MoveSpace.of(space.list().stream().filter(LawsTest::isOffered).toList())) {
+            @Override
+            public Optional<String> objection(Take take) {
+              return space.objection(take);
+            }
+
+            @Override
+            public boolean contains(Take take) {
+              return space.contains(take);
+            }
+          };
+        }
+      };
+
+  private static boolean isOffered(Take take) {
+    return take.matches() != 3;
+  }
+
+  @Test
+  void aLegalMoveThatNoSpaceListsIsReportedUnlessThatIsSaid() {
+    Laws<Heap, Take> laws = Laws.of(TACIT);
+
+    assertThat(
+            LongStream.range(0, 20)
+                .mapToObj(seed -> laws.check(Seed.of(seed)))
+                .flatMap(Optional::stream))
+        .isNotEmpty()
+        .allSatisfy(violation -> assertThat(violation.law()).isEqualTo(Law.COUNT_IS_EXACT));
+    assertThat(LongStream.range(0, 20).boxed())
+        .allSatisfy(
+            seed ->
+                laws.unlisted(take -> take.matches() == 3).endingWithin(12).verify(Seed.of(seed)));
   }
 
   @Test
