@@ -21,7 +21,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
    * @param reason why it may not be played, as {@link MoveSpace#objection} says it
    */
   public IllegalMoveException(int seat, String move, String reason) {
-    super("seat " + seat + " cannot play " + move + ": " + reason);
+    super("seat " + seat + " cannot play " + Excerpt.of(move) + ": " + reason);
     this.seat = seat;
     this.move = move;
     this.reason = reason;

@@ -18,7 +18,7 @@ public final class UnreadableMoveException extends IllegalArgumentException {
    * @param rule what a readable move looks like
    */
   public UnreadableMoveException(String text, String rule) {
-    super("'" + text + "' is no move: " + rule);
+    super("'" + Excerpt.of(text) + "' is no move: " + rule);
     this.text = text;
     this.rule = rule;
   }

@@ -16,6 +16,7 @@ import org.rondo.game.UnreadableMoveException;
  */
 record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
   private static final int DETAIL_LENGTH = 300;
+  private static final int MOVE_LENGTH = 100;
 
   /** What a bot did wrong. */
   record Misstep(Fault.Kind kind, String detail) {}
@@ -67,7 +68,8 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     if (objection.isEmpty()) {
       return new Answer<>(Optional.of(move), Optional.empty());
     }
-    String detail = move.text() + " cannot be played: " + objection.get();
+    // A move may be longer than all that is kept, and the objection is what counts.
+    String detail = cut(move.text(), MOVE_LENGTH) + " cannot be played: " + objection.get();
     return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.of(move), detail);
   }
 
@@ -90,15 +92,15 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
   private static <M extends Move> Answer<M> wrong(
       Fault.Kind kind, Optional<M> move, String detail) {
     String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
-    return new Answer<>(move, Optional.of(new Misstep(kind, cut(line))));
+    return new Answer<>(move, Optional.of(new Misstep(kind, cut(line, DETAIL_LENGTH))));
   }
 
-  private static String cut(String line) {
-    if (line.length() <= DETAIL_LENGTH) {
+  private static String cut(String line, int length) {
+    if (line.length() <= length) {
       return line;
     }
     // Half a character could not be written as UTF-8.
-    boolean isHalf = Character.isHighSurrogate(line.charAt(DETAIL_LENGTH - 1));
-    return line.substring(0, isHalf ? DETAIL_LENGTH - 1 : DETAIL_LENGTH) + "...";
+    boolean isHalf = Character.isHighSurrogate(line.charAt(length - 1));
+    return line.substring(0, isHalf ? length - 1 : length) + "...";
   }
 }

@@ -31,6 +31,20 @@ class ExceptionsTest {
   }
 
   @Test
+  void aMessageHoldsNoMoreThanTheBeginningOfALongMove() {
+    String move = "k4,17 ".repeat(1000);
+    String beginning = move.substring(0, 100) + "...";
+
+    assertThat(new UnreadableMoveException(move, "it is too long"))
+        .hasMessage("'" + beginning + "' is no move: it is too long");
+    assertThat(new IllegalMoveException(0, move, "no ball is there"))
+        .hasMessage("seat 0 cannot play " + beginning + ": no ball is there");
+    assertThat(new UnreadableMoveException(move, "it is too long").text()).isEqualTo(move);
+    assertThat(new UnreadableMoveException("x".repeat(99) + "\uD83D\uDE00", "no"))
+        .hasMessage("'" + "x".repeat(99) + "...' is no move: no");
+  }
+
+  @Test
   void tooManyMovesSaysHowManyAndWhatToAskForInstead() {
     TooManyMovesException e = new TooManyMovesException(BigInteger.TEN.pow(20));
 
