@@ -48,7 +48,7 @@ public class OthelloMoveSpaces {
   private final long[] opponent = new long[POSITIONS];
   private final long[] legal = new long[POSITIONS];
   private final Rng rng = Seed.of(1).rng();
-  private final OthelloYardstick.Random random = new OthelloYardstick.Random();
+  private final YardstickRandom random = new YardstickRandom();
 
   /** Creates the benchmark. */
   public OthelloMoveSpaces() {

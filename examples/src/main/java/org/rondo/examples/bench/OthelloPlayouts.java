@@ -40,7 +40,7 @@ public class OthelloPlayouts {
   private final Playout<Board, OthelloMove> playout = Playout.of(othello);
   private final Board start = othello.start();
   private final Rng rng = Seed.of(1).rng();
-  private final OthelloYardstick.Random random = new OthelloYardstick.Random();
+  private final YardstickRandom random = new YardstickRandom();
 
   /** Creates the benchmark. */
   public OthelloPlayouts() {}

@@ -19,7 +19,7 @@ class OthelloYardstickTest {
 
   @Test
   void playoutsEndAsOftenForEitherSideAsThoseOfTheLibrary() {
-    OthelloYardstick.Random random = new OthelloYardstick.Random();
+    YardstickRandom random = new YardstickRandom();
     double sum = 0;
     for (int i = 0; i < 2_000; i++) {
       sum += Math.abs(OthelloYardstick.playout(random));

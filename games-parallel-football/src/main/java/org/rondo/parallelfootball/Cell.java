@@ -1,0 +1,109 @@
+package org.rondo.parallelfootball;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A cell of the grid.
+ *
+ * @param row from 0, the top, to 31
+ * @param column from 0, the left, to 31
+ */
+public record Cell(int row, int column) {
+
+  /** How many rows and columns the grid has. */
+  public static final int SIDE = 32;
+
+  static final int COUNT = SIDE * SIDE;
+
+  private static final List<Cell> ALL =
+      IntStream.range(0, COUNT).mapToObj(index -> new Cell(index / SIDE, index % SIDE)).toList();
+
+  /**
+   * Names a cell.
+   *
+   * @param row from 0 to 31
+   * @param column from 0 to 31
+   * @throws IllegalArgumentException if the cell is not on the grid
+   */
+  public Cell {
+    if (!isOnGrid(row, column)) {
+      throw new IllegalArgumentException(
+          "cell " + row + "," + column + " is not on the grid of rows and columns 0..31");
+    }
+  }
+
+  static boolean isOnGrid(int row, int column) {
+    return row >= 0 && row < SIDE && column >= 0 && column < SIDE;
+  }
+
+  /** Returns the cell of an index, counted row by row. */
+  static Cell at(int index) {
+    return ALL.get(index);
+  }
+
+  /** {@return every cell, row by row} */
+  static List<Cell> all() {
+    return ALL;
+  }
+
+  /** {@return the cell of a text, {@code 4,17}; nothing if it names none} */
+  static Optional<Cell> read(String text) {
+    int comma = text.indexOf(',');
+    if (comma < 0) {
+      return Optional.empty();
+    }
+    int row = number(text.substring(0, comma));
+    int column = number(text.substring(comma + 1));
+    return isOnGrid(row, column) ? Optional.of(at(row * SIDE + column)) : Optional.empty();
+  }
+
+  /** {@return the number from 0 to 99 of one or two plain digits; −1 of anything else} */
+  private static int number(String digits) {
+    boolean isNumber = digits.matches("0|[1-9][0-9]?");
+    return isNumber ? Integer.parseInt(digits) : -1;
+  }
+
+  /** Returns the number of the cell, counted row by row. */
+  int index() {
+    return row * SIDE + column;
+  }
+
+  /**
+   * {@return the square of the distance between the centres of this cell and another}
+   *
+   * @param other any cell
+   */
+  public int squaredDistance(Cell other) {
+    int rows = row - other.row;
+    int columns = column - other.column;
+    return rows * rows + columns * columns;
+  }
+
+  /**
+   * {@return how many steps a player takes from this cell to another: as many as the rows or the
+   * columns between them, whichever are more}
+   *
+   * @param other any cell
+   */
+  public int steps(Cell other) {
+    return Math.max(Math.abs(row - other.row), Math.abs(column - other.column));
+  }
+
+  @Override
+  public int hashCode() {
+    return index();
+  }
+
+  /** {@return row and column, {@code 4,17}} */
+  public String text() {
+    return row + "," + column;
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

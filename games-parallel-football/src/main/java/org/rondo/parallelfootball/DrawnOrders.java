@@ -1,0 +1,70 @@
+package org.rondo.parallelfootball;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.rondo.random.Rng;
+
+/**
+ * Orders that were drawn for a team in a position: known to be allowed there, and kept as the
+ * ground numbers them.
+ */
+final class DrawnOrders implements Orders {
+  private final Field field;
+  private final Ground ground;
+  private final int seat;
+  private final short[] plans;
+
+  private DrawnOrders(Field field, Ground ground, int seat, short[] plans) {
+    this.field = field;
+    this.ground = ground;
+    this.seat = seat;
+    this.plans = plans;
+  }
+
+  /** Draws orders for a team, all that are allowed equally likely. */
+  static DrawnOrders draw(Field field, Ground ground, int seat, Rng rng) {
+    return new DrawnOrders(field, ground, seat, ground.draw(field, seat, rng));
+  }
+
+  /** Returns whether the orders were drawn for this team here, so that they need no check. */
+  boolean areFor(Field field, Ground ground, int seat) {
+    return this.field == field && this.ground == ground && this.seat == seat;
+  }
+
+  /** Returns the plans; not to be changed. */
+  short[] plans() {
+    return plans;
+  }
+
+  @Override
+  public int count() {
+    return plans.length;
+  }
+
+  @Override
+  public Order order(int player) {
+    return Ground.order(field.playerAt(seat, player), plans[player]);
+  }
+
+  @Override
+  public List<Order> all() {
+    return IntStream.range(0, plans.length).mapToObj(this::order).toList();
+  }
+
+  /** Whether the other object is orders with the same order for each player, however made. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Orders that && all().equals(that.all());
+  }
+
+  @Override
+  public int hashCode() {
+    return all().hashCode();
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,225 @@
+package org.rondo.parallelfootball;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+
+/** A position: where the balls and the players are, and how many balls each team has scored. */
+public final class Field implements State {
+  static final int TEAMS = 4;
+
+  private static final int BALLS = Cell.COUNT - TEAMS;
+  private static final Seats EVERYBODY = Seats.all(TEAMS);
+
+  /** Balls by cell. */
+  private final short[] balls;
+
+  /** Cells of the players, team by team; of no players before they are placed. */
+  private final short[] players;
+
+  private final int[] scores;
+  private final int turn;
+  private final boolean isOver;
+
+  /** Makes a position of arrays that are its own from now on. */
+  private Field(short[] balls, short[] players, int[] scores, int turn, boolean isOver) {
+    this.balls = balls;
+    this.players = players;
+    this.scores = scores;
+    this.turn = turn;
+    this.isOver = isOver;
+  }
+
+  /** Returns the position before the players are placed. */
+  static Field start() {
+    short[] balls = new short[Cell.COUNT];
+    Arrays.fill(balls, (short) 1);
+    for (int seat = 0; seat < TEAMS; seat++) {
+      balls[Ground.home(seat)] = 0;
+    }
+    return new Field(balls, new short[0], new int[TEAMS], 0, false);
+  }
+
+  /** Returns the position of these parts, if it can be; the balls are its own. */
+  static Field of(int turn, int[] scores, short[] balls, List<List<Cell>> teams, boolean isOver) {
+    int all = IntStream.of(scores).sum();
+    for (int seat = 0; seat < TEAMS; seat++) {
+      if (balls[Ground.home(seat)] != 0) {
+        throw new IllegalArgumentException("a ball lies on a home, where it would have scored");
+      }
+    }
+    for (short count : balls) {
+      all += count;
+    }
+    if (all != BALLS) {
+      throw new IllegalArgumentException(
+          "it has " + all + " balls on the field and scored, and there are " + BALLS);
+    }
+    if (!isOver && IntStream.of(scores).sum() == BALLS) {
+      throw new IllegalArgumentException("no ball is left, and it does not say that it is over");
+    }
+    short[] players = new short[TEAMS * teams.get(0).size()];
+    for (int i = 0; i < players.length; i++) {
+      int size = teams.get(0).size();
+      players[i] = (short) teams.get(i / size).get(i % size).index();
+    }
+    return new Field(balls, players, scores, turn, isOver);
+  }
+
+  /** Returns this position with players; the array is the new position's own. */
+  Field withPlayers(short[] placed) {
+    return new Field(balls, placed, scores, 0, false);
+  }
+
+  /**
+   * Returns the position a turn later; the arrays are its own.
+   *
+   * @param landed balls by cell, those that landed on a home still there
+   * @param moved where the players are now
+   * @param limit after how many turns the game is stopped
+   */
+  Field afterTurn(short[] landed, short[] moved, int limit) {
+    int[] scored = scores;
+    int all = 0;
+    for (int seat = 0; seat < TEAMS; seat++) {
+      int home = Ground.home(seat);
+      if (landed[home] != 0) {
+        scored = scored == scores ? scores.clone() : scored;
+        scored[seat] += landed[home];
+        landed[home] = 0;
+      }
+      all += scored[seat];
+    }
+    return new Field(landed, moved, scored, turn + 1, all == BALLS || turn + 1 == limit);
+  }
+
+  /** {@return whether the teams have yet to say where their players stand} */
+  public boolean isPlacing() {
+    return players.length == 0;
+  }
+
+  /** {@return how many turns have been played since the players were placed} */
+  public int turn() {
+    return turn;
+  }
+
+  /** {@return how many players a team has; none before they are placed} */
+  public int playerCount() {
+    return players.length / TEAMS;
+  }
+
+  /**
+   * {@return where a player is}
+   *
+   * @param seat the team
+   * @param player from 0 on
+   * @throws IndexOutOfBoundsException if there is no such player
+   */
+  public Cell player(int seat, int player) {
+    if (player < 0 || player >= playerCount()) {
+      throw new IndexOutOfBoundsException("player " + player + " of " + playerCount());
+    }
+    return Cell.at(playerAt(seat, player));
+  }
+
+  /**
+   * {@return where a team's players are}
+   *
+   * @param seat the team
+   */
+  public List<Cell> players(int seat) {
+    return IntStream.range(0, playerCount()).mapToObj(player -> player(seat, player)).toList();
+  }
+
+  /**
+   * {@return how many balls lie on a cell}
+   *
+   * @param cell any cell; none lies on a home
+   */
+  public int balls(Cell cell) {
+    return balls[cell.index()];
+  }
+
+  /** {@return how many balls lie on the field} */
+  public int ballsOnField() {
+    return BALLS - ballsScored();
+  }
+
+  /** {@return how many balls have been scored} */
+  public int ballsScored() {
+    return IntStream.of(scores).sum();
+  }
+
+  int playerAt(int seat, int player) {
+    return players[seat * playerCount() + player];
+  }
+
+  /** Returns the balls by cell; not to be changed. */
+  short[] ballsByCell() {
+    return balls;
+  }
+
+  /** Returns the players' cells, team by team; not to be changed. */
+  short[] cellsByPlayer() {
+    return players;
+  }
+
+  int ballsAt(int cell) {
+    return balls[cell];
+  }
+
+  @Override
+  public Seats toMove() {
+    return isOver ? Seats.none() : EVERYBODY;
+  }
+
+  @Override
+  public boolean isOver() {
+    return isOver;
+  }
+
+  /** {@return how many balls a team has scored} */
+  @Override
+  public double score(int seat) {
+    return scores[seat];
+  }
+
+  @Override
+  public String text() {
+    return FieldText.of(this);
+  }
+
+  /**
+   * {@return the position of a text}
+   *
+   * @param text a position as the {@linkplain org.rondo.parallelfootball package} describes it
+   * @throws IllegalArgumentException if the text is not of that form, or balls were made or lost
+   */
+  public static Field parse(String text) {
+    return FieldText.read(text);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Field that
+        && turn == that.turn
+        && isOver == that.isOver
+        && Arrays.equals(scores, that.scores)
+        && Arrays.equals(players, that.players)
+        && Arrays.equals(balls, that.balls);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * turn + Arrays.hashCode(scores)) + Arrays.hashCode(players))
+        + Arrays.hashCode(balls);
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

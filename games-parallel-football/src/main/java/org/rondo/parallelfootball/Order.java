@@ -1,0 +1,142 @@
+package org.rondo.parallelfootball;
+
+import java.util.Objects;
+
+/** What one player is told to do in a turn. */
+public sealed interface Order {
+
+  /** {@return the order in text, one word} */
+  String text();
+
+  /** {@return the order to do nothing} */
+  static Order stay() {
+    return Stay.ORDER;
+  }
+
+  /**
+   * {@return the order to step to a neighbouring cell}
+   *
+   * @param down rows downwards, from −1 to 1
+   * @param right columns to the right, from −1 to 1, not 0 together with {@code down}
+   * @throws IllegalArgumentException if that is not to a neighbour
+   */
+  static Order step(int down, int right) {
+    return new Step(down, right);
+  }
+
+  /**
+   * {@return the order to kick a ball}
+   *
+   * @param target where the ball shall land
+   */
+  static Order kick(Cell target) {
+    return new Kick(target);
+  }
+
+  /** Nothing is done. */
+  record Stay() implements Order {
+    private static final Order ORDER = new Stay();
+
+    /** Creates the order, which has no parts. */
+    public Stay {}
+
+    /** {@return a dot} */
+    @Override
+    public String text() {
+      return Words.STAY;
+    }
+
+    @Override
+    public int hashCode() {
+      return 0;
+    }
+  }
+
+  /**
+   * A step to a neighbouring cell.
+   *
+   * @param down rows downwards, from −1 to 1
+   * @param right columns to the right, from −1 to 1
+   */
+  record Step(int down, int right) implements Order {
+
+    /**
+     * Describes a step.
+     *
+     * @param down from −1 to 1
+     * @param right from −1 to 1, not 0 together with {@code down}
+     * @throws IllegalArgumentException if that is not to a neighbour
+     */
+    public Step {
+      boolean isNear = Math.abs(down) <= 1 && Math.abs(right) <= 1;
+      if (!isNear || (down == 0 && right == 0)) {
+        throw new IllegalArgumentException(
+            "step "
+                + down
+                + " down and "
+                + right
+                + " right leads to none of the 8 neighbours; give -1, 0 or 1, not both 0");
+      }
+    }
+
+    /** {@return the point of the compass, {@code ne}; north is up} */
+    @Override
+    public String text() {
+      return Words.step(down, right);
+    }
+
+    @Override
+    public int hashCode() {
+      return 3 * down + right;
+    }
+  }
+
+  /**
+   * A kick of one ball from the player's own cell.
+   *
+   * @param target where the ball shall land
+   */
+  record Kick(Cell target) implements Order {
+
+    /**
+     * Describes a kick.
+     *
+     * @param target where the ball shall land
+     */
+    public Kick {
+      Objects.requireNonNull(target, "target");
+    }
+
+    /** {@return {@code k} and the target, {@code k4,17}} */
+    @Override
+    public String text() {
+      return Words.KICK + target.text();
+    }
+
+    @Override
+    public int hashCode() {
+      return 100 + target.index();
+    }
+  }
+
+  /**
+   * A word that is no order, as it came: whoever wrote it shall read it in the fault.
+   *
+   * @param text the word, without blanks
+   */
+  record Unclear(String text) implements Order {
+
+    /**
+     * Keeps a word.
+     *
+     * @param text the word
+     * @throws IllegalArgumentException if it is empty, has blanks or is an order
+     */
+    public Unclear {
+      if (!Words.isWord(text) || Words.order(text).isPresent()) {
+        throw new IllegalArgumentException(
+            "unclear order '" + text + "' is empty, has blanks or is an order after all");
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package org.rondo.parallelfootball;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.rondo.game.Game;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.game.Joint;
+import org.rondo.game.MoveSpace;
+import org.rondo.random.Rng;
+
+/**
+ * The rules of Parallel Football, as the {@linkplain org.rondo.parallelfootball package} tells
+ * them.
+ */
+public final class ParallelFootball implements Game<Field, Instructions> {
+  private static final MoveSpace<Instructions> NO_MOVES = MoveSpace.empty();
+
+  private final ParallelFootballOptions options;
+  private final Ground ground;
+
+  /** Creates the game with its default options. */
+  public ParallelFootball() {
+    this(ParallelFootballOptions.defaults());
+  }
+
+  /**
+   * Creates the game.
+   *
+   * @param options what it is played with
+   */
+  public ParallelFootball(ParallelFootballOptions options) {
+    this.options = Objects.requireNonNull(options, "options");
+    this.ground = new Ground(options.range());
+  }
+
+  /** {@return what the game is played with} */
+  public ParallelFootballOptions options() {
+    return options;
+  }
+
+  /**
+   * {@return the corner of a team}
+   *
+   * @param seat 0 top left, 1 top right, 2 bottom right, 3 bottom left
+   */
+  public static Cell home(int seat) {
+    return Cell.at(Ground.home(seat));
+  }
+
+  Ground ground() {
+    return ground;
+  }
+
+  @Override
+  public String id() {
+    return options.specification();
+  }
+
+  @Override
+  public int seatCount() {
+    return Field.TEAMS;
+  }
+
+  @Override
+  public Field start(Rng rng) {
+    return Field.start();
+  }
+
+  @Override
+  public MoveSpace<Instructions> moves(Field field, int seat) {
+    if (field.isOver()) {
+      return NO_MOVES;
+    }
+    return field.isPlacing()
+        ? new PlacementSpace(options.players())
+        : new OrderSpace(field, ground, seat);
+  }
+
+  @Override
+  public Field next(Field field, Joint<Instructions> joint, Rng rng) {
+    joint.requireSeats(field.toMove());
+    return field.isPlacing() ? placed(field, joint) : played(field, joint, rng);
+  }
+
+  private Field placed(Field field, Joint<Instructions> joint) {
+    short[] players = new short[Field.TEAMS * options.players()];
+    for (int seat = 0; seat < Field.TEAMS; seat++) {
+      requireLegal(field, seat, joint);
+      List<Cell> cells = ((Placement) joint.move(seat)).cells();
+      for (int player = 0; player < cells.size(); player++) {
+        players[seat * options.players() + player] = (short) cells.get(player).index();
+      }
+    }
+    return field.withPlayers(players);
+  }
+
+  private Field played(Field field, Joint<Instructions> joint, Rng rng) {
+    Kicks kicks = new Kicks(field);
+    for (int seat = 0; seat < Field.TEAMS; seat++) {
+      kicks.setOff(seat, plans(field, seat, joint));
+    }
+    return kicks.land(rng, options.turns());
+  }
+
+  private short[] plans(Field field, int seat, Joint<Instructions> joint) {
+    if (joint.move(seat) instanceof DrawnOrders drawn && drawn.areFor(field, ground, seat)) {
+      return drawn.plans();
+    }
+    return new OrderSpace(field, ground, seat)
+        .plans(joint.move(seat))
+        .orElseThrow(() -> refusal(field, seat, joint));
+  }
+
+  private void requireLegal(Field field, int seat, Joint<Instructions> joint) {
+    if (!moves(field, seat).contains(joint.move(seat))) {
+      throw refusal(field, seat, joint);
+    }
+  }
+
+  private IllegalMoveException refusal(Field field, int seat, Joint<Instructions> joint) {
+    Instructions move = joint.move(seat);
+    String reason = moves(field, seat).objection(move).orElseThrow();
+    return new IllegalMoveException(seat, move.text(), reason);
+  }
+
+  @Override
+  public Instructions parse(String text) {
+    return Instructions.parse(text);
+  }
+
+  @Override
+  public String show(Field field) {
+    return FieldPicture.of(field);
+  }
+
+  /**
+   * {@return the orders with "stay" for each player whose order is missing or breaks a rule; or the
+   * placement with the team's home for each player that is not placed}
+   */
+  @Override
+  public Optional<Instructions> standIn(Field field, int seat, Optional<Instructions> offered) {
+    if (field.isOver()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        field.isPlacing()
+            ? repairedPlacement(seat, offered)
+            : new OrderSpace(field, ground, seat).repaired(offered));
+  }
+
+  private Placement repairedPlacement(int seat, Optional<Instructions> offered) {
+    List<Cell> given =
+        offered.isPresent() && offered.get() instanceof Placement placement
+            ? placement.cells()
+            : List.of();
+    return new Placement(
+        IntStream.range(0, options.players())
+            .mapToObj(player -> player < given.size() ? given.get(player) : home(seat))
+            .toList());
+  }
+}

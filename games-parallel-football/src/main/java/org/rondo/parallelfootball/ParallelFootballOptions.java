@@ -1,0 +1,63 @@
+package org.rondo.parallelfootball;
+
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * What a game of Parallel Football is played with.
+ *
+ * @param players the players of a team, p in the source, from 1 to 1024
+ * @param range how far a kick goes between the centres of cells, k in the source, from 1 to 46
+ * @param turns after how many turns a game is stopped, from 1 to 1,000,000
+ */
+public record ParallelFootballOptions(int players, int range, int turns) {
+  static final int MOST_PLAYERS = 1024;
+
+  private static final int MOST_RANGE = 46;
+  private static final int MOST_TURNS = 1_000_000;
+
+  private static final ParallelFootballOptions DEFAULTS = new ParallelFootballOptions(25, 8, 5000);
+
+  /**
+   * Checks the values.
+   *
+   * @param players from 1 to 1024
+   * @param range from 1 to 46
+   * @param turns from 1 to 1,000,000
+   * @throws IllegalArgumentException if a value is outside its range
+   */
+  public ParallelFootballOptions {
+    require("p", players, MOST_PLAYERS);
+    require("k", range, MOST_RANGE);
+    require("turns", turns, MOST_TURNS);
+  }
+
+  private static void require(String name, int value, int most) {
+    if (value < 1 || value > most) {
+      throw new IllegalArgumentException(
+          "parallel-football option " + name + "=" + value + " is not in 1.." + most);
+    }
+  }
+
+  /** {@return 25 players a team, kicks of up to 8 cells, stopped after 5000 turns} */
+  public static ParallelFootballOptions defaults() {
+    return DEFAULTS;
+  }
+
+  /** Reads {@code p}, {@code k} and {@code turns}. */
+  static ParallelFootballOptions read(Options options) {
+    return new ParallelFootballOptions(
+        options.integer("p", DEFAULTS.players, 1, MOST_PLAYERS),
+        options.integer("k", DEFAULTS.range, 1, MOST_RANGE),
+        options.integer("turns", DEFAULTS.turns, 1, MOST_TURNS));
+  }
+
+  /** Returns the specification that is read back as these options. */
+  String specification() {
+    return Specification.of(ParallelFootballFactory.NAME)
+        .with("p", players, DEFAULTS.players)
+        .with("k", range, DEFAULTS.range)
+        .with("turns", turns, DEFAULTS.turns)
+        .text();
+  }
+}

@@ -1,0 +1,44 @@
+package org.rondo.parallelfootball;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.random.Rng;
+
+/** Where a team's players may stand: anywhere. */
+record PlacementSpace(int players) implements Product<Cell> {
+  @Override
+  public Optional<String> objection(Instructions move) {
+    if (!(move instanceof Placement placement)) {
+      return Optional.of("the players do not stand yet; begin with 'place' and a cell for each");
+    }
+    return placement.cells().size() == players
+        ? Optional.empty()
+        : Optional.of(
+            "it places " + placement.cells().size() + " players, and the team has " + players);
+  }
+
+  @Override
+  public int choiceCount(int player) {
+    return Cell.COUNT;
+  }
+
+  @Override
+  public List<Cell> choices(int player) {
+    return Cell.all();
+  }
+
+  @Override
+  public Placement join(List<Cell> choices) {
+    return new Placement(choices);
+  }
+
+  @Override
+  public Placement sample(Rng rng) {
+    List<Cell> cells = new ArrayList<>(players);
+    for (int player = 0; player < players; player++) {
+      cells.add(Cell.at(rng.below(Cell.COUNT)));
+    }
+    return new Placement(cells);
+  }
+}
