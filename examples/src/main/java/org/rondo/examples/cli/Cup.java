@@ -3,9 +3,7 @@ package org.rondo.examples.cli;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -21,27 +19,17 @@ import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.Opening;
 import org.rondo.random.Seed;
 
 /**
- * Everybody against everybody in a game of two seats, in pairs of games with the same seed and
- * opening and the seats swapped.
+ * A competition in one game, on several threads, reported in the order of its schedule.
  *
- * <p>Games are played on several threads and reported in the order of the schedule.
+ * <p>Games of two seats are a round robin of {@link Pairs}, all others are dealt as {@link Tables}.
  */
 final class Cup<S extends State, M extends Move> {
 
-  /** Turns of an opening where one seat moves at a time; elsewhere games differ by themselves. */
-  private static final int OPENING = 6;
-
-  /** How often a pair of games looks for an opening that none before it had. */
-  private static final int ATTEMPTS = 20;
-
   /** Games waiting per thread, so that nobody waits for the schedule to be read. */
   private static final int AHEAD = 16;
-
-  private record Fixture(int first, int second, Seed seed, Opening opening) {}
 
   private final Game<S, M> game;
   private final List<Entrant<S, M>> entrants;
@@ -49,10 +37,6 @@ final class Cup<S extends State, M extends Move> {
   private final Seed seed;
 
   Cup(Game<S, M> game, List<Entrant<S, M>> entrants, int gamesEach, Seed seed) {
-    if (game.seatCount() != 2) {
-      throw new IllegalArgumentException(
-          "a cup is played in games of two seats, and " + game.id() + " has " + game.seatCount());
-    }
     if (entrants.size() < 2) {
       throw new IllegalArgumentException(
           "a cup of "
@@ -85,7 +69,14 @@ final class Cup<S extends State, M extends Move> {
   }
 
   long gameCount() {
-    return (long) entrants.size() * (entrants.size() - 1) / 2 * gamesEach;
+    return schedule().gameCount();
+  }
+
+  private Schedule schedule() {
+    Seed here = seed.child(name());
+    return game.seatCount() == 2
+        ? new Pairs<>(game, entrants.size(), gamesEach, here)
+        : new Tables(game.seatCount(), entrants.size(), gamesEach, here);
   }
 
   /**
@@ -99,14 +90,15 @@ final class Cup<S extends State, M extends Move> {
   Standings play(
       int threads, Consumer<MatchRecord> records, Runnable progress, Consumer<String> faults)
       throws InterruptedException {
-    Standings standings = new Standings(entrants.stream().map(Entrant::name).toList());
+    Standings standings =
+        new Standings(entrants.stream().map(Entrant::name).toList(), game.seatCount());
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     Deque<Future<MatchRecord>> playing = new ArrayDeque<>();
-    Iterator<Fixture> schedule = new Schedule();
+    Schedule schedule = schedule();
     try {
       while (schedule.hasNext() || !playing.isEmpty()) {
         if (schedule.hasNext() && playing.size() < AHEAD * threads) {
-          Fixture fixture = schedule.next();
+          Schedule.Fixture fixture = schedule.next();
           playing.add(
               executor.submit(
                   () -> {
@@ -134,85 +126,19 @@ final class Cup<S extends State, M extends Move> {
     }
   }
 
-  /** Who meets whom, drawn up as the games are played: a large cup begins at once. */
-  private final class Schedule implements Iterator<Fixture> {
-    private final Deque<Fixture> next = new ArrayDeque<>();
-    private final Set<Opening> seen = new HashSet<>();
-    private int first;
-    private int second = 1;
-    private int pairing;
-    private int pair;
-
-    @Override
-    public boolean hasNext() {
-      return !next.isEmpty() || second < entrants.size();
-    }
-
-    @Override
-    public Fixture next() {
-      if (next.isEmpty()) {
-        drawUpPair();
-      }
-      return next.remove();
-    }
-
-    private void drawUpPair() {
-      if (second == entrants.size()) {
-        throw new NoSuchElementException("everybody has met everybody");
-      }
-      Seed here = seed.child(name()).child("pairing", pairing).child("pair", pair);
-      Fixture fixture = opened(here);
-      next.add(fixture);
-      next.add(new Fixture(second, first, fixture.seed(), fixture.opening()));
-      pair++;
-      if (pair == gamesEach / 2) {
-        nextPairing();
-      }
-    }
-
-    private void nextPairing() {
-      pair = 0;
-      pairing++;
-      seen.clear();
-      second++;
-      if (second == entrants.size() && first + 2 < entrants.size()) {
-        first++;
-        second = first + 1;
-      }
-    }
-
-    /** Looks for an opening that these two have not had; its seed is the match's. */
-    private Fixture opened(Seed pairSeed) {
-      Fixture fixture = new Fixture(first, second, pairSeed, opening(pairSeed));
-      boolean hasOpening = !fixture.opening().turns().isEmpty();
-      for (int attempt = 1;
-          hasOpening && attempt < ATTEMPTS && !seen.add(fixture.opening());
-          attempt++) {
-        Seed other = pairSeed.child("attempt", attempt);
-        fixture = new Fixture(first, second, other, opening(other));
-      }
-      return fixture;
-    }
-  }
-
-  private Opening opening(Seed match) {
-    S start = game.start(match.child("first").rng());
-    return start.toMove().size() == 1 ? Opening.random(game, OPENING, match) : Opening.none();
-  }
-
-  private MatchRecord play(Fixture fixture, Consumer<String> faults) {
-    return Match.of(game)
-        .seat(entrants.get(fixture.first()))
-        .seat(entrants.get(fixture.second()))
-        .seed(fixture.seed())
-        .opening(fixture.opening())
-        .listener(
-            new MatchListener<>() {
-              @Override
-              public void faulted(String entrant, Fault fault) {
-                faults.accept(entrant + ", " + fault);
-              }
-            })
-        .play();
+  private MatchRecord play(Schedule.Fixture fixture, Consumer<String> faults) {
+    Match<S, M> match =
+        Match.of(game)
+            .seed(fixture.seed())
+            .opening(fixture.opening())
+            .listener(
+                new MatchListener<>() {
+                  @Override
+                  public void faulted(String entrant, Fault fault) {
+                    faults.accept(entrant + ", " + fault);
+                  }
+                });
+    fixture.entrants().forEach(entrant -> match.seat(entrants.get(entrant)));
+    return match.play();
   }
 }

@@ -10,7 +10,8 @@ import org.rondo.game.Outcome;
 import org.rondo.match.MatchRecord;
 
 /**
- * Who stands where: a point for a win and half a point for a draw, then the difference in score.
+ * Who stands where: in games of two seats a point for a win and half a point for a draw, then the
+ * difference in score; in games of more seats the mean score.
  */
 final class Standings {
 
@@ -28,8 +29,16 @@ final class Standings {
       this.name = name;
     }
 
+    int games() {
+      return wins + draws + losses;
+    }
+
     double points() {
       return wins + draws / 2.0;
+    }
+
+    double mean() {
+      return scored / Math.max(1, games());
     }
 
     double difference() {
@@ -37,23 +46,28 @@ final class Standings {
     }
   }
 
+  private final int seats;
   private final Map<String, Line> lines = new LinkedHashMap<>();
 
-  Standings(List<String> names) {
+  Standings(List<String> names, int seats) {
+    this.seats = seats;
     names.forEach(name -> lines.put(name, new Line(name)));
   }
 
-  /** Adds a game of two seats. */
+  /** Adds a game: who is first alone has won, who shares the first place has drawn. */
   void add(MatchRecord record) {
     Outcome outcome = record.outcome();
-    for (int seat = 0; seat < 2; seat++) {
+    for (int seat = 0; seat < seats; seat++) {
       int own = seat;
       Line line = lines.get(record.entrants().get(seat));
-      line.wins += outcome.rank(seat) < outcome.rank(1 - seat) ? 1 : 0;
-      line.draws += outcome.rank(seat) == outcome.rank(1 - seat) ? 1 : 0;
-      line.losses += outcome.rank(seat) > outcome.rank(1 - seat) ? 1 : 0;
+      boolean isFirst = outcome.rank(seat) == 1;
+      boolean isAlone = outcome.winner().isPresent();
+      line.wins += isFirst && isAlone ? 1 : 0;
+      line.draws += isFirst && !isAlone ? 1 : 0;
+      line.losses += isFirst ? 0 : 1;
       line.scored += outcome.score(seat);
-      line.conceded += outcome.score(1 - seat);
+      line.conceded += outcome.scores().stream().mapToDouble(score -> score).sum();
+      line.conceded -= outcome.score(seat);
       line.faults += (int) record.faults().stream().filter(fault -> fault.seat() == own).count();
     }
   }
@@ -61,8 +75,7 @@ final class Standings {
   /** {@return the standings as lines of text, the best first} */
   String table() {
     List<Line> ranked = new ArrayList<>(lines.values());
-    ranked.sort(
-        Comparator.comparingDouble(Line::points).thenComparingDouble(Line::difference).reversed());
+    ranked.sort(order().reversed());
     int width = ranked.stream().mapToInt(line -> line.name.length()).max().orElse(0);
     String columns = "%4s  %-" + Math.max(7, width) + "s %6s %6s %6s %6s %7s %15s %7s\n";
     StringBuilder table = new StringBuilder();
@@ -76,26 +89,31 @@ final class Standings {
             "wins",
             "draws",
             "losses",
-            "points",
+            seats == 2 ? "points" : "mean",
             "score",
             "faults"));
     int rank = 1;
     for (Line line : ranked) {
-      String score = Numbers.text(line.scored, 2) + "-" + Numbers.text(line.conceded, 2);
       table.append(
           String.format(
               Locale.ROOT,
               columns,
               rank++,
               line.name,
-              line.wins + line.draws + line.losses,
+              line.games(),
               line.wins,
               line.draws,
               line.losses,
-              Numbers.text(line.points(), 1),
-              score,
+              Numbers.text(seats == 2 ? line.points() : line.mean(), 1),
+              Numbers.text(line.scored, 2) + "-" + Numbers.text(line.conceded, 2),
               line.faults));
     }
     return table.toString().stripTrailing();
+  }
+
+  private Comparator<Line> order() {
+    return seats == 2
+        ? Comparator.comparingDouble(Line::points).thenComparingDouble(Line::difference)
+        : Comparator.comparingDouble(Line::mean).thenComparingInt(line -> line.wins);
   }
 }

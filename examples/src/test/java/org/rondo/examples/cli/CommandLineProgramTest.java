@@ -20,7 +20,7 @@ class CommandLineProgramTest {
       delimiter = '|',
       value = {
         "play nogame random random | there is no game \"nogame\"; there are othello,"
-            + " rock-paper-scissors, tic-tac-toe",
+            + " parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
             + " greedy, human, illegal, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat, and 1 are named",

@@ -159,6 +159,42 @@ class CupCommandTest {
   }
 
   @Test
+  void gamesOfFourSeatsAreDealtAndRankedByTheMeanScore() throws IOException {
+    Run run =
+        Run.of(
+            "cup",
+            "parallel-football:p=3,k=20,turns=60",
+            "--games",
+            "4",
+            "--out",
+            folder.toString());
+    List<MatchRecord> records =
+        Files.readAllLines(
+                folder.resolve("parallel-football-p=3,k=20,turns=60").resolve("games.jsonl"))
+            .stream()
+            .map(MatchRecord::parse)
+            .toList();
+
+    assertThat(run.out().lines().skip(1).findFirst().orElseThrow())
+        .matches("rank +entrant +games +wins +draws +losses +mean +score +faults");
+    assertThat(run.out().lines().skip(2).limit(3))
+        .map(line -> line.strip().split(" +")[1])
+        .containsExactly("sound", "beginner", "random");
+    assertThat(records).hasSize(3).allMatch(record -> record.entrants().size() == 4);
+    double sound =
+        records.stream()
+            .mapToDouble(
+                record ->
+                    record.outcome().score(record.entrants().indexOf("sound"))
+                        + (record.entrants().lastIndexOf("sound")
+                                > record.entrants().indexOf("sound")
+                            ? record.outcome().score(record.entrants().lastIndexOf("sound"))
+                            : 0))
+            .sum();
+    assertThat(run.out()).contains(" " + Numbers.text(sound / 4, 1) + " ");
+  }
+
+  @Test
   void theReadmeShowsWhatTheMainJobPrints() throws IOException {
     Run run = Run.of("cup", "--out", folder.toString());
     String printed = run.out().substring(0, run.out().indexOf("records: "));
