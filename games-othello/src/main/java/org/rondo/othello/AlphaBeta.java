@@ -3,6 +3,7 @@ package org.rondo.othello;
 import java.util.List;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.game.Bits;
 
 /**
  * Searches with alpha-beta, one move deeper each time until its nodes are used up, and solves the
@@ -61,7 +62,7 @@ record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
       this.opponent = opponent;
       this.squares = new int[Long.bitCount(legal)];
       for (int i = 0; i < squares.length; i++) {
-        squares[i] = Squares.select(legal, i);
+        squares[i] = Bits.select(legal, i);
       }
     }
 

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.rondo.game.Bits;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
@@ -56,7 +57,7 @@ record BoardMoves(Board board) implements MoveSpace<OthelloMove> {
     if (legal == 0) {
       return OthelloMove.PASS;
     }
-    return OthelloMove.at(Squares.select(legal, rng.below(Long.bitCount(legal))));
+    return OthelloMove.at(Bits.select(legal, rng.below(Long.bitCount(legal))));
   }
 
   @Override

@@ -161,16 +161,4 @@ class OthelloProperties {
     assertThat(Double.compare(outcome.tournamentScore(0), outcome.tournamentScore(1)))
         .isEqualTo(Double.compare(outcome.score(0), outcome.score(1)));
   }
-
-  @Property
-  void squaresOfAMaskAreSelectedInOrder(@ForAll long mask) {
-    int n = 0;
-    for (int square = 0; square < 64; square++) {
-      if ((mask >>> square & 1) != 0) {
-        assertThat(Squares.select(mask, n)).isEqualTo(square);
-        assertThat(Squares.selectByCounting(mask, n)).isEqualTo(square);
-        n++;
-      }
-    }
-  }
 }

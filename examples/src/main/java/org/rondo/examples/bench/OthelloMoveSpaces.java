@@ -85,7 +85,7 @@ public class OthelloMoveSpaces {
   public int sampleYardstick() {
     int sum = 0;
     for (long mask : legal) {
-      sum += OthelloYardstick.select(mask, random.below(Long.bitCount(mask)));
+      sum += YardstickBits.select(mask, random.below(Long.bitCount(mask)));
     }
     return sum;
   }

@@ -1,9 +1,5 @@
 package org.rondo.examples.bench;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
-
 /**
  * Othello as fast as plain Java plays it: static methods on longs, no interface, no object.
  *
@@ -19,10 +15,6 @@ final class OthelloYardstick {
   private static final long HIGHEST = 1L << 63;
   private static final long[] RAYS = rays();
 
-  private static final boolean HAS_EXPAND = Runtime.version().feature() >= 19;
-  private static final MethodHandle EXPAND = expand();
-  private static final byte[] NTH_IN_BYTE = nthInByte();
-
   private OthelloYardstick() {}
 
   /** Plays random moves from the start to the end and returns the mover's lead in discs. */
@@ -34,7 +26,7 @@ final class OthelloYardstick {
       long moves = moves(own, opponent);
       long next = opponent;
       if (moves != 0) {
-        int square = select(moves, random.below(Long.bitCount(moves)));
+        int square = YardstickBits.select(moves, random.below(Long.bitCount(moves)));
         long turned = flips(square, own, opponent);
         next = opponent ^ turned;
         opponent = own ^ turned | 1L << square;
@@ -128,27 +120,6 @@ final class OthelloYardstick {
     return -end << 1 & ray;
   }
 
-  static int select(long mask, int n) {
-    if (!HAS_EXPAND) {
-      return selectByCounting(mask, n);
-    }
-    try {
-      return Long.numberOfTrailingZeros((long) EXPAND.invokeExact(1L << n, mask));
-    } catch (Throwable e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static int selectByCounting(long mask, int n) {
-    long counts = mask - (mask >>> 1 & 0x5555555555555555L);
-    counts = (counts & 0x3333333333333333L) + (counts >>> 2 & 0x3333333333333333L);
-    long upToEach = (counts + (counts >>> 4) & 0x0F0F0F0F0F0F0F0FL) * 0x0101010101010101L;
-    long before = (n * 0x0101010101010101L | 0x8080808080808080L) - upToEach & 0x8080808080808080L;
-    int shift = Long.bitCount(before) * 8;
-    int rest = n - (int) (upToEach << 8 >>> shift & 0xFF);
-    return shift + NTH_IN_BYTE[((int) (mask >>> shift) & 0xFF) * 8 + (rest & 7)];
-  }
-
   private static long[] rays() {
     int[] columnSteps = {1, -1, 0, 1, -1, 1, 0, -1};
     int[] rowSteps = {0, 1, 1, 1, 0, -1, -1, -1};
@@ -163,30 +134,5 @@ final class OthelloYardstick {
       }
     }
     return rays;
-  }
-
-  private static byte[] nthInByte() {
-    byte[] table = new byte[256 * 8];
-    for (int value = 0; value < 256; value++) {
-      int n = 0;
-      for (int bit = 0; bit < 8; bit++) {
-        if ((value >> bit & 1) != 0) {
-          table[8 * value + n++] = (byte) bit;
-        }
-      }
-    }
-    return table;
-  }
-
-  private static MethodHandle expand() {
-    MethodType type = MethodType.methodType(long.class, long.class, long.class);
-    if (!HAS_EXPAND) {
-      return MethodHandles.empty(type);
-    }
-    try {
-      return MethodHandles.publicLookup().findStatic(Long.class, "expand", type);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

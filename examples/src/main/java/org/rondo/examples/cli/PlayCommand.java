@@ -127,6 +127,8 @@ final class PlayCommand implements Callable<Integer> {
   private record Commentary<S extends State, M extends Move>(
       Game<S, M> game, boolean draws, PrintWriter out, CommandSpec spec)
       implements MatchListener<S, M> {
+    private static final int COLUMNS = 80;
+
     @Override
     public void started(S state) {
       if (draws) {
@@ -137,9 +139,15 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public void played(int turn, Joint<M> joint, S state) {
       if (draws) {
-        out.println("turn " + turn + " " + joint);
+        for (int seat : joint.seats()) {
+          out.println(cut("turn " + turn + ", seat " + seat + ": " + joint.move(seat).text()));
+        }
         out.println(game.show(state));
       }
+    }
+
+    private static String cut(String line) {
+      return line.length() <= COLUMNS ? line : line.substring(0, COLUMNS - 3) + "...";
     }
 
     @Override

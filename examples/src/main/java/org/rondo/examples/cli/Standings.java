@@ -105,7 +105,8 @@ final class Standings {
               line.draws,
               line.losses,
               Numbers.text(seats == 2 ? line.points() : line.mean(), 1),
-              Numbers.text(line.scored, 2) + "-" + Numbers.text(line.conceded, 2),
+              Numbers.text(line.scored, 2)
+                  + (seats == 2 ? "-" + Numbers.text(line.conceded, 2) : ""),
               line.faults));
     }
     return table.toString().stripTrailing();

@@ -1,51 +1,33 @@
-package org.rondo.othello;
+package org.rondo.examples.bench;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
-/** Picks single squares out of a mask. */
-final class Squares {
-  private static final long EACH_BYTE = 0x0101010101010101L;
-  private static final long EACH_BYTE_TOP = 0x8080808080808080L;
-
-  /** Whether this Java has {@code Long.expand}, one instruction on many processors. */
+/** Picks single bits out of a mask: for yardsticks, which may not call the library. */
+final class YardstickBits {
   private static final boolean HAS_EXPAND = Runtime.version().feature() >= 19;
-
   private static final MethodHandle EXPAND = expand();
-
-  /** The place of the n-th bit that is set in a byte, at eight times the byte plus n. */
   private static final byte[] NTH_IN_BYTE = nthInByte();
 
-  private Squares() {}
+  private YardstickBits() {}
 
-  /**
-   * Returns the n-th square of a mask, counted from 0.
-   *
-   * @param mask a mask with more than {@code n} squares
-   * @param n from 0 on
-   */
   static int select(long mask, int n) {
-    return HAS_EXPAND
-        ? Long.numberOfTrailingZeros(expanded(1L << n, mask))
-        : selectByCounting(mask, n);
-  }
-
-  private static long expanded(long bits, long mask) {
+    if (!HAS_EXPAND) {
+      return selectByCounting(mask, n);
+    }
     try {
-      return (long) EXPAND.invokeExact(bits, mask);
+      return Long.numberOfTrailingZeros((long) EXPAND.invokeExact(1L << n, mask));
     } catch (Throwable e) {
-      throw new IllegalStateException("Long.expand, which throws nothing, threw", e);
+      throw new IllegalStateException(e);
     }
   }
 
-  /** Finds the byte by counting bits in all bytes at once, and the bit in a table. */
-  static int selectByCounting(long mask, int n) {
+  private static int selectByCounting(long mask, int n) {
     long counts = mask - (mask >>> 1 & 0x5555555555555555L);
     counts = (counts & 0x3333333333333333L) + (counts >>> 2 & 0x3333333333333333L);
-    long upToEach = (counts + (counts >>> 4) & 0x0F0F0F0F0F0F0F0FL) * EACH_BYTE;
-    // A byte's top bit stays set where no more than n are counted: before the wanted byte.
-    long before = (n * EACH_BYTE | EACH_BYTE_TOP) - upToEach & EACH_BYTE_TOP;
+    long upToEach = (counts + (counts >>> 4) & 0x0F0F0F0F0F0F0F0FL) * 0x0101010101010101L;
+    long before = (n * 0x0101010101010101L | 0x8080808080808080L) - upToEach & 0x8080808080808080L;
     int shift = Long.bitCount(before) * 8;
     int rest = n - (int) (upToEach << 8 >>> shift & 0xFF);
     return shift + NTH_IN_BYTE[((int) (mask >>> shift) & 0xFF) * 8 + (rest & 7)];
@@ -72,7 +54,7 @@ final class Squares {
     try {
       return MethodHandles.publicLookup().findStatic(Long.class, "expand", type);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("this Java has no Long.expand, though 19 brought it", e);
+      throw new IllegalStateException(e);
     }
   }
 }

@@ -1,0 +1,102 @@
+package org.rondo.foosball;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.rondo.game.Game;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.game.Joint;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Specification;
+import org.rondo.random.Rng;
+
+/** The rules of comFoosball, as the {@linkplain org.rondo.foosball package} tells them. */
+public final class Foosball implements Game<Table, Roster> {
+
+  /** The name in specifications. */
+  static final String NAME = "foosball";
+
+  private final Ruleset ruleset;
+
+  /** Creates the game of the competition's document. */
+  public Foosball() {
+    this(Ruleset.DOCUMENT);
+  }
+
+  /**
+   * Creates the game of a ruleset.
+   *
+   * @param ruleset when players tire
+   */
+  public Foosball(Ruleset ruleset) {
+    this.ruleset = Objects.requireNonNull(ruleset, "ruleset");
+  }
+
+  @Override
+  public String id() {
+    return Specification.of(NAME).with("ruleset", ruleset.text(), Ruleset.DOCUMENT.text()).text();
+  }
+
+  @Override
+  public int seatCount() {
+    return 2;
+  }
+
+  @Override
+  public Table start(Rng rng) {
+    return Table.START;
+  }
+
+  @Override
+  public MoveSpace<Roster> moves(Table table, int seat) {
+    return table.toMove().contains(seat) ? new Rosters(table, seat) : MoveSpace.empty();
+  }
+
+  /**
+   * {@return the table after a round: a contest for the ball between the new rosters}
+   *
+   * <p>Draws once, {@code threeWay} of HOME's chance, in every round.
+   */
+  @Override
+  public Table next(Table table, Joint<Roster> joint, Rng rng) {
+    joint.requireSeats(table.toMove());
+    Roster home = legal(table, 0, joint);
+    Roster away = legal(table, 1, joint);
+    short[] fatigue = table.fatigue().clone();
+    if (ruleset == Ruleset.ENGINE_2013) {
+      Fatigue.charge(fatigue, table.contestants(table.roster(0), table.roster(1)));
+    }
+    if (table.startsQuarter()) {
+      Fatigue.rest(fatigue, home, away);
+    }
+    int price = ruleset == Ruleset.DOCUMENT ? 1 : 0;
+    double chance = Fatigue.contest(fatigue, table.contestants(home, away), price);
+    int kick = rng.threeWay(chance);
+    return table.after(home, away, fatigue, kick);
+  }
+
+  private static Roster legal(Table table, int seat, Joint<Roster> joint) {
+    Roster roster = joint.move(seat);
+    Rosters space = new Rosters(table, seat);
+    if (!space.contains(roster)) {
+      String reason = space.objection(roster).orElseThrow();
+      throw new IllegalMoveException(seat, roster.text(), reason);
+    }
+    return roster;
+  }
+
+  @Override
+  public Roster parse(String text) {
+    return Roster.parse(text);
+  }
+
+  /** {@return the null move, the roster that the seat has: a wrong roster changes nothing} */
+  @Override
+  public Optional<Roster> standIn(Table table, int seat, Optional<Roster> offered) {
+    return Optional.of(table.roster(seat));
+  }
+
+  @Override
+  public String show(Table table) {
+    return Picture.of(table);
+  }
+}

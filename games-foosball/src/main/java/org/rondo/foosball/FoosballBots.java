@@ -1,0 +1,55 @@
+package org.rondo.foosball;
+
+import java.util.List;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotFactory;
+import org.rondo.bot.BotKind;
+import org.rondo.game.Game;
+
+/** The bots of comFoosball, to call or to find in the catalogue. */
+public final class FoosballBots implements BotFactory {
+
+  /** Creates the factory that the catalogue finds. */
+  public FoosballBots() {}
+
+  /**
+   * {@return the bot that keeps one line-up, two players and more in each row, and has one player
+   * run after the ball}
+   */
+  public static Bot<Table, Roster> beginner() {
+    return new Beginner();
+  }
+
+  /**
+   * {@return the bot that sends its freshest players into each quarter and then takes, in every
+   * round, the step that is best for its chance of the next goal}
+   *
+   * <p>It draws nothing and decides by the table alone, in a few microseconds.
+   */
+  public static Bot<Table, Roster> sound() {
+    return new Sound();
+  }
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return game instanceof Foosball;
+  }
+
+  @Override
+  public boolean isOfOneGame() {
+    return true;
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind(
+            "beginner",
+            "keeps one line-up and runs after the ball with one player",
+            (game, options) -> FoosballBots::beginner),
+        new BotKind(
+            "sound",
+            "fields its freshest players and steps for the next goal",
+            (game, options) -> FoosballBots::sound));
+  }
+}

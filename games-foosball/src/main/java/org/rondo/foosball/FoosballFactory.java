@@ -1,0 +1,28 @@
+package org.rondo.foosball;
+
+import org.rondo.game.Game;
+import org.rondo.game.GameFactory;
+import org.rondo.game.Options;
+
+/** Makes comFoosball for the catalogue. */
+public final class FoosballFactory implements GameFactory {
+
+  /** Creates the factory. */
+  public FoosballFactory() {}
+
+  @Override
+  public String name() {
+    return Foosball.NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "comFoosball, the table football of the ComputeFest challenge of 2013";
+  }
+
+  @Override
+  public Game<?, ?> create(Options options) {
+    String ruleset = options.choice("ruleset", Ruleset.DOCUMENT.text(), Ruleset.texts());
+    return new Foosball(Ruleset.parse(ruleset));
+  }
+}

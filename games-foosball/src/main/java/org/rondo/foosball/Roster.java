@@ -1,0 +1,286 @@
+package org.rondo.foosball;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.rondo.game.Move;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * Where a team's players are to stand: a number for each of them, in the team's own frame, in which
+ * it attacks towards row 5.
+ *
+ * <p>Numbers from −4 to 4 are rows of the field; any other is the bench. A roster is not checked
+ * against the rules when it is made: one with 25 numbers or with too many players on the field is a
+ * roster too, only not one that can be played.
+ */
+public final class Roster implements Move {
+
+  /** How many players a team has, numbered from 0. */
+  public static final int SIZE = 26;
+
+  /** How many of them are on the field. */
+  public static final int FIELDED = 22;
+
+  /** The number that the library gives to players on the bench. */
+  public static final int BENCH = 100;
+
+  /** The last row of the field before the goal that the team attacks; the first is its negative. */
+  static final int LAST_ROW = 4;
+
+  private static final String RULE =
+      "a roster is whole numbers from -2147483647 to 2147483647 with blanks between them";
+
+  private static final int ALL = (1 << SIZE) - 1;
+
+  /** The lowest bit of both halves. */
+  private static final long BOTH = 1L | 1L << 32;
+
+  /** The code of a player on the bench; that of a fielded one is its row plus 4. */
+  private static final int BENCH_CODE = 15;
+
+  /** The usual bench, one object, by which most rosters of a game know each other. */
+  private static final int[] USUAL_BENCH = usualBench();
+
+  /** What to invert so that a code's bits are all set: in {@link #low} and in {@link #high}. */
+  private static final long[] LOW_INVERTED = inverted(0);
+
+  private static final long[] HIGH_INVERTED = inverted(2);
+
+  /** The roster before round 0, everybody on the bench. */
+  static final Roster EMPTY = new Roster(pair(ALL, ALL), pair(ALL, ALL), USUAL_BENCH);
+
+  /**
+   * The players' codes cut into bits: the first bits of all codes, player 0's lowest, and from bit
+   * 32 on the second bits.
+   */
+  private final long low;
+
+  /** The third bits of all codes, and from bit 32 on the fourth bits. */
+  private final long high;
+
+  /**
+   * The numbers of the players on the bench; what it holds for fielded players says nothing. If the
+   * roster has not 26 numbers, these are its numbers, and the codes say nothing.
+   */
+  private final int[] bench;
+
+  private Roster(long low, long high, int[] bench) {
+    this.low = low;
+    this.high = high;
+    this.bench = bench;
+  }
+
+  private static long pair(int first, int second) {
+    return first & 0xFFFF_FFFFL | (long) second << 32;
+  }
+
+  private static int[] usualBench() {
+    int[] bench = new int[SIZE];
+    Arrays.fill(bench, BENCH);
+    return bench;
+  }
+
+  private static long[] inverted(int bit) {
+    return IntStream.rangeClosed(0, 2 * LAST_ROW)
+        .mapToLong(code -> pair((code >> bit & 1) == 0 ? ALL : 0, (code >> bit & 2) == 0 ? ALL : 0))
+        .toArray();
+  }
+
+  /**
+   * {@return the roster of these numbers}
+   *
+   * @param numbers where each player is to stand, player 0 first; at least one number, from
+   *     −2147483647 on, so that each can be mirrored
+   * @throws IllegalArgumentException if there is no number, or one is −2147483648
+   */
+  public static Roster of(int... numbers) {
+    if (numbers.length == 0) {
+      throw new IllegalArgumentException("a roster without a number cannot be written");
+    }
+    long low = 0;
+    long high = 0;
+    boolean isUsual = numbers.length == SIZE;
+    for (int player = 0; player < numbers.length; player++) {
+      int number = numbers[player];
+      requireMirror(number);
+      int code = isRow(number) ? number + LAST_ROW : BENCH_CODE;
+      low |= pair(code & 1, code >> 1 & 1) << player;
+      high |= pair(code >> 2 & 1, code >> 3) << player;
+      isUsual &= isRow(number) || number == BENCH;
+    }
+    return new Roster(low, high, isUsual ? USUAL_BENCH : numbers.clone());
+  }
+
+  private static void requireMirror(int number) {
+    if (number == Integer.MIN_VALUE) {
+      throw new IllegalArgumentException(
+          "number " + number + " is below -2147483647, the least of a roster");
+    }
+  }
+
+  /**
+   * {@return the roster of these numbers}
+   *
+   * @param numbers as for {@link #of(int...)}
+   * @throws IllegalArgumentException if there is no number, or one is −2147483648
+   */
+  public static Roster of(List<Integer> numbers) {
+    return of(numbers.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /**
+   * {@return the roster of a text}
+   *
+   * @param text whole numbers with blanks between them, and around them if you like
+   * @throws UnreadableMoveException if the text is not of that form
+   */
+  public static Roster parse(String text) {
+    try {
+      return of(Arrays.stream(text.strip().split("\\s+")).mapToInt(Integer::parseInt).toArray());
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableMoveException(text, RULE);
+    }
+  }
+
+  /** {@return whether a number is a row of the field, and not the bench} */
+  static boolean isRow(int number) {
+    return number >= -LAST_ROW && number <= LAST_ROW;
+  }
+
+  /** {@return how many numbers there are: 26, if it can be played} */
+  public int size() {
+    return bench.length;
+  }
+
+  /**
+   * {@return where a player is to stand: a row from −4 to 4, or any other number for the bench}
+   *
+   * @param player from 0 to the size, exclusive
+   * @throws IndexOutOfBoundsException if there is no such player
+   */
+  public int number(int player) {
+    int benched = bench[player];
+    int code = code(player);
+    return code == BENCH_CODE || bench.length != SIZE ? benched : code - LAST_ROW;
+  }
+
+  private int code(int player) {
+    long bits = low >>> player & BOTH | (high >>> player & BOTH) << 2;
+    return (int) (bits | bits >>> 31) & BENCH_CODE;
+  }
+
+  /** {@return where each player is to stand, player 0 first} */
+  public List<Integer> numbers() {
+    return IntStream.range(0, size()).mapToObj(this::number).toList();
+  }
+
+  /**
+   * {@return this roster with one number changed}
+   *
+   * @param player from 0 to the size, exclusive
+   * @param number where the player is to stand
+   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws IllegalArgumentException if the number is −2147483648
+   */
+  public Roster with(int player, int number) {
+    int[] numbers = IntStream.range(0, size()).map(this::number).toArray();
+    numbers[player] = number;
+    return of(numbers);
+  }
+
+  /** {@return the players on a row, a bit each} */
+  int on(int row) {
+    long bits = (low ^ LOW_INVERTED[row + LAST_ROW]) & (high ^ HIGH_INVERTED[row + LAST_ROW]);
+    return (int) (bits & bits >>> 32);
+  }
+
+  /** {@return the players on the field, a bit each} */
+  int fielded() {
+    return ~(int) (low & high >>> 32) & ALL;
+  }
+
+  /** {@return whether it has 26 numbers, 22 of them on the field} */
+  boolean isComplete() {
+    return bench.length == SIZE && Integer.bitCount(fielded()) == FIELDED;
+  }
+
+  /**
+   * {@return the steps of fielded players to a row beside theirs, as {@link Steps} numbers them}
+   */
+  long steps() {
+    int fielded = fielded();
+    long any = low | high;
+    return pair(fielded & (int) (any | any >>> 32), fielded & ~(int) (high >>> 32));
+  }
+
+  /** {@return this roster after one of its steps} */
+  Roster after(int step) {
+    int player = Steps.player(step);
+    int code = code(player);
+    int changed = code ^ code + Steps.direction(step);
+    return new Roster(
+        low ^ pair(changed & 1, changed >> 1 & 1) << player,
+        high ^ pair(changed >> 2 & 1, changed >> 3) << player,
+        bench);
+  }
+
+  /** {@return whether the two share a bench and differ in no more than one step} */
+  boolean isStepOf(Roster other) {
+    if (bench != other.bench) {
+      return false;
+    }
+    long bits = low ^ other.low | high ^ other.high;
+    int changed = (int) (bits | bits >>> 32);
+    if ((changed & changed - 1) != 0) {
+      return false;
+    }
+    int player = Integer.numberOfTrailingZeros(changed);
+    int difference = code(player) - other.code(player);
+    return changed == 0 || difference * difference == 1;
+  }
+
+  /** {@return the sum of the absolute differences between the numbers of two full rosters} */
+  long distance(Roster other) {
+    long distance = 0;
+    for (int player = 0; player < SIZE; player++) {
+      distance += Math.abs((long) number(player) - other.number(player));
+    }
+    return distance;
+  }
+
+  /** {@return the numbers with blanks between them} */
+  @Override
+  public String text() {
+    return numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Roster that
+        && size() == that.size()
+        && low == that.low
+        && high == that.high
+        && (bench == that.bench || hasBenchOf(that));
+  }
+
+  private boolean hasBenchOf(Roster other) {
+    return IntStream.range(0, size()).allMatch(player -> number(player) == other.number(player));
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 0;
+    for (int player = 0; player < size(); player++) {
+      hash = 31 * hash + number(player);
+    }
+    return hash;
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,20 @@
+package org.rondo.foosball;
+
+/**
+ * Steps of single players as numbers, so that a set of them is a mask.
+ *
+ * <p>Step p is that of player p one row back, step p + 32 that of the same player one row forward.
+ */
+final class Steps {
+  private Steps() {}
+
+  /** {@return whose step it is} */
+  static int player(int step) {
+    return step & 31;
+  }
+
+  /** {@return by how much it changes the player's row: −1 or 1} */
+  static int direction(int step) {
+    return (step >> 4 & 2) - 1;
+  }
+}

@@ -1,0 +1,105 @@
+package org.rondo.foosball;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The 108 numbers of a {@link Table}, checked.
+ *
+ * @param numbers as the table's Javadoc lists them
+ */
+record TableNumbers(List<Integer> numbers) {
+  private static final int HOME = 4;
+  private static final int HOME_FATIGUE = HOME + Roster.SIZE;
+  private static final int AWAY = HOME_FATIGUE + Roster.SIZE;
+  private static final int AWAY_FATIGUE = AWAY + Roster.SIZE;
+  private static final int COUNT = AWAY_FATIGUE + Roster.SIZE;
+
+  TableNumbers {
+    numbers = List.copyOf(numbers);
+    if (numbers.size() != COUNT) {
+      throw new IllegalArgumentException(
+          "the numbers of a table are " + numbers.size() + ", and must be " + COUNT);
+    }
+    requireRange(numbers, "the rounds played", 2, 0, Table.ROUNDS);
+    int round = numbers.get(2);
+    requireRange(numbers, "HOME's goals", 0, 0, round);
+    requireRange(numbers, "AWAY's goals", 1, 0, round);
+    requireRange(numbers, "the ball's row", 3, -Roster.LAST_ROW, Roster.LAST_ROW);
+    requireTime(numbers.get(0) + numbers.get(1), numbers.get(3), round);
+    for (int player = 0; player < Roster.SIZE; player++) {
+      requireRange(numbers, "a fatigue", HOME_FATIGUE + player, 0, round);
+      requireRange(numbers, "a fatigue", AWAY_FATIGUE + player, 0, round);
+    }
+    requireField(numbers, "HOME", HOME, round);
+    requireField(numbers, "AWAY", AWAY, round);
+  }
+
+  private static void requireRange(
+      List<Integer> numbers, String what, int at, int least, int most) {
+    int number = numbers.get(at);
+    if (number < least || number > most) {
+      throw new IllegalArgumentException(
+          "number "
+              + at
+              + ", "
+              + what
+              + ", is "
+              + number
+              + ", and must be in "
+              + least
+              + ".."
+              + most);
+    }
+  }
+
+  /** A goal takes five rounds, a row one; and a quarter begins at midfield. */
+  private static void requireTime(int goals, int ball, int round) {
+    int needed = 5 * goals + Math.abs(ball);
+    if (needed > round) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%d goals and the ball in row %d take at least %d rounds, and %d are played",
+              goals,
+              ball,
+              needed,
+              round));
+    }
+    if (ball != 0 && round % Table.QUARTER == 0) {
+      throw new IllegalArgumentException(
+          "the ball is in row "
+              + ball
+              + " after round "
+              + round
+              + ", and must be in row 0 between quarters");
+    }
+  }
+
+  private static void requireField(List<Integer> numbers, String team, int from, int round) {
+    long fielded = numbers.subList(from, from + Roster.SIZE).stream().filter(Roster::isRow).count();
+    if (fielded != 0 && (fielded != Roster.FIELDED || round == 0)) {
+      String rule = round == 0 ? "none may be before round 0" : "22 must be, or none at all";
+      throw new IllegalArgumentException(
+          team + " has " + fielded + " players on the field, and " + rule);
+    }
+  }
+
+  Roster home() {
+    return Roster.of(numbers.subList(HOME, HOME_FATIGUE));
+  }
+
+  /** {@return AWAY's roster in its own frame} */
+  Roster away() {
+    return Roster.of(numbers.subList(AWAY, AWAY_FATIGUE).stream().map(number -> -number).toList());
+  }
+
+  short[] fatigue() {
+    short[] fatigue = Fatigue.none();
+    for (int player = 0; player < Roster.SIZE; player++) {
+      fatigue[player] = numbers.get(HOME_FATIGUE + player).shortValue();
+      fatigue[Roster.SIZE + player] = numbers.get(AWAY_FATIGUE + player).shortValue();
+    }
+    return fatigue;
+  }
+}

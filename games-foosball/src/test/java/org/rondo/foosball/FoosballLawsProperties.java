@@ -1,0 +1,33 @@
+package org.rondo.foosball;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.rondo.laws.Laws;
+import org.rondo.random.Seed;
+
+class FoosballLawsProperties {
+
+  // A game is 800 rounds, and under the laws takes nearly a second.
+  @Property(tries = 2)
+  void foosballObeysTheLaws(@ForAll long seed) {
+    obeysTheLaws(Ruleset.DOCUMENT, seed);
+  }
+
+  @Property(tries = 2)
+  void theGameOfTheEngineObeysTheLaws(@ForAll long seed) {
+    obeysTheLaws(Ruleset.ENGINE_2013, seed);
+  }
+
+  private static void obeysTheLaws(Ruleset ruleset, long seed) {
+    Laws.of(new Foosball(ruleset))
+        .endingWithin(Table.ROUNDS)
+        .unlisted(FoosballLawsProperties::hasItsOwnBench)
+        .verify(Seed.of(seed));
+  }
+
+  /** Rosters that differ on the bench alone are one choice. */
+  private static boolean hasItsOwnBench(Roster roster) {
+    return roster.numbers().stream()
+        .anyMatch(number -> Math.abs(number) > 4 && number != Roster.BENCH);
+  }
+}

@@ -1,0 +1,50 @@
+package org.rondo.foosball;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.rondo.foosball.Situations.EXAMPLE;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.game.UnreadableMoveException;
+
+class RosterTest {
+  private final Foosball foosball = new Foosball();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "x", "1 2 x", "1,2", "1.0", "2147483648", "-2147483648", "- 1"})
+  void textsThatAreNotNumbersAreUnreadable(String text) {
+    assertThatExceptionOfType(UnreadableMoveException.class)
+        .isThrownBy(() -> foosball.parse(text))
+        .withMessage(
+            "'%s' is no move: a roster is whole numbers from -2147483647 to 2147483647 with"
+                + " blanks between them",
+            text);
+  }
+
+  @Test
+  void rostersAreReadWithAnyBlanks() {
+    Roster roster = foosball.parse("  +1 -02\t2147483647\n");
+    assertThat(roster.text()).isEqualTo("1 -2 2147483647");
+    assertThat(roster).isEqualTo(Roster.of(1, -2, Integer.MAX_VALUE)).hasToString(roster.text());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Roster.of(3, Integer.MIN_VALUE))
+        .withMessage("number -2147483648 is below -2147483647, the least of a roster");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Roster.of())
+        .withMessage("a roster without a number cannot be written");
+    assertThat(Roster.of(1, 2)).isNotEqualTo(Roster.of(1, 2, 3)).isNotEqualTo(Roster.of(1, 3));
+    assertThat(Roster.of(1, 2)).isNotEqualTo("1 2");
+    assertThat(EXAMPLE).isNotEqualTo(Roster.of(EXAMPLE.numbers().subList(0, 25)));
+  }
+
+  @Test
+  void aRosterIsNotChangedThroughWhatItWasMadeOf() {
+    int[] numbers = {1, 200, 3};
+    Roster roster = Roster.of(numbers);
+    numbers[1] = 5;
+    assertThat(roster.number(1)).isEqualTo(200);
+  }
+}
