@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.rondo.game.Joint;
+import org.rondo.random.Rng;
 
 /** Positions made by hand, and what the teams do there. */
 final class Fields {
@@ -22,8 +23,7 @@ final class Fields {
   /** Returns the position of a game after the players are placed. */
   static Field placed(ParallelFootball game, IntFunction<Placement> placements) {
     Field start = game.start();
-    return game.next(
-        start, Joint.of(start.toMove(), placements::apply), org.rondo.random.Rng.none());
+    return game.next(start, Joint.of(start.toMove(), placements::apply), Rng.none());
   }
 
   /** Returns as many players on one cell. */

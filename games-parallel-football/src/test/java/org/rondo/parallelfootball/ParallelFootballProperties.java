@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
@@ -312,8 +313,7 @@ class ParallelFootballProperties {
     List<Field> history = Histories.random(game, Seed.of(seed));
     Field field = history.get(1 + rng.below(history.size() - 2));
     List<Order> given = IntStream.range(0, 6).mapToObj(player -> anyOrder(rng)).toList();
-    Orders repaired =
-        (Orders) game.standIn(field, 1, java.util.Optional.of(Orders.of(given))).get();
+    Orders repaired = (Orders) game.standIn(field, 1, Optional.of(Orders.of(given))).get();
 
     for (int player = 0; player < 6; player++) {
       List<Order> alone = new ArrayList<>(Fields.allDo(Order.stay(), 6).all());

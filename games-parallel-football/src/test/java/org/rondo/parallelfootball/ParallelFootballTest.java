@@ -23,6 +23,7 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.laws.Histories;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
@@ -315,15 +316,16 @@ class ParallelFootballTest {
 
   @Test
   void aWrongOrderIsAFaultOfItsSeatAndTheGameGoesOn() {
-    ParallelFootball short_ = game(2, 8, 2);
+    ParallelFootball brief = game(2, 8, 2);
     MatchRecord record =
-        Match.of(short_)
+        Match.of(brief)
             .seat(
                 "wrong",
                 decision -> two.parse(decision.state().isPlacing() ? "place 0,4 9,9" : "n k9,10"))
             .seat("b", decision -> decision.moves().sample(decision.rng()))
             .seat("c", decision -> decision.moves().sample(decision.rng()))
             .seat("d", decision -> decision.moves().sample(decision.rng()))
+            .listener(new MatchListener<>() {})
             .play();
 
     assertThat(record.turnCount()).isEqualTo(3);
@@ -631,6 +633,14 @@ class ParallelFootballTest {
         .isNotEqualTo(Field.parse(text.replaceFirst("16,16;", "16,15;")))
         .isNotEqualTo(Fields.withBalls(new Cell(1, 1), 5, fourPairs(MIDDLE)))
         .isNotEqualTo(text);
+  }
+
+  @Test
+  void hashCodesTellPositionsApart() {
+    List<Field> history = Histories.random(game(2, 8, 60), Seed.of(1));
+
+    assertThat(history.stream().map(Field::hashCode).distinct()).hasSize(history.size());
+    assertThat(history.get(5)).hasToString(history.get(5).text());
   }
 
   @Test

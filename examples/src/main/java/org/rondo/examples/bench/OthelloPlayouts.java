@@ -15,11 +15,14 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.rondo.bot.Playout;
 import org.rondo.examples.newgames.RockPaperScissors;
 import org.rondo.examples.newgames.TicTacToe;
+import org.rondo.foosball.Foosball;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
+import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
+import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -50,7 +53,10 @@ public class OthelloPlayouts {
   public void playOtherGames() {
     if (before.equals("other-games")) {
       play(new TicTacToe(), 300_000);
-      play(new RockPaperScissors(100), 300_000);
+      play(new RockPaperScissors(100), 100_000);
+      play(new Foosball(), 10_000);
+      play(new ParallelFootball(), 100);
+      play(new GridSoccer(), 10_000);
     }
   }
 

@@ -20,13 +20,16 @@ public interface Verifier {
   /**
    * {@return the verifier of a format}
    *
-   * @param format {@code foosball-engine-games}, {@code othello-games} or {@code othello-perft}
+   * @param format {@code elizondo-games}, {@code elizondo-situations}, {@code
+   *     foosball-engine-games}, {@code othello-games} or {@code othello-perft}
    * @throws IllegalArgumentException if there is no such format; the message lists those there are
    */
   static Verifier of(String format) {
     Map<String, Verifier> verifiers =
         new TreeMap<>(
             Map.of(
+                "elizondo-games", new ElizondoGames(),
+                "elizondo-situations", new ElizondoSituations(),
                 "foosball-engine-games", new FoosballGames(),
                 "othello-games", new OthelloGames(),
                 "othello-perft", new OthelloPerft()));

@@ -20,7 +20,7 @@ class CommandLineProgramTest {
       delimiter = '|',
       value = {
         "play nogame random random | there is no game \"nogame\"; there are foosball,"
-            + " othello, parallel-football, rock-paper-scissors, tic-tac-toe",
+            + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
             + " greedy, human, illegal, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
@@ -37,8 +37,8 @@ class CommandLineProgramTest {
         "cup othello --games 3 | games 3 is not an even number from 2 on: games come in pairs",
         "cup othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
-        "verify chess x | there is no format \"chess\"; there are foosball-engine-games,"
-            + " othello-games, othello-perft",
+        "verify chess x | there is no format \"chess\"; there are elizondo-games,"
+            + " elizondo-situations, foosball-engine-games, othello-games, othello-perft",
         "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "perft 0 | depth 0 is below 1",
         "bench othello --seconds 0 | seconds 0.0 are not above 0 and at most 3600",

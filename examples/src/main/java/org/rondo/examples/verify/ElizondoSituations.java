@@ -1,0 +1,40 @@
+package org.rondo.examples.verify;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Situations of grid soccer that were put to the course's own judge: a JSON array.
+ *
+ * <p>Where the judge crashed, only its verdict on the orders is compared.
+ */
+final class ElizondoSituations implements Verifier {
+  @Override
+  public Report verify(Path file) throws IOException {
+    Report report = Report.empty();
+    try {
+      for (JsonElement element : JsonParser.parseString(Recordings.text(file)).getAsJsonArray()) {
+        JsonObject json = element.getAsJsonObject();
+        report = report.plus(Report.ofOne(json.get("name").getAsString(), mismatches(json)));
+      }
+    } catch (JsonParseException | IllegalStateException | NullPointerException e) {
+      throw new IllegalArgumentException(file + " is not an array of recorded situations", e);
+    }
+    return report;
+  }
+
+  private static List<String> mismatches(JsonObject json) {
+    try {
+      return json.has("steps")
+          ? new ElizondoSituation(json).mismatches()
+          : ElizondoLineUp.mismatches(json);
+    } catch (IllegalArgumentException e) {
+      return List.of("it cannot be played: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.rondo.gridsoccer;
+
+import java.util.List;
+
+/**
+ * The ball as one number: who carries it, or where it is free and how it moves on, or in which goal
+ * it is.
+ */
+final class Ball {
+  private static final int STRENGTH_BITS = 6;
+  private static final int CELL_SHIFT = STRENGTH_BITS + 4;
+
+  /** The first number of a free ball: below are the six players. */
+  private static final int FREE = 1 << CELL_SHIFT;
+
+  /** The names of the teams in texts, by seat. */
+  static final List<String> SIDES = List.of("left", "right");
+
+  private Ball() {}
+
+  /** Returns the ball carried by a player of a seat. */
+  static int carried(int seat, int player) {
+    return Trio.SIZE * seat + player;
+  }
+
+  /** Returns the ball free on a cell, with a direction from 0 to 8 and a strength from 0 to 63. */
+  static int free(int cell, int direction, int strength) {
+    return cell << CELL_SHIFT | direction << STRENGTH_BITS | strength;
+  }
+
+  /** Returns the ball in the goal of the seat that concedes. */
+  static int inGoal(int conceding) {
+    return ~conceding;
+  }
+
+  static boolean isFree(int ball) {
+    return ball >= FREE;
+  }
+
+  static boolean isInGoal(int ball) {
+    return ball < 0;
+  }
+
+  static boolean isCarriedBy(int ball, int seat) {
+    return ball >= Trio.SIZE * seat && ball < Trio.SIZE * (seat + 1);
+  }
+
+  /** Returns the seat of the player who carries the ball. */
+  static int seat(int ball) {
+    return ball < Trio.SIZE ? 0 : 1;
+  }
+
+  /** Returns the number in his team of the player who carries the ball. */
+  static int player(int ball) {
+    return ball < Trio.SIZE ? ball : ball - Trio.SIZE;
+  }
+
+  static int conceding(int ball) {
+    return ~ball;
+  }
+
+  static int cell(int ball) {
+    return ball >> CELL_SHIFT;
+  }
+
+  static int direction(int ball) {
+    return ball >> STRENGTH_BITS & 15;
+  }
+
+  static int strength(int ball) {
+    return ball & (1 << STRENGTH_BITS) - 1;
+  }
+
+  /** Returns {@code left0} for a ball that is carried, {@code 2,6,4,1} for a free one. */
+  static String text(int ball) {
+    return isFree(ball)
+        ? Cells.text(cell(ball)) + "," + direction(ball) + "," + strength(ball)
+        : SIDES.get(seat(ball)) + player(ball);
+  }
+}

@@ -1,0 +1,102 @@
+package org.rondo.gridsoccer;
+
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * The cells on which a team lines up before the first step and after every goal: an immutable
+ * value.
+ *
+ * <p>Rows are counted from 0 at the top, columns from 0 at the left, for both teams alike.
+ */
+public final class Formation implements SoccerMove {
+  private static final Pattern CELL = Pattern.compile("(-?[0-9]{1,3}),(-?[0-9]|[0-9]{2})");
+
+  private final long cells;
+
+  private Formation(long cells) {
+    this.cells = cells;
+  }
+
+  /** Returns the formation with these cells. */
+  static Formation ofCells(long cells) {
+    return new Formation(cells);
+  }
+
+  /**
+   * {@return the formation of a text}
+   *
+   * @param text three cells between blanks, {@code 2,4 1,1 3,1}: row, comma, column, of players 0,
+   *     1 and 2; a row from −999 to 999, a column from −9 to 99
+   * @throws UnreadableMoveException if the text is not of that form
+   */
+  public static Formation parse(String text) {
+    String[] words = text.strip().split("\\s+");
+    if (words.length != Trio.SIZE) {
+      throw GridSoccer.unreadable(text);
+    }
+    long cells = 0;
+    for (int player = 0; player < Trio.SIZE; player++) {
+      Matcher matcher = CELL.matcher(words[player]);
+      if (!matcher.matches()) {
+        throw GridSoccer.unreadable(text);
+      }
+      int cell = Cells.of(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+      cells = Trio.with(cells, player, cell);
+    }
+    return new Formation(cells);
+  }
+
+  /** Returns the numbers of the three cells. */
+  long cells() {
+    return cells;
+  }
+
+  /**
+   * {@return the row of a player}
+   *
+   * @param player 0, 1 or 2
+   * @throws IndexOutOfBoundsException if there is no such player
+   */
+  public int row(int player) {
+    return Cells.row(Trio.get(cells, Objects.checkIndex(player, Trio.SIZE)));
+  }
+
+  /**
+   * {@return the column of a player}
+   *
+   * @param player 0, 1 or 2
+   * @throws IndexOutOfBoundsException if there is no such player
+   */
+  public int column(int player) {
+    return Cells.column(Trio.get(cells, Objects.checkIndex(player, Trio.SIZE)));
+  }
+
+  @Override
+  public String text() {
+    return IntStream.range(0, Trio.SIZE)
+        .mapToObj(player -> Cells.text(Trio.get(cells, player)))
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Formation that && cells == that.cells;
+  }
+
+  /** {@return a number made of the cells: the same in every virtual machine} */
+  @Override
+  public int hashCode() {
+    return Trio.hash(cells);
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,55 @@
+package org.rondo.gridsoccer;
+
+import java.util.List;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotFactory;
+import org.rondo.bot.BotKind;
+import org.rondo.game.Game;
+
+/** The bots of grid soccer, to call or to find in the catalogue. */
+public final class GridSoccerBots implements BotFactory {
+
+  /** Creates the factory that the catalogue finds. */
+  public GridSoccerBots() {}
+
+  /**
+   * {@return the bot that runs at the ball with everybody, and with it at the goal, and shoots
+   * whenever it might score}
+   */
+  public static Bot<Pitch, SoccerMove> beginner() {
+    return new Beginner();
+  }
+
+  /**
+   * {@return the bot that keeps its goal, presses the rival with the ball from the front, and runs
+   * with the ball where few rivals can meet it until a shot is good}
+   *
+   * <p>It mixes its moves at random, so that nobody can rely on them.
+   */
+  public static Bot<Pitch, SoccerMove> sound() {
+    return new Sound();
+  }
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return game instanceof GridSoccer;
+  }
+
+  @Override
+  public boolean isOfOneGame() {
+    return true;
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind(
+            "beginner",
+            "runs at the ball with everybody and shoots whenever it might score",
+            (game, options) -> GridSoccerBots::beginner),
+        new BotKind(
+            "sound",
+            "keeps its goal, presses from the front and shoots when it is good",
+            (game, options) -> GridSoccerBots::sound));
+  }
+}

@@ -1,0 +1,58 @@
+package org.rondo.gridsoccer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.game.Game;
+import org.rondo.game.GameFactory;
+import org.rondo.game.Options;
+
+/** Makes grid soccer for the catalogue. */
+public final class GridSoccerFactory implements GameFactory {
+  private static final GridSoccerOptions STANDARD = GridSoccerOptions.STANDARD;
+
+  /** Creates the factory. */
+  public GridSoccerFactory() {}
+
+  @Override
+  public String name() {
+    return "grid-soccer";
+  }
+
+  @Override
+  public String summary() {
+    return "soccer of three against three on a grid, both teams moving at once";
+  }
+
+  @Override
+  public Game<?, ?> create(Options options) {
+    return new GridSoccer(
+        new GridSoccerOptions(
+            options.integer(
+                "rows",
+                STANDARD.rows(),
+                GridSoccerOptions.LEAST_ROWS,
+                GridSoccerOptions.MOST_ROWS,
+                2),
+            options.integer(
+                "columns",
+                STANDARD.columns(),
+                GridSoccerOptions.LEAST_COLUMNS,
+                GridSoccerOptions.MOST_COLUMNS,
+                2),
+            options.integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MOST_STEPS),
+            tackling(options, 0),
+            tackling(options, 1),
+            Ruleset.of(options.choice("ruleset", STANDARD.ruleset().word(), Ruleset.words())),
+            Ball.SIDES.indexOf(
+                options.choice("first", Ball.SIDES.get(STANDARD.first()), Ball.SIDES))));
+  }
+
+  private static List<Double> tackling(Options options, int seat) {
+    List<Double> probabilities = new ArrayList<>();
+    for (int player = 0; player < Trio.SIZE; player++) {
+      String key = Ball.SIDES.get(seat) + player;
+      probabilities.add(options.real(key, STANDARD.tackle(seat, player), 0, 1));
+    }
+    return probabilities;
+  }
+}

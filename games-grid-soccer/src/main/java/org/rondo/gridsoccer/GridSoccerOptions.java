@@ -1,0 +1,183 @@
+package org.rondo.gridsoccer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * What a game of grid soccer is played with.
+ *
+ * @param rows how many rows the board has, odd, from 3 to 49
+ * @param columns how many columns the board has, even, from twice the rows to 98
+ * @param steps how many steps the game lasts, from 1 to 100,000
+ * @param left the tackle probabilities of the left team's players 0, 1 and 2, each from 0 to 1
+ * @param right the tackle probabilities of the right team's players 0, 1 and 2, each from 0 to 1
+ * @param ruleset which rules are played
+ * @param first the seat that kicks off the game: 0, or under {@link Ruleset#ELIZONDO} 1 as well
+ */
+public record GridSoccerOptions(
+    int rows,
+    int columns,
+    int steps,
+    List<Double> left,
+    List<Double> right,
+    Ruleset ruleset,
+    int first) {
+
+  static final int LEAST_ROWS = 3;
+  static final int MOST_ROWS = 49;
+  static final int LEAST_COLUMNS = 6;
+  static final int MOST_COLUMNS = 98;
+  static final int MOST_STEPS = 100_000;
+
+  /** The board of 5 rows and 10 columns for 250 steps, everybody tackling with 0.5. */
+  public static final GridSoccerOptions STANDARD =
+      new GridSoccerOptions(
+          5, 10, 250, List.of(0.5, 0.5, 0.5), List.of(0.5, 0.5, 0.5), Ruleset.DOCUMENT, 0);
+
+  /**
+   * Describes a game.
+   *
+   * @param rows how many rows the board has
+   * @param columns how many columns the board has
+   * @param steps how many steps the game lasts
+   * @param left the tackle probabilities of the left team
+   * @param right the tackle probabilities of the right team
+   * @param ruleset which rules are played
+   * @param first the seat that kicks off the game
+   * @throws IllegalArgumentException if a value is out of its range
+   */
+  public GridSoccerOptions {
+    Objects.requireNonNull(ruleset, "ruleset");
+    requireBoard(rows, columns);
+    if (steps < 1 || steps > MOST_STEPS) {
+      throw new IllegalArgumentException("steps " + steps + " are not in 1.." + MOST_STEPS);
+    }
+    left = probabilities("left", left);
+    right = probabilities("right", right);
+    requireFirst(first, ruleset);
+  }
+
+  private static void requireBoard(int rows, int columns) {
+    if (rows < LEAST_ROWS || rows > MOST_ROWS || rows % 2 == 0) {
+      throw new IllegalArgumentException(
+          "rows " + rows + " are not an odd number in " + LEAST_ROWS + ".." + MOST_ROWS);
+    }
+    if (columns < LEAST_COLUMNS || columns > MOST_COLUMNS || columns % 2 != 0) {
+      throw new IllegalArgumentException(
+          "columns "
+              + columns
+              + " are not an even number in "
+              + LEAST_COLUMNS
+              + ".."
+              + MOST_COLUMNS);
+    }
+    if (columns < 2 * rows) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "columns %d are below %d, twice the %d rows; choose fewer rows or more columns",
+              columns,
+              2 * rows,
+              rows));
+    }
+  }
+
+  private static List<Double> probabilities(String side, List<Double> given) {
+    if (given.size() != Trio.SIZE) {
+      throw new IllegalArgumentException(
+          side + " has " + given.size() + " tackle probabilities, not one for each of 3 players");
+    }
+    List<Double> checked = new ArrayList<>();
+    for (double probability : given) {
+      if (!(probability >= 0 && probability <= 1)) {
+        throw new IllegalArgumentException(
+            side + checked.size() + " " + probability + " is not a probability in 0..1");
+      }
+      // Adding 0 makes a negative zero a plain one.
+      checked.add(probability + 0.0);
+    }
+    return List.copyOf(checked);
+  }
+
+  private static void requireFirst(int first, Ruleset ruleset) {
+    if (first != 0 && first != 1) {
+      throw new IllegalArgumentException(
+          "first " + first + " is neither 0, the left team, nor 1, the right team");
+    }
+    if (first == 1 && ruleset == Ruleset.DOCUMENT) {
+      throw new IllegalArgumentException(
+          "the right team cannot be first by ruleset document, where the left team kicks off;"
+              + " choose ruleset elizondo");
+    }
+  }
+
+  /**
+   * {@return these options with another board}
+   *
+   * @param rows how many rows the board has
+   * @param columns how many columns the board has
+   * @throws IllegalArgumentException if there is no such board
+   */
+  public GridSoccerOptions withBoard(int rows, int columns) {
+    return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
+  }
+
+  /**
+   * {@return these options with another length}
+   *
+   * @param steps how many steps the game lasts
+   * @throws IllegalArgumentException if the number is out of range
+   */
+  public GridSoccerOptions withSteps(int steps) {
+    return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
+  }
+
+  /**
+   * {@return these options with other tackle probabilities}
+   *
+   * @param left those of the left team's players 0, 1 and 2
+   * @param right those of the right team's players 0, 1 and 2
+   * @throws IllegalArgumentException if there are not three of each, from 0 to 1
+   */
+  public GridSoccerOptions withTackling(List<Double> left, List<Double> right) {
+    return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
+  }
+
+  /**
+   * {@return these options under another ruleset}
+   *
+   * @param ruleset which rules are played
+   * @throws IllegalArgumentException if the right team is first, which the ruleset does not allow
+   */
+  public GridSoccerOptions withRuleset(Ruleset ruleset) {
+    return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
+  }
+
+  /**
+   * {@return these options with another team to kick off the game}
+   *
+   * @param first the seat: 0, or under {@link Ruleset#ELIZONDO} 1 as well
+   * @throws IllegalArgumentException if that seat may not
+   */
+  public GridSoccerOptions withFirst(int first) {
+    return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
+  }
+
+  /**
+   * {@return the tackle probability of a player}
+   *
+   * @param seat 0 for the left team, 1 for the right team
+   * @param player 0, 1 or 2
+   * @throws IndexOutOfBoundsException if there is no such player
+   */
+  public double tackle(int seat, int player) {
+    return (Objects.checkIndex(seat, 2) == 0 ? left : right).get(player);
+  }
+
+  /** {@return the most strength that a pass may have} */
+  public int mostStrength() {
+    return rows / 2;
+  }
+}

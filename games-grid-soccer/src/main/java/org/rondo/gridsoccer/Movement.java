@@ -1,0 +1,28 @@
+package org.rondo.gridsoccer;
+
+/**
+ * Where everybody was before a step and is after it.
+ *
+ * @param leftBefore the cells of the left team before the step
+ * @param rightBefore the cells of the right team before the step
+ * @param leftAfter the cells of the left team after the step
+ * @param rightAfter the cells of the right team after the step
+ */
+record Movement(long leftBefore, long rightBefore, long leftAfter, long rightAfter) {
+  static Movement of(Pitch before, Orders left, Orders right) {
+    long leftBefore = before.cells(0);
+    long rightBefore = before.cells(1);
+    return new Movement(
+        leftBefore,
+        rightBefore,
+        leftBefore + left.displacement(),
+        rightBefore + right.displacement());
+  }
+
+  /** Returns the lowest player of a team who stayed on a cell, or −1 if none did. */
+  int playerStillOn(int seat, int cell) {
+    return seat == 0
+        ? Trio.indexOfBoth(leftBefore, leftAfter, cell)
+        : Trio.indexOfBoth(rightBefore, rightAfter, cell);
+  }
+}

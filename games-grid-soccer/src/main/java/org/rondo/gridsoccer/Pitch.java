@@ -1,0 +1,279 @@
+package org.rondo.gridsoccer;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+
+/**
+ * A position: the players and the ball, the goals, the steps played and the formations.
+ *
+ * <p>Before the formations are chosen there are neither players nor a ball. Rows are counted from 0
+ * at the top, columns from 0 at the left, for both teams alike.
+ */
+public final class Pitch implements State {
+
+  /** The text of the position before the formations. */
+  static final String START_TEXT = "formations";
+
+  private static final Seats BOTH = Seats.all(2);
+
+  private static final Standing NOTHING = Standing.of(Formation.ofCells(0), Formation.ofCells(0));
+
+  private static final Pitch START = new Pitch(0, 0, 0, NOTHING, 0, BOTH);
+
+  private final long leftCells;
+  private final long rightCells;
+  private final int ball;
+  private final int step;
+  private final Standing standing;
+  private final Seats toMove;
+
+  private Pitch(
+      long leftCells, long rightCells, int ball, Standing standing, int step, Seats toMove) {
+    this.leftCells = leftCells;
+    this.rightCells = rightCells;
+    this.ball = ball;
+    this.standing = standing;
+    this.step = step;
+    this.toMove = toMove;
+  }
+
+  /** Returns the position before the formations. */
+  static Pitch start() {
+    return START;
+  }
+
+  /** Returns a position of a game that lasts so many steps. */
+  static Pitch of(
+      long leftCells, long rightCells, int ball, Standing standing, int step, int steps) {
+    Seats toMove = step == steps ? Seats.none() : BOTH;
+    return new Pitch(leftCells, rightCells, ball, standing, step, toMove);
+  }
+
+  /**
+   * {@return the position of a text}
+   *
+   * @param text as {@link #text} writes it
+   * @param options the game that it is a position of
+   * @throws IllegalArgumentException if the text is not of that form or says what cannot be
+   */
+  public static Pitch parse(String text, GridSoccerOptions options) {
+    return new PitchReader(text, options).read();
+  }
+
+  @Override
+  public Seats toMove() {
+    return toMove;
+  }
+
+  @Override
+  public boolean isOver() {
+    return toMove == Seats.none();
+  }
+
+  /**
+   * {@return the goals of a team}
+   *
+   * @param seat 0 for the left team, 1 for the right team
+   */
+  @Override
+  public double score(int seat) {
+    return standing.goals(Objects.checkIndex(seat, 2));
+  }
+
+  /** {@return how many steps have been played} */
+  public int step() {
+    return step;
+  }
+
+  /** {@return whether the formations have been chosen, so that there are players and a ball} */
+  public boolean hasFormations() {
+    return standing != NOTHING;
+  }
+
+  /**
+   * {@return the formation of a team, once it has been chosen}
+   *
+   * @param seat 0 for the left team, 1 for the right team
+   * @throws IndexOutOfBoundsException if the seat is neither
+   */
+  public Optional<Formation> formation(int seat) {
+    Objects.checkIndex(seat, 2);
+    return hasFormations() ? Optional.of(standing.formation(seat)) : Optional.empty();
+  }
+
+  /**
+   * {@return the row of a player}
+   *
+   * @param seat 0 for the left team, 1 for the right team
+   * @param player 0, 1 or 2
+   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int row(int seat, int player) {
+    return Cells.row(cell(seat, player));
+  }
+
+  /**
+   * {@return the column of a player}
+   *
+   * @param seat 0 for the left team, 1 for the right team
+   * @param player 0, 1 or 2
+   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int column(int seat, int player) {
+    return Cells.column(cell(seat, player));
+  }
+
+  private int cell(int seat, int player) {
+    requireFormations();
+    long cells = cells(Objects.checkIndex(seat, 2));
+    return Trio.get(cells, Objects.checkIndex(player, Trio.SIZE));
+  }
+
+  /**
+   * {@return whether a player has the ball}
+   *
+   * @param seat 0 for the left team, 1 for the right team
+   * @param player 0, 1 or 2
+   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public boolean hasBall(int seat, int player) {
+    requireFormations();
+    return ball == Ball.carried(Objects.checkIndex(seat, 2), Objects.checkIndex(player, Trio.SIZE));
+  }
+
+  /**
+   * {@return whether nobody has the ball}
+   *
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public boolean isBallFree() {
+    requireFormations();
+    return Ball.isFree(ball);
+  }
+
+  /**
+   * {@return the row of the ball, carried or free}
+   *
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int ballRow() {
+    requireFormations();
+    return Cells.row(ballCell());
+  }
+
+  /**
+   * {@return the column of the ball, carried or free}
+   *
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int ballColumn() {
+    requireFormations();
+    return Cells.column(ballCell());
+  }
+
+  /**
+   * {@return the direction of a free ball, from 0 to 8}
+   *
+   * <p>A resting ball has none, 0, by {@link Ruleset#DOCUMENT}, and its last one by {@link
+   * Ruleset#ELIZONDO}. A ball that is carried has 0.
+   *
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int ballDirection() {
+    return isBallFree() ? Ball.direction(ball) : 0;
+  }
+
+  /**
+   * {@return for how many more steps the ball flies: 0 if it rests or is carried}
+   *
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int ballStrength() {
+    return isBallFree() ? Ball.strength(ball) : 0;
+  }
+
+  private void requireFormations() {
+    if (!hasFormations()) {
+      throw new IllegalStateException(
+          "there are neither players nor a ball before the formations are chosen");
+    }
+  }
+
+  /** Returns the cells of a team's players. */
+  long cells(int seat) {
+    return seat == 0 ? leftCells : rightCells;
+  }
+
+  int ball() {
+    return ball;
+  }
+
+  /** Returns the cell of the ball, carried or free. */
+  int ballCell() {
+    return Ball.isFree(ball)
+        ? Ball.cell(ball)
+        : Trio.get(cells(Ball.seat(ball)), Ball.player(ball));
+  }
+
+  /** Returns the player of a team who carries the ball, or −1 if none of them does. */
+  int carrier(int seat) {
+    return Ball.isCarriedBy(ball, seat) ? Ball.player(ball) : -1;
+  }
+
+  Standing standing() {
+    return standing;
+  }
+
+  /**
+   * {@return the position as one line}
+   *
+   * <p>{@code formations} before these are chosen. Afterwards {@code 12 1-0 2,4 1,1 3,1 2,5 1,8 3,8
+   * left0 2,1 1,1 3,1 2,8 1,8 3,8}: the steps played; the goals; the cells, row and column, of the
+   * left team's players 0, 1 and 2 and of the right team's; who has the ball, or where it is free,
+   * {@code 2,6,4,1}: row, column, direction, strength left; and the cells of both formations.
+   */
+  @Override
+  public String text() {
+    if (!hasFormations()) {
+      return START_TEXT;
+    }
+    return String.join(
+        " ",
+        Integer.toString(step),
+        standing.leftGoals() + "-" + standing.rightGoals(),
+        Formation.ofCells(leftCells).text(),
+        Formation.ofCells(rightCells).text(),
+        Ball.text(ball),
+        standing.left().text(),
+        standing.right().text());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Pitch that
+        && leftCells == that.leftCells
+        && rightCells == that.rightCells
+        && ball == that.ball
+        && step == that.step
+        && toMove == that.toMove
+        && standing.equals(that.standing);
+  }
+
+  /** {@return a number made of everything: the same in every virtual machine} */
+  @Override
+  public int hashCode() {
+    int hash = 31 * Trio.hash(leftCells) + Trio.hash(rightCells);
+    return ((31 * hash + ball) * 31 + step) * 31 + standing.hashCode();
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,35 @@
+package org.rondo.gridsoccer;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import net.jqwik.api.domains.DomainContext;
+import org.rondo.laws.Laws;
+import org.rondo.random.Seed;
+
+@Domain(Games.class)
+@Domain(DomainContext.Global.class)
+class GridSoccerLawsProperties {
+  @Property
+  void gridSoccerObeysTheLaws(@ForAll GridSoccer game, @ForAll long seed) {
+    Laws.of(game)
+        .endingWithin(1 + game.options().steps())
+        .unlisted(GridSoccerLawsProperties::isOdd)
+        .verify(Seed.of(seed));
+  }
+
+  /** Whether a move is one that only the course's judge accepts. */
+  private static boolean isOdd(SoccerMove move) {
+    if (move instanceof Orders orders) {
+      for (int player = 0; player < 3; player++) {
+        Order order = orders.order(player);
+        if (order instanceof Order.Pass pass && (pass.direction() == 0 || pass.strength() < 1)) {
+          return true;
+        }
+      }
+      return false;
+    }
+    // Odd are shared cells, rows off the board and team-mates on the kick-off cell.
+    return true;
+  }
+}
