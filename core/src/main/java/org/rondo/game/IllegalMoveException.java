@@ -4,6 +4,9 @@ package org.rondo.game;
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** How much of a move the message shows. */
+  private static final int SHOWN = 100;
+
   /** Whose move it is. */
   private final int seat;
 
@@ -21,7 +24,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
    * @param reason why it may not be played, as {@link MoveSpace#objection} says it
    */
   public IllegalMoveException(int seat, String move, String reason) {
-    super("seat " + seat + " cannot play " + Excerpt.of(move) + ": " + reason);
+    super("seat " + seat + " cannot play " + Excerpt.of(move, SHOWN) + ": " + reason);
     this.seat = seat;
     this.move = move;
     this.reason = reason;

@@ -2,7 +2,10 @@ package org.rondo.game;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Objects;
+import java.math.RoundingMode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * Writes the specification of a game or a bot, {@code name:key=value,key=value}: the reverse of
@@ -20,34 +23,45 @@ public final class Specification {
   /** As many digits as tell any two numbers of type double apart. */
   private static final int MOST_DIGITS = 17;
 
-  private final String text;
-  private final boolean hasOptions;
+  /** The nearest number of so many digits need not be the one that reads back. */
+  private static final List<RoundingMode> WAYS =
+      List.of(RoundingMode.HALF_EVEN, RoundingMode.DOWN, RoundingMode.UP);
 
-  private Specification(String text, boolean hasOptions) {
+  private static final String WORD = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*";
+
+  private final String text;
+  private final Set<String> keys;
+
+  private Specification(String text, Set<String> keys) {
     this.text = text;
-    this.hasOptions = hasOptions;
+    this.keys = keys;
   }
 
   /**
    * {@return the specification of a name without options}
    *
-   * @param name a name without a colon
-   * @throws IllegalArgumentException if the name is blank or has a colon
+   * @param name letters, digits and hyphens
+   * @throws IllegalArgumentException if the name is of another form
    */
   public static Specification of(String name) {
-    if (name.isBlank() || name.indexOf(':') >= 0) {
+    return new Specification(requireWord("name", name), Set.of());
+  }
+
+  private static String requireWord(String what, String word) {
+    if (!word.matches(WORD)) {
       throw new IllegalArgumentException(
-          "name '" + name + "' is blank or has a colon; options are added by with");
+          what + " '" + word + "' is not letters, digits and hyphens, as in 'grid-soccer'");
     }
-    return new Specification(name, false);
+    return word;
   }
 
   /**
    * {@return this specification with one option more, unless it has its default}
    *
-   * @param key the option
+   * @param key the option: letters, digits and hyphens
    * @param value its value
    * @param fallback its value where none is given
+   * @throws IllegalArgumentException if the option was added before or is not of that form
    */
   public Specification with(String key, int value, int fallback) {
     return value == fallback ? this : plus(key, Integer.toString(value));
@@ -58,46 +72,54 @@ public final class Specification {
    *
    * <p>The number is written with as few digits as read back as the same.
    *
-   * @param key the option
+   * @param key the option: letters, digits and hyphens
    * @param value its value
    * @param fallback its value where none is given
-   * @throws IllegalArgumentException if the value is not a finite number
+   * @throws IllegalArgumentException if the value is not a finite number, or the option was added
+   *     before or is not of that form
    */
   public Specification with(String key, double value, double fallback) {
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException(
           "option " + key + "=" + value + " is not a finite number, and no other can be written");
     }
-    return value == fallback ? this : plus(key, shortest(value));
+    return value == fallback ? this : plus(key, shortest(value + 0.0));
   }
 
   /**
    * {@return this specification with one option more, unless it has its default}
    *
-   * @param key the option
+   * @param key the option: letters, digits and hyphens
    * @param value its value, quoted where it must be
    * @param fallback its value where none is given
+   * @throws IllegalArgumentException if the option was added before or is not of that form
    */
   public Specification with(String key, String value, String fallback) {
     return value.equals(fallback) ? this : plus(key, quoted(value));
   }
 
   private Specification plus(String key, String value) {
-    return new Specification(text + (hasOptions ? ',' : ':') + key + '=' + value, true);
+    requireWord("option", key);
+    Set<String> all = new HashSet<>(keys);
+    if (!all.add(key)) {
+      throw new IllegalArgumentException(
+          "option " + key + "=" + value + " was added before to " + text + "; add each once");
+    }
+    return new Specification(text + (keys.isEmpty() ? ':' : ',') + key + '=' + value, all);
   }
 
   private static String shortest(double value) {
     // Not by Double.toString, which wrote some numbers with a digit too many before Java 19.
     BigDecimal exact = new BigDecimal(value);
-    int digits = 1;
-    while (digits < MOST_DIGITS && rounded(exact, digits).doubleValue() != value) {
-      digits++;
+    for (int digits = 1; digits < MOST_DIGITS; digits++) {
+      for (RoundingMode way : WAYS) {
+        BigDecimal rounded = exact.round(new MathContext(digits, way));
+        if (rounded.doubleValue() == value) {
+          return rounded.stripTrailingZeros().toPlainString();
+        }
+      }
     }
-    return rounded(exact, digits).stripTrailingZeros().toPlainString();
-  }
-
-  private static BigDecimal rounded(BigDecimal exact, int digits) {
-    return exact.round(new MathContext(digits));
+    return exact.round(new MathContext(MOST_DIGITS)).stripTrailingZeros().toPlainString();
   }
 
   private static String quoted(String value) {
@@ -118,7 +140,7 @@ public final class Specification {
 
   @Override
   public int hashCode() {
-    return Objects.hash(text);
+    return text.hashCode();
   }
 
   /** {@return the text} */

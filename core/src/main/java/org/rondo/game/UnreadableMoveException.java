@@ -4,6 +4,9 @@ package org.rondo.game;
 public final class UnreadableMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** How much of a text the message shows. */
+  private static final int SHOWN = 100;
+
   /** The text that could not be read. */
   private final String text;
 
@@ -18,7 +21,7 @@ public final class UnreadableMoveException extends IllegalArgumentException {
    * @param rule what a readable move looks like
    */
   public UnreadableMoveException(String text, String rule) {
-    super("'" + Excerpt.of(text) + "' is no move: " + rule);
+    super("'" + Excerpt.of(text, SHOWN) + "' is no move: " + rule);
     this.text = text;
     this.rule = rule;
   }

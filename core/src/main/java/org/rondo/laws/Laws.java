@@ -72,10 +72,10 @@ public final class Laws<S extends State, M extends Move> {
    * <p>For moves that may be played and yet are no choice of their own, such as a roster that only
    * numbers its bench differently: a space need not list, count or sample them.
    *
-   * @param moves tells which moves these are
+   * @param moves tells which moves these are, beside those of earlier calls
    */
   public Laws<S, M> unlisted(Predicate<? super M> moves) {
-    return new Laws<>(game, bound, moves);
+    return new Laws<>(game, bound, move -> unlisted.test(move) || moves.test(move));
   }
 
   /**
@@ -171,8 +171,9 @@ public final class Laws<S extends State, M extends Move> {
       states.add(state);
       snapshots.add(snapshot);
       laws.checkWhoMoves(state);
-      laws.checkLooks(state);
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking who moves");
+      laws.checkLooks(state);
+      snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for picture and outcome");
     }
 
     private Snapshot snapshot(S state) {

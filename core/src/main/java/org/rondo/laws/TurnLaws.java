@@ -92,6 +92,18 @@ final class TurnLaws<S extends State, M extends Move> {
           game.seatCount(),
           state.text());
     }
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      checkScore(state, seat);
+    }
+  }
+
+  private void checkScore(S state, int seat) {
+    double score =
+        Broken.under(Law.EVERY_SEAT_HAS_A_SCORE, "a state's score", () -> state.score(seat));
+    if (!Double.isFinite(score)) {
+      throw Broken.law(
+          Law.EVERY_SEAT_HAS_A_SCORE, "seat %d's score is %s in %s", seat, score, state.text());
+    }
   }
 
   /** Checks every seat's space and returns a joint move sampled from them. */

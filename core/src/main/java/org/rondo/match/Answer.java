@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.game.Excerpt;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
@@ -69,7 +70,7 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
       return new Answer<>(Optional.of(move), Optional.empty());
     }
     // A move may be longer than all that is kept, and the objection is what counts.
-    String detail = cut(move.text(), MOVE_LENGTH) + " cannot be played: " + objection.get();
+    String detail = Excerpt.of(move.text(), MOVE_LENGTH) + " cannot be played: " + objection.get();
     return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.of(move), detail);
   }
 
@@ -92,15 +93,6 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
   private static <M extends Move> Answer<M> wrong(
       Fault.Kind kind, Optional<M> move, String detail) {
     String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
-    return new Answer<>(move, Optional.of(new Misstep(kind, cut(line, DETAIL_LENGTH))));
-  }
-
-  private static String cut(String line, int length) {
-    if (line.length() <= length) {
-      return line;
-    }
-    // Half a character could not be written as UTF-8.
-    boolean isHalf = Character.isHighSurrogate(line.charAt(length - 1));
-    return line.substring(0, isHalf ? length - 1 : length) + "...";
+    return new Answer<>(move, Optional.of(new Misstep(kind, Excerpt.of(line, DETAIL_LENGTH))));
   }
 }

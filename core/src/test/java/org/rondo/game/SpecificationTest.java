@@ -35,7 +35,9 @@ class SpecificationTest {
     "1e-7, 0.0000001",
     "2e-3, 0.002",
     "0.30000000000000004, 0.30000000000000004",
-    "2.2250738585072014E-308, 2.2250738585072014E-308"
+    "2.2250738585072014E-308, 2.2250738585072014E-308",
+    "7.120236347223045E-307, 7.120236347223045E-307",
+    "-0.0, 0"
   })
   void aNumberIsWrittenWithItsFewestDigits(double value, String digits) {
     assertThat(Specification.of("g").with("x", value, 7).text())
@@ -75,9 +77,15 @@ class SpecificationTest {
   void whatCannotBeWrittenIsRefused() {
     assertThatThrownBy(() -> Specification.of(" "))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("name ' ' is blank or has a colon; options are added by with");
+        .hasMessage("name ' ' is not letters, digits and hyphens, as in 'grid-soccer'");
     assertThatThrownBy(() -> Specification.of("g:x=1"))
         .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Specification.of("g").with("x=y", 1, 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("option 'x=y' is not letters, digits and hyphens, as in 'grid-soccer'");
+    assertThatThrownBy(() -> Specification.of("g").with("x", 1, 0).with("x", 2, 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("option x=2 was added before to g:x=1; add each once");
     assertThatThrownBy(() -> Specification.of("g").with("x", Double.NaN, 0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("option x=NaN is not a finite number, and no other can be written");

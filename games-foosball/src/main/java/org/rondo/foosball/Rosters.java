@@ -104,7 +104,7 @@ record Rosters(Table table, int seat) implements MoveSpace<Roster> {
 
   /**
    * {@return inside a quarter the current roster and then the steps nearest to the ball; at its
-   * start random rosters that rest the most tired players}
+   * start random rosters that rest four of the most tired players}
    */
   @Override
   public List<Roster> candidates(int limit, Rng rng) {
@@ -117,9 +117,10 @@ record Rosters(Table table, int seat) implements MoveSpace<Roster> {
   }
 
   private List<Roster> lineups(int limit, Rng rng) {
+    List<Integer> players = new ArrayList<>(IntStream.range(0, Roster.SIZE).boxed().toList());
+    rng.shuffle(players);
     BitSet benched = new BitSet();
-    IntStream.range(0, Roster.SIZE)
-        .boxed()
+    players.stream()
         .sorted(Comparator.comparingInt(player -> -table.fatigue(seat, player)))
         .limit(Lineups.BENCHED)
         .forEach(benched::set);

@@ -73,7 +73,7 @@ final class Sound implements Bot<Table, Roster> {
   private static double[] expected(Table table) {
     double[] expected = NextGoal.strengths(table, 1);
     for (int i = 0; i < expected.length; i++) {
-      int inLineUp = Integer.bitCount(Beginner.LINEUP.on(i - Roster.LAST_ROW));
+      int inLineUp = Integer.bitCount(Beginner.LINEUP.on(Roster.LAST_ROW - i));
       expected[i] = (expected[i] + inLineUp) / 2;
     }
     return expected;

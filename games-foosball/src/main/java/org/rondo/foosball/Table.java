@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.rondo.game.Excerpt;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 
@@ -111,7 +112,8 @@ public final class Table implements State {
       numbers = Arrays.stream(text.strip().split("\\s+")).map(Integer::valueOf).toList();
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
-          "table '" + text + "' is not whole numbers with blanks between them", e);
+          "table '" + Excerpt.of(text, 40) + "' is not 108 whole numbers with blanks between them",
+          e);
     }
     return of(numbers);
   }

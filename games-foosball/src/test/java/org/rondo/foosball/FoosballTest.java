@@ -168,6 +168,7 @@ class FoosballTest {
       assertThat(after.ball()).isZero();
       assertThat(after.round()).isEqualTo(last + 1);
       assertThat(after.isOver()).isEqualTo(last == 799);
+      assertThat(after.startsQuarter()).isEqualTo(last != 799);
       Table within = play(game, atRound(early, last - 1), EXAMPLE, EXAMPLE, FORWARD);
       assertThat(within.ball()).isEqualTo(1);
     }

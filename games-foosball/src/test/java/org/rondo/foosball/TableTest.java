@@ -51,7 +51,7 @@ class TableTest {
   void theNumbersOfATableAreReadableOrRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Table.parse("1 2 x"))
-        .withMessage("table '1 2 x' is not whole numbers with blanks between them");
+        .withMessage("table '1 2 x' is not 108 whole numbers with blanks between them");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Table.parse("1 2 3"))
         .withMessage("the numbers of a table are 3, and must be 108");

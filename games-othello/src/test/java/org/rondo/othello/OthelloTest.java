@@ -19,6 +19,7 @@ import org.rondo.game.IllegalMoveException;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.laws.Histories;
 import org.rondo.laws.Perft;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -249,5 +250,27 @@ class OthelloTest {
     assertThat(record.digest())
         .isEqualTo("7d7db979eadd05b5e38b743cbee031411b02c34efa1531be24c93908ce86a6ec");
     assertThat(record.replay()).hasSize(61);
+  }
+
+  @Test
+  void boardsWithAnotherDiscOrAnotherMoverAreNotEqual() {
+    Board start = othello.start();
+
+    assertThat(start)
+        .isEqualTo(Board.of(start.discs(0), start.discs(1), 0))
+        .isNotEqualTo(Board.of(start.discs(0), start.discs(1), 1))
+        .isNotEqualTo(Board.of(start.discs(1), start.discs(0), 0))
+        .isNotEqualTo(Board.of(start.discs(0) | 1, start.discs(1), 0))
+        .isNotEqualTo(Board.of(start.discs(0), start.discs(1) | 1, 0))
+        .isNotEqualTo(start.text())
+        .hasToString(start.text());
+  }
+
+  @Test
+  void hashCodesTellPositionsApart() {
+    List<Board> history = Histories.random(othello, Seed.of(1));
+
+    assertThat(history.stream().map(Board::hashCode).distinct()).hasSize(history.size());
+    assertThat(OthelloMove.at(7).hashCode()).isNotEqualTo(OthelloMove.at(8).hashCode());
   }
 }

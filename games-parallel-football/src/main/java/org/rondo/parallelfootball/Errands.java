@@ -111,10 +111,12 @@ final class Errands {
     if (ground.isInRange(cell, home)) {
       return home;
     }
-    int best = cell;
+    int best = NOWHERE;
     for (int index = 0; index < ground.count(cell, 1); index++) {
       int target = ground.plan(cell, index) - Ground.KICK;
-      if (target >= 0 && stepsFromScoring(target) < stepsFromScoring(best)) {
+      // Only nearer to home, or a ball might be kicked to and fro for ever.
+      boolean isNearer = target >= 0 && distanceFromHome(target) < distanceFromHome(cell);
+      if (isNearer && (best == NOWHERE || stepsFromScoring(target) < stepsFromScoring(best))) {
         best = target;
       }
     }

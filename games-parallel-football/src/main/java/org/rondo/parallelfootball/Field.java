@@ -44,28 +44,43 @@ public final class Field implements State {
 
   /** Returns the position of these parts, if it can be; the balls are its own. */
   static Field of(int turn, int[] scores, short[] balls, List<List<Cell>> teams, boolean isOver) {
-    int all = IntStream.of(scores).sum();
-    for (int seat = 0; seat < TEAMS; seat++) {
-      if (balls[Ground.home(seat)] != 0) {
-        throw new IllegalArgumentException("a ball lies on a home, where it would have scored");
-      }
-    }
-    for (short count : balls) {
-      all += count;
-    }
-    if (all != BALLS) {
-      throw new IllegalArgumentException(
-          "it has " + all + " balls on the field and scored, and there are " + BALLS);
-    }
-    if (!isOver && IntStream.of(scores).sum() == BALLS) {
-      throw new IllegalArgumentException("no ball is left, and it does not say that it is over");
-    }
-    short[] players = new short[TEAMS * teams.get(0).size()];
+    int size = teams.get(0).size();
+    short[] players = new short[TEAMS * size];
     for (int i = 0; i < players.length; i++) {
-      int size = teams.get(0).size();
       players[i] = (short) teams.get(i / size).get(i % size).index();
     }
-    return new Field(balls, players, scores, turn, isOver);
+    Field field = new Field(balls, players, scores, turn, isOver);
+    field.requirePossible();
+    return field;
+  }
+
+  private void requirePossible() {
+    int onField = 0;
+    for (short count : balls) {
+      onField += count;
+    }
+    require(
+        IntStream.range(0, TEAMS).allMatch(seat -> balls[Ground.home(seat)] == 0),
+        "a ball lies on a home, where it would have scored");
+    require(
+        onField == ballsOnField(),
+        "it has "
+            + (onField + ballsScored())
+            + " balls on the field and scored, and there are "
+            + BALLS);
+    require(isOver || onField > 0, "no ball is left, and it does not say that it is over");
+    require(
+        playerCount() <= ParallelFootballOptions.MOST_PLAYERS,
+        "its teams have " + playerCount() + " players, and 1024 are the most");
+    require(
+        !isPlacing() || (turn == 0 && !isOver && onField == BALLS),
+        "nobody is placed, and yet something has been played");
+  }
+
+  private static void require(boolean isPossible, String otherwise) {
+    if (!isPossible) {
+      throw new IllegalArgumentException(otherwise);
+    }
   }
 
   /** Returns this position with players; the array is the new position's own. */
@@ -92,7 +107,7 @@ public final class Field implements State {
       }
       all += scored[seat];
     }
-    return new Field(landed, moved, scored, turn + 1, all == BALLS || turn + 1 == limit);
+    return new Field(landed, moved, scored, turn + 1, all == BALLS || turn + 1 >= limit);
   }
 
   /** {@return whether the teams have yet to say where their players stand} */
@@ -115,13 +130,14 @@ public final class Field implements State {
    *
    * @param seat the team
    * @param player from 0 on
-   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws IndexOutOfBoundsException if there is no such seat or player
    */
   public Cell player(int seat, int player) {
     if (player < 0 || player >= playerCount()) {
-      throw new IndexOutOfBoundsException("player " + player + " of " + playerCount());
+      throw new IndexOutOfBoundsException(
+          "player " + player + " is not among the " + playerCount() + " of a team, counted from 0");
     }
-    return Cell.at(playerAt(seat, player));
+    return Cell.at(playerAt(checked(seat), player));
   }
 
   /**
@@ -130,6 +146,7 @@ public final class Field implements State {
    * @param seat the team
    */
   public List<Cell> players(int seat) {
+    checked(seat);
     return IntStream.range(0, playerCount()).mapToObj(player -> player(seat, player)).toList();
   }
 
@@ -183,7 +200,14 @@ public final class Field implements State {
   /** {@return how many balls a team has scored} */
   @Override
   public double score(int seat) {
-    return scores[seat];
+    return scores[checked(seat)];
+  }
+
+  private static int checked(int seat) {
+    if (seat < 0 || seat >= TEAMS) {
+      throw new IndexOutOfBoundsException("seat " + seat + " is not in 0..3");
+    }
+    return seat;
   }
 
   @Override
@@ -195,7 +219,8 @@ public final class Field implements State {
    * {@return the position of a text}
    *
    * @param text a position as the {@linkplain org.rondo.parallelfootball package} describes it
-   * @throws IllegalArgumentException if the text is not of that form, or balls were made or lost
+   * @throws IllegalArgumentException if the text is not of that form, or no game comes to it: balls
+   *     were made or lost, or something has been played before the players were placed
    */
   public static Field parse(String text) {
     return FieldText.read(text);

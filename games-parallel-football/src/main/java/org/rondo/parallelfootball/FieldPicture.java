@@ -73,7 +73,7 @@ final class FieldPicture {
         field.isOver()
             ? "the game is over after turn " + field.turn()
             : field.isPlacing() ? "players are placed next" : "after turn " + field.turn();
-    return "A to D players, * of several teams; 1 to 9 balls, # more; [] homes\n"
-        + (scores + "; " + field.ballsOnField() + " balls on the field; " + stage + "\n");
+    return "A to D players of seats 0 to 3, * of several; 1 to 9 balls, # more; [] homes\n"
+        + (scores + "\n" + field.ballsOnField() + " balls on the field; " + stage + "\n");
   }
 }

@@ -6,14 +6,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.game.Excerpt;
 
 /** Positions as text: turn, scores, balls row by row, each team's players, and the end. */
 final class FieldText {
+  private static final String NUMBER = "(?:0|[1-9]\\d{0,6})";
+
   private static final Pattern FORM =
       Pattern.compile(
-          "(\\d{1,7}) (\\d{1,4}(?:,\\d{1,4}){3}) (\\S+) (\\S+) (\\S+) (\\S+) (\\S+)( over)?");
+          "(N) (N(?:,N){3}) (\\S+) (\\S+) (\\S+) (\\S+) (\\S+)( over)?".replace("N", NUMBER));
 
   private static final Pattern COUNT = Pattern.compile("\\.|[1-9]|\\(([1-9]\\d{1,3})\\)");
+
+  /** How much of a text a message shows. */
+  private static final int SHOWN = 40;
 
   private static final String NOBODY = "-";
 
@@ -98,7 +104,7 @@ final class FieldText {
         end = count.end();
       }
       if (end != row.length() || counts.size() != before + Cell.SIDE) {
-        throw refusal(text, "row '" + row + "' is not the balls on 32 cells");
+        throw refusal(text, "row '" + Excerpt.of(row, SHOWN) + "' is not the balls on 32 cells");
       }
     }
     if (counts.size() != Cell.COUNT) {
@@ -110,6 +116,7 @@ final class FieldText {
   }
 
   private static IllegalArgumentException refusal(String text, String reason) {
-    return new IllegalArgumentException("field '" + text + "' cannot be: " + reason);
+    return new IllegalArgumentException(
+        "field '" + Excerpt.of(text, SHOWN) + "' cannot be: " + reason);
   }
 }

@@ -21,10 +21,14 @@ record GivenOrders(List<Order> all) implements Orders {
       throw new UnreadableMoveException(
           text, words.length + " words are more orders than the " + MOST + " players of a team");
     }
-    return new GivenOrders(Arrays.stream(words).map(GivenOrders::order).toList());
+    return new GivenOrders(Arrays.stream(words).map(word -> order(text, word)).toList());
   }
 
-  private static Order order(String word) {
+  private static Order order(String text, String word) {
+    if (word.equals(Placement.WORD)) {
+      throw new UnreadableMoveException(
+          text, "'place' stands before the cells of a placement and nowhere else");
+    }
     return Words.order(word).orElseGet(() -> new Order.Unclear(word));
   }
 

@@ -127,4 +127,15 @@ final class Ground {
         ? Order.stay()
         : Order.step(plan / Cell.SIDE - cell / Cell.SIDE, plan % Cell.SIDE - cell % Cell.SIDE);
   }
+
+  /** Whether the other ground allows the same. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Ground that && range == that.range;
+  }
+
+  @Override
+  public int hashCode() {
+    return range;
+  }
 }

@@ -1,6 +1,7 @@
 package org.rondo.parallelfootball;
 
 import java.util.Objects;
+import org.rondo.game.Excerpt;
 
 /** What one player is told to do in a turn. */
 public sealed interface Order {
@@ -130,13 +131,20 @@ public sealed interface Order {
      * Keeps a word.
      *
      * @param text the word
-     * @throws IllegalArgumentException if it is empty, has blanks or is an order
+     * @throws IllegalArgumentException if it is empty, has blanks, is an order or {@code place}
      */
     public Unclear {
-      if (!Words.isWord(text) || Words.order(text).isPresent()) {
+      if (!Words.isWord(text) || text.equals(Placement.WORD) || Words.order(text).isPresent()) {
         throw new IllegalArgumentException(
-            "unclear order '" + text + "' is empty, has blanks or is an order after all");
+            "unclear order '"
+                + Excerpt.of(text, Words.SHOWN)
+                + "' is empty, has blanks, is an order after all or the word 'place'");
       }
+    }
+
+    @Override
+    public int hashCode() {
+      return text.hashCode();
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.rondo.game.Excerpt;
 import org.rondo.random.Rng;
 
 /** What a team's players may be told to do: the field and the ground under another name. */
@@ -71,7 +72,9 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
               + " cells, and that is the root of "
               + cell.squaredDistance(kick.target());
     }
-    return "'" + order.text() + "' is no order; orders are ., n to nw, and k4,17 to kick";
+    return "'"
+        + Excerpt.of(order.text(), Words.SHOWN)
+        + "' is no order; orders are ., n to nw, and k4,17 to kick";
   }
 
   /** {@return each player's plan; nothing if an order is not allowed or not there} */

@@ -70,7 +70,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
 
   @Override
   public MoveSpace<Instructions> moves(Field field, int seat) {
-    if (field.isOver()) {
+    if (!field.toMove().contains(seat)) {
       return NO_MOVES;
     }
     return field.isPlacing()

@@ -2,6 +2,7 @@ package org.rondo.parallelfootball;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
 
 /**
@@ -30,9 +31,15 @@ public record Placement(List<Cell> cells) implements Instructions {
               .orElseThrow(
                   () ->
                       new UnreadableMoveException(
-                          text, "'" + word + "' is no cell from 0,0 to 31,31")));
+                          text,
+                          "'" + Excerpt.of(word, Words.SHOWN) + "' is no cell from 0,0 to 31,31")));
     }
     return new Placement(cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return cells.hashCode();
   }
 
   /** {@return the word {@code place} and the cells, {@code place 4,17 0,0}} */

@@ -9,6 +9,9 @@ final class Words {
   static final String STAY = ".";
   static final String KICK = "k";
 
+  /** How much of a word a message shows. */
+  static final int SHOWN = 30;
+
   /** What separates words: anything that would be a blank or break a line. */
   private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
 

@@ -64,9 +64,9 @@
  *
  * <h2>How it is fast</h2>
  *
- * <p>A position shares nothing but holds three small arrays. Orders that a space draws remember
- * where they were drawn and are not checked again there. What a player may do on each cell is
- * tabulated once for a game: a few kilobytes for small k, 2 megabytes for the largest. A turn takes
- * time proportional to the players.
+ * <p>A position is three small arrays, two of which a turn copies. Orders that a space draws
+ * remember where they were drawn and are not checked again there. What a player may do on each cell
+ * is tabulated once for a game: a few kilobytes for small k, 2 megabytes for the largest. A turn
+ * copies the balls of all cells, 2 kilobytes, and otherwise takes time proportional to the players.
  */
 package org.rondo.parallelfootball;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
@@ -13,6 +15,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
+import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 class ParallelFootballBotsTest {
@@ -111,6 +114,30 @@ class ParallelFootballBotsTest {
                 List.of(MIDDLE, MIDDLE)));
 
     assertThat(orders(game, ParallelFootballBots.sound(), field, 0)).isEqualTo("w .");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 8, 10, 11, 12, 14, 16, 19, 21, 25, 31, 43, 46})
+  void soundAloneBringsAllThatIsLeftHome(int range) {
+    ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(2, range, 5000));
+    Bot<Field, Instructions> sound = ParallelFootballBots.sound();
+    for (Cell ball : List.of(new Cell(30, 28), new Cell(11, 30), new Cell(6, 23), MIDDLE)) {
+      Field field =
+          Fields.withBalls(
+              ball,
+              2,
+              List.of(
+                  List.of(ball, new Cell(1, 1)),
+                  List.of(MIDDLE, MIDDLE),
+                  List.of(MIDDLE, MIDDLE),
+                  List.of(MIDDLE, MIDDLE)));
+      int turns = 0;
+      while (!field.isOver() && turns++ < 1000) {
+        Instructions orders = sound.choose(Decision.in(game, field, 0, Seed.of(1).rng()));
+        field = game.next(field, Fields.only(field, 0, orders), Rng.none());
+      }
+      assertThat(field.score(0)).as("balls from %s by kicks of %d", ball, range).isEqualTo(2);
+    }
   }
 
   @Test

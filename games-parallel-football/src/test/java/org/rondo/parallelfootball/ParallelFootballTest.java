@@ -532,7 +532,17 @@ class ParallelFootballTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "  ", "place 32,0", "place 1,1 x", "place 01,1", "place -1,0", "place 1"})
+      strings = {
+        "",
+        "  ",
+        "place 32,0",
+        "place 1,1 x",
+        "place 01,1",
+        "place -1,0",
+        "place 1",
+        ". place",
+        "n place 1,1"
+      })
   void whatHasNoWordsOrNoCellsIsUnreadable(String text) {
     assertThatThrownBy(() -> two.parse(text)).isInstanceOf(UnreadableMoveException.class);
   }
@@ -572,13 +582,21 @@ class ParallelFootballTest {
     assertThatThrownBy(() -> new Cell(0, 32))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("cell 0,32 is not on the grid of rows and columns 0..31");
-    for (String word : List.of("", "a b", "n", "k1,1")) {
+    for (String word : List.of("", "a b", "n", "k1,1", "place")) {
       assertThatThrownBy(() -> new Order.Unclear(word))
           .isInstanceOf(IllegalArgumentException.class);
     }
     assertThatThrownBy(() -> field(MIDDLE, MIDDLE).player(0, 2))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("player 2 of 2");
+        .hasMessage("player 2 is not among the 2 of a team, counted from 0");
+    assertThatThrownBy(() -> field(MIDDLE, MIDDLE).player(4, 0))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("seat 4 is not in 0..3");
+    assertThatThrownBy(() -> field(MIDDLE, MIDDLE).score(-1))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> field(MIDDLE, MIDDLE).players(4))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThat(two.moves(field(MIDDLE, MIDDLE), 4).isEmpty()).isTrue();
   }
 
   @Test
@@ -618,6 +636,49 @@ class ParallelFootballTest {
     assertThat(Field.parse(over.text()).isOver()).isTrue();
     assertThatThrownBy(() -> Field.parse(over.text().replace(" over", "")))
         .hasMessageEndingWith("no ball is left, and it does not say that it is over");
+  }
+
+  @Test
+  void textsOfPositionsThatNoGameComesToAreRefused() {
+    String start = two.start().text();
+    for (String text :
+        List.of(
+            start + " over",
+            start.replaceFirst("0", "7"),
+            start.replaceFirst("^0 0,0,0,0 \\.1", "0 1,0,0,0 .."))) {
+      assertThatThrownBy(() -> Field.parse(text))
+          .hasMessageEndingWith("nobody is placed, and yet something has been played");
+    }
+    assertThatThrownBy(() -> Field.parse("00" + start)).hasMessageContaining("it is not turn");
+    String crowd = "1,1" + ";1,1".repeat(1024);
+    String teams = String.join(" ", crowd, crowd, crowd, crowd);
+    assertThatThrownBy(() -> Field.parse(start.replace("- - - -", teams)))
+        .hasMessageEndingWith("its teams have 1025 players, and 1024 are the most");
+  }
+
+  @Test
+  void aPositionBeyondTheLimitIsStoppedByTheNextTurn() {
+    Field late = Fields.withBalls(MIDDLE, 5, fourPairs(MIDDLE));
+
+    assertThat(late.turn()).isEqualTo(7);
+    assertThat(stay(game(2, 8, 9), late).isOver()).isFalse();
+    assertThat(stay(game(2, 8, 8), late).isOver()).isTrue();
+    assertThat(stay(game(2, 8, 3), late).isOver()).isTrue();
+  }
+
+  private static Field stay(ParallelFootball game, Field field) {
+    return game.next(field, Fields.only(field, 0, Fields.allDo(Order.stay(), 2)), Rng.none());
+  }
+
+  @Test
+  void theWidestPictureFitsATerminal() {
+    Field field =
+        Field.parse(
+            Fields.withBalls(MIDDLE, 20, fourPairs(MIDDLE))
+                .text()
+                .replace("7 0,0,0,1000", "1000000 250,250,250,250"));
+
+    assertThat(two.show(field).lines()).allMatch(line -> line.length() <= 80);
   }
 
   @Test
@@ -661,9 +722,9 @@ class ParallelFootballTest {
     assertThat(lines.get(17)).contains(" .*. .");
     assertThat(lines.get(32)).startsWith("31 D] .");
     assertThat(lines.get(33))
-        .isEqualTo("A to D players, * of several teams; 1 to 9 balls, # more; [] homes");
-    assertThat(lines.get(34))
-        .isEqualTo("A 0, B 0, C 0, D 1008; 12 balls on the field; after turn 7");
+        .isEqualTo("A to D players of seats 0 to 3, * of several; 1 to 9 balls, # more; [] homes");
+    assertThat(lines.get(34)).isEqualTo("A 0, B 0, C 0, D 1008");
+    assertThat(lines.get(35)).isEqualTo("12 balls on the field; after turn 7");
     assertThat(two.show(two.start())).contains("players are placed next");
     assertThat(two.show(Fields.withBalls(MIDDLE, 0, fourPairs(MIDDLE))))
         .contains("the game is over after turn 7");

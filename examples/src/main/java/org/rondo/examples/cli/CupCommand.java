@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "cup",
     description = {
-      "Plays a cup of each game: everybody against everybody, in pairs of games with the same opening"
-          + " and the seats swapped. Where one seat moves at a time, an opening is 6 random turns.",
+      "Plays a cup of each game. With two seats: everybody against everybody, in pairs of games with"
+          + " the same opening and the seats swapped; where one seat moves at a time, an opening is 6"
+          + " random turns. With more seats: everybody is dealt to as many seats as everybody else.",
       "The same seed gives the same files, whatever the number of threads."
     },
     mixinStandardHelpOptions = true,
@@ -48,7 +49,9 @@ final class CupCommand implements Callable<Integer> {
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Games between any two, an even number; by default ${DEFAULT-VALUE}.")
+      description =
+          "Games between any two, an even number; with more seats than two, how many each bot holds"
+              + " at least. By default ${DEFAULT-VALUE}.")
   private int gamesEach = 10;
 
   @Option(
@@ -75,9 +78,8 @@ final class CupCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (gamesEach < 2 || gamesEach % 2 != 0) {
-      throw new IllegalArgumentException(
-          "games " + gamesEach + " is not an even number from 2 on: games come in pairs");
+    if (gamesEach < 1) {
+      throw new IllegalArgumentException("games " + gamesEach + " is below 1");
     }
     if (threads < 1) {
       throw new IllegalArgumentException("threads " + threads + " is below 1");
@@ -108,6 +110,14 @@ final class CupCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> Cup<S, M> cup(Game<S, M> game) {
+    if (game.seatCount() == 2 && gamesEach % 2 != 0) {
+      throw new IllegalArgumentException(
+          "games "
+              + gamesEach
+              + " is not an even number: games of "
+              + game.id()
+              + " come in pairs");
+    }
     List<String> names =
         bots.isEmpty()
             ? Stream.concat(

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.bot.BotCatalog;
+import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Joint;
@@ -127,7 +128,8 @@ final class PlayCommand implements Callable<Integer> {
   private record Commentary<S extends State, M extends Move>(
       Game<S, M> game, boolean draws, PrintWriter out, CommandSpec spec)
       implements MatchListener<S, M> {
-    private static final int COLUMNS = 80;
+    /** A line of 80 columns with the three dots. */
+    private static final int SHOWN = 77;
 
     @Override
     public void started(S state) {
@@ -140,14 +142,11 @@ final class PlayCommand implements Callable<Integer> {
     public void played(int turn, Joint<M> joint, S state) {
       if (draws) {
         for (int seat : joint.seats()) {
-          out.println(cut("turn " + turn + ", seat " + seat + ": " + joint.move(seat).text()));
+          String move = "turn " + turn + ", seat " + seat + ": " + joint.move(seat).text();
+          out.println(Excerpt.of(move, SHOWN));
         }
         out.println(game.show(state));
       }
-    }
-
-    private static String cut(String line) {
-      return line.length() <= COLUMNS ? line : line.substring(0, COLUMNS - 3) + "...";
     }
 
     @Override

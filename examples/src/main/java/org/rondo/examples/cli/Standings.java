@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.rondo.game.Outcome;
 import org.rondo.match.MatchRecord;
 
 /**
  * Who stands where: in games of two seats a point for a win and half a point for a draw, then the
- * difference in score; in games of more seats the mean score.
+ * difference in score; in games of more seats, where an entrant may hold several, the mean score of
+ * a seat.
  */
 final class Standings {
 
@@ -66,8 +68,8 @@ final class Standings {
       line.draws += isFirst && !isAlone ? 1 : 0;
       line.losses += isFirst ? 0 : 1;
       line.scored += outcome.score(seat);
-      line.conceded += outcome.scores().stream().mapToDouble(score -> score).sum();
-      line.conceded -= outcome.score(seat);
+      line.conceded +=
+          IntStream.range(0, seats).filter(other -> other != own).mapToDouble(outcome::score).sum();
       line.faults += (int) record.faults().stream().filter(fault -> fault.seat() == own).count();
     }
   }
@@ -85,7 +87,7 @@ final class Standings {
             columns,
             "rank",
             "entrant",
-            "games",
+            seats == 2 ? "games" : "seats",
             "wins",
             "draws",
             "losses",

@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
     name = "verify",
     description = {
       "Replays recordings of other programs and compares all that they recorded.",
-      "Formats: othello-games, othello-perft."
+      "Formats: elizondo-games, elizondo-situations, foosball-engine-games, othello-games,"
+          + " othello-perft."
     },
     mixinStandardHelpOptions = true)
 final class VerifyCommand implements Callable<Integer> {

@@ -46,16 +46,29 @@ record FoosballGame(List<Round> rounds, List<Integer> result) {
     return new Round(
         Roster.of(numbers(round.get("home_move"))),
         Roster.of(numbers(round.get("away_move"))),
-        round.get("r").getAsDouble(),
+        draw(round.get("r").getAsDouble()),
         numbers(round.get("home_sees")));
   }
 
+  /** {@return a recorded draw, rounded to 6 digits: 1.000000 was just below 1} */
+  private static double draw(double recorded) {
+    if (!(recorded >= 0 && recorded <= 1)) {
+      throw new IllegalArgumentException("draw " + recorded + " is not in 0..1");
+    }
+    return Math.min(recorded, Math.nextDown(1.0));
+  }
+
   private static List<Integer> numbers(JsonElement array) {
-    return array.getAsJsonArray().asList().stream().map(JsonElement::getAsInt).toList();
+    return array.getAsJsonArray().asList().stream()
+        .map(number -> number.getAsBigDecimal().intValueExact())
+        .toList();
   }
 
   /** {@return what differs: the first round that does, or the result} */
   List<String> mismatches() {
+    if (rounds.isEmpty()) {
+      return List.of("it has no rounds");
+    }
     Table table = FOOSBALL.start();
     for (Round round : rounds) {
       if (table.isOver()) {

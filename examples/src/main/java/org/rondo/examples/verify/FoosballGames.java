@@ -32,6 +32,7 @@ final class FoosballGames implements Verifier {
     } catch (JsonParseException
         | IllegalStateException
         | IllegalArgumentException
+        | ArithmeticException
         | UnsupportedOperationException
         | NullPointerException e) {
       throw new IllegalArgumentException(

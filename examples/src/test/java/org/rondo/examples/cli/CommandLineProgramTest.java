@@ -34,7 +34,8 @@ class CommandLineProgramTest {
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
         "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot",
-        "cup othello --games 3 | games 3 is not an even number from 2 on: games come in pairs",
+        "cup othello --games 3 | games 3 is not an even number: games of othello come in pairs",
+        "cup othello --games 0 | games 0 is below 1",
         "cup othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "verify chess x | there is no format \"chess\"; there are elizondo-games,"

@@ -176,7 +176,7 @@ class CupCommandTest {
             .toList();
 
     assertThat(run.out().lines().skip(1).findFirst().orElseThrow())
-        .matches("rank +entrant +games +wins +draws +losses +mean +score +faults");
+        .matches("rank +entrant +seats +wins +draws +losses +mean +score +faults");
     assertThat(run.out().lines().skip(2).limit(3))
         .map(line -> line.strip().split(" +")[1])
         .containsExactly("sound", "beginner", "random");

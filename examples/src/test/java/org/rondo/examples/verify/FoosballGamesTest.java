@@ -95,6 +95,24 @@ class FoosballGamesTest {
   }
 
   @Test
+  void aDrawThatWasRoundedUpToOneIsJustBelowIt() throws IOException {
+    assertThat(verify(game(round(ROSTER, ROSTER, 1.0, sees(-1).toString()), "[0, 0]")).mismatches())
+        .isEmpty();
+    String text = game(round(ROSTER, ROSTER, 1.5, sees(-1).toString()), "[0, 0]");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> verify(text))
+        .withMessageContaining("game 1 is not an object");
+  }
+
+  @Test
+  void aGameWithoutRoundsIsAMismatch() throws IOException {
+    assertThat(verify(game("", "[0, 0]")).mismatches())
+        .singleElement()
+        .asString()
+        .endsWith("game 1: it has no rounds");
+  }
+
+  @Test
   void roundsBeyondTheEndAreAMismatch() throws IOException {
     // Wrong rosters leave both fields empty, and a draw of a half leaves the ball at midfield.
     List<String> rounds = new ArrayList<>();
@@ -120,6 +138,8 @@ class FoosballGamesTest {
         "{\"final\": [0, 0]}",
         "{\"rounds\": []}",
         "{\"rounds\": [{\"r\": 0.5}], \"final\": [0, 0]}",
+        "{\"rounds\": [], \"final\": [0.5, 0]}",
+        "{\"rounds\": [], \"final\": [0, 4294967296]}",
         "{\"rounds\": [{\"home_move\": [\"x\"]}], \"final\": [0, 0]}"
       })
   void otherFormsAreRefused(String text) {
