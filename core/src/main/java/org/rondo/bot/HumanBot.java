@@ -4,9 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
@@ -15,6 +15,9 @@ import org.rondo.game.UnreadableMoveException;
 record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter out)
     implements Bot<S, M> {
   private static final int HINTS = 20;
+
+  /** As wide as a terminal is at least. */
+  private static final int COLUMNS = 80;
 
   @Override
   public M choose(Decision<S, M> decision) {
@@ -49,9 +52,10 @@ record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter 
   }
 
   private String hints(Decision<S, M> decision) {
-    return decision.moves().candidates(HINTS, decision.rng()).stream()
-        .map(Move::text)
-        .collect(Collectors.joining("  "));
+    List<String> moves =
+        decision.moves().candidates(HINTS, decision.rng()).stream().map(Move::text).toList();
+    String line = String.join("  ", moves);
+    return line.length() <= COLUMNS ? line : String.join(System.lineSeparator(), moves);
   }
 
   private Optional<M> read(Decision<S, M> decision, String line) {

@@ -10,6 +10,7 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Seed;
@@ -72,8 +73,11 @@ class HumanBotTest {
     Bot<OneTurn.Purse, Dice.Guess> human =
         Bots.human(new BufferedReader(new StringReader("\n5")), new PrintWriter(shown));
     human.choose(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
-    String hints = shown().lines().toList().get(1).substring(PROMPT.length());
-    assertThat(hints.split("  ")).hasSize(20).doesNotHaveDuplicates();
+    List<String> hints =
+        shown().substring(shown().indexOf(PROMPT) + PROMPT.length()).lines().toList();
+    // Too many for one line of 80 columns: a line each, and then the prompt again.
+    assertThat(hints).hasSize(21).doesNotHaveDuplicates();
+    assertThat(hints.get(20)).isEqualTo(PROMPT.stripTrailing() + " ");
   }
 
   @Test

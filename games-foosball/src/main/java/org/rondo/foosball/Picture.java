@@ -5,6 +5,9 @@ import java.util.function.IntFunction;
 
 /** A table as a person watches it. */
 final class Picture {
+  /** How many players fit beside each other. */
+  private static final int HALF = Roster.SIZE / 2;
+
   private Picture() {}
 
   static String of(Table table) {
@@ -15,7 +18,9 @@ final class Picture {
         + line("HOME strength", row -> strength(table, 0, row))
         + line("AWAY players", row -> Integer.toString(players(table, 1, row)))
         + line("AWAY strength", row -> strength(table, 1, row))
-        + "HOME attacks to the right, AWAY to the left\n";
+        + "HOME attacks to the right, AWAY to the left; below, each by its own rows\n"
+        + squads(table, 0)
+        + squads(table, HALF);
   }
 
   private static String heading(Table table) {
@@ -39,6 +44,27 @@ final class Picture {
       line.append(String.format(Locale.ROOT, "%7s", cell.apply(row)));
     }
     return line.toString().stripTrailing() + "\n";
+  }
+
+  /** {@return where half of the players of each team stand, and how tired they are} */
+  private static String squads(Table table, int from) {
+    return squad("player", from, player -> Integer.toString(player))
+        + squad("HOME stands", from, player -> place(table.roster(0).number(player)))
+        + squad("HOME fatigue", from, player -> Integer.toString(table.fatigue(0, player)))
+        + squad("AWAY stands", from, player -> place(table.roster(1).number(player)))
+        + squad("AWAY fatigue", from, player -> Integer.toString(table.fatigue(1, player)));
+  }
+
+  private static String squad(String label, int from, IntFunction<String> cell) {
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-13s", label));
+    for (int player = from; player < from + HALF; player++) {
+      line.append(String.format(Locale.ROOT, "%5s", cell.apply(player)));
+    }
+    return line + "\n";
+  }
+
+  private static String place(int number) {
+    return Roster.isRow(number) ? Integer.toString(number) : "off";
   }
 
   private static int players(Table table, int seat, int row) {

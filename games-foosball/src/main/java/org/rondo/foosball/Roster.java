@@ -27,10 +27,10 @@ public final class Roster implements Move {
   public static final int BENCH = 100;
 
   /** The last row of the field before the goal that the team attacks; the first is its negative. */
-  static final int LAST_ROW = 4;
+  public static final int LAST_ROW = 4;
 
   private static final String RULE =
-      "a roster is whole numbers from -2147483647 to 2147483647 with blanks between them";
+      "a roster is 26 whole numbers with blanks between them, -4..4 a row and any other the bench";
 
   private static final int ALL = (1 << SIZE) - 1;
 

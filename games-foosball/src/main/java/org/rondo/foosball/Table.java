@@ -198,6 +198,18 @@ public final class Table implements State {
     return fatigue[isHome(seat) ? player : Roster.SIZE + player];
   }
 
+  /**
+   * {@return where a player stands: a row of HOME's frame, or another number for the bench}
+   *
+   * @param seat 0 for HOME, 1 for AWAY
+   * @param player from 0 to 25
+   * @throws IndexOutOfBoundsException if there is no such seat or player
+   */
+  public int number(int seat, int player) {
+    Objects.checkIndex(player, Roster.SIZE);
+    return isHome(seat) ? home.number(player) : -away.number(player);
+  }
+
   /** {@return how tired everybody is, not to be written to} */
   short[] fatigue() {
     return fatigue;
@@ -208,8 +220,16 @@ public final class Table implements State {
     return isHome(seat) ? home.on(row) : away.on(-row);
   }
 
-  /** {@return what a team's players on a row of HOME's frame count for in a contest} */
-  double strength(int seat, int row) {
+  /**
+   * {@return what a team's players on a row count for in a contest: the sum of 0.99 to the power of
+   * their fatigues}
+   *
+   * @param seat 0 for HOME, 1 for AWAY
+   * @param row a row of HOME's frame, from −4 to 4
+   * @throws IndexOutOfBoundsException if there is no such seat or row
+   */
+  public double strength(int seat, int row) {
+    Objects.checkIndex(row + Roster.LAST_ROW, 2 * Roster.LAST_ROW + 1);
     double strength = 0;
     for (int left = on(seat, row); left != 0; left &= left - 1) {
       strength += Fatigue.strength(fatigue(seat, Integer.numberOfTrailingZeros(left)));

@@ -9,9 +9,10 @@
  *
  * <p>In every round both teams submit, at the same time, a whole roster: a number for each player.
  * A number from −4 to 4 puts the player into that row, any other number onto the bench. Exactly 22
- * players must be on the field. Before rounds 0, 200, 400 and 600 that is all. Before any other
- * round a roster must be the one that the team has, but for at most one player, who may go to a row
- * beside his own.
+ * players must be on the field. A team's numbers are in its own frame, in which it attacks towards
+ * row 5: what AWAY calls row 3 is row −3 of the field. Before rounds 0, 200, 400 and 600 that is
+ * all. Before any other round a roster must be the one that the team has, but for at most one
+ * player, who may go to a row beside his own.
  *
  * <p>Then the ball is contested. Everybody in the ball's row takes part, and a player who is tired
  * to level e counts 0.99 to the power e. HOME's chance is what its players there count for, divided
@@ -30,9 +31,8 @@
  * <h2>Decisions</h2>
  *
  * <ul>
- *   <li>A team's rosters are in its own frame, in which it attacks towards row 5, as the teams' own
- *       programs wrote them. The table is in HOME's frame; {@link org.rondo.foosball.Table#seenBy}
- *       turns it for AWAY.
+ *   <li>Rosters are in the team's own frame because the teams' own programs wrote them so. The
+ *       table is in HOME's frame; {@link org.rondo.foosball.Table#seenBy} turns it for AWAY.
  *   <li>The source numbers the array of 108 numbers so that index 81 is both the last row of an
  *       opponent and his first fatigue. Here 56 to 81 are the opponent's rows and 82 to 107 his
  *       fatigues.

@@ -277,7 +277,17 @@ class FoosballTest {
             HOME strength   2.00   2.00   2.00   3.00   3.96   3.00   2.00   2.00   2.00
             AWAY players       2      2      2      4      2      3      3      2      2
             AWAY strength   2.00   2.00   2.00   4.00   1.98   3.00   3.00   2.00   2.00
-            HOME attacks to the right, AWAY to the left
+            HOME attacks to the right, AWAY to the left; below, each by its own rows
+            player           0    1    2    3    4    5    6    7    8    9   10   11   12
+            HOME stands     -4   -4   -3   -3   -2   -2   -1   -1   -1    0    0    0    0
+            HOME fatigue     0    0    0    0    0    0    0    0    0    1    1    1    1
+            AWAY stands     -4   -4    3    3  off    4   -3   -3   -2   -2   -2   -1   -1
+            AWAY fatigue     0    0    0    0    0    0    0    0    0    0    0    0    0
+            player          13   14   15   16   17   18   19   20   21   22   23   24   25
+            HOME stands      1    1    1    2    2    3    3    4    4  off  off  off  off
+            HOME fatigue     0    0    0    0    0    0    0    0    0    0    0    0    0
+            AWAY stands     -1    0    2    2    0    1    1    1    1  off  off    4  off
+            AWAY fatigue     0    1    0    0    1    0    0    0    0    0    0    0    0
             """);
     assertThat(foosball.show(atRound(table, 800)).lines())
         .first()

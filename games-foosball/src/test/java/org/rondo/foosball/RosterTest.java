@@ -19,8 +19,8 @@ class RosterTest {
     assertThatExceptionOfType(UnreadableMoveException.class)
         .isThrownBy(() -> foosball.parse(text))
         .withMessage(
-            "'%s' is no move: a roster is whole numbers from -2147483647 to 2147483647 with"
-                + " blanks between them",
+            "'%s' is no move: a roster is 26 whole numbers with blanks between them, -4..4 a row"
+                + " and any other the bench",
             text);
   }
 

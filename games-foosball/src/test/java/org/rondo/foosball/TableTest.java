@@ -64,6 +64,27 @@ class TableTest {
   }
 
   @Test
+  void aTablesNumbersAreOneFrameForBothTeams() {
+    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    for (int player = 0; player < Roster.SIZE; player++) {
+      assertThat(table.number(0, player)).isEqualTo(EXAMPLE.number(player));
+      assertThat(table.number(1, player)).isEqualTo(-EXAMPLE.number(player));
+    }
+  }
+
+  @Test
+  void aRowsStrengthIsTheSumOfItsPlayers() {
+    Table table = with(with(play(EXAMPLE, EXAMPLE, FORWARD), 2, 237), 30, 2);
+    // Players 0 and 1 of the example stand in row −4, the first of them tired twice.
+    assertThat(table.strength(0, -4)).isEqualTo(1 + 0.99 * 0.99);
+    assertThat(table.strength(1, 4)).isEqualTo(2);
+    for (int row : List.of(-5, 5)) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> table.strength(0, row));
+    }
+  }
+
+  @Test
   void seatsAndPlayersOutOfRangeAreRefused() {
     Table table = play(EXAMPLE, EXAMPLE, FORWARD);
     for (int seat : List.of(-1, 2)) {
@@ -72,6 +93,8 @@ class TableTest {
               () -> table.score(seat),
               () -> table.roster(seat),
               () -> table.fatigue(seat, 0),
+              () -> table.number(seat, 0),
+              () -> table.strength(seat, 0),
               () -> table.seenBy(seat))) {
         assertThatExceptionOfType(IndexOutOfBoundsException.class)
             .isThrownBy(call::run)
@@ -81,6 +104,8 @@ class TableTest {
     for (int player : List.of(-1, 26)) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
           .isThrownBy(() -> table.fatigue(0, player));
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> table.number(0, player));
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
           .isThrownBy(() -> EXAMPLE.number(player));
     }

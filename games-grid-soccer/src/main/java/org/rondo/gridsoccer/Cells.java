@@ -57,6 +57,16 @@ final class Cells {
     return cell % ROW - COLUMNS_BEFORE;
   }
 
+  /** Returns by how many rows a direction from 0 to 8 leads down. */
+  static int rows(int direction) {
+    return row(of(0, 0) + offset(direction));
+  }
+
+  /** Returns by how many columns a direction from 0 to 8 leads to the right. */
+  static int columns(int direction) {
+    return column(of(0, 0) + offset(direction));
+  }
+
   /** Returns what a step in a direction from 0 to 8 adds to the number of a cell. */
   static int offset(int direction) {
     return OFFSETS[direction];

@@ -28,6 +28,31 @@ public final class Formation implements SoccerMove {
   }
 
   /**
+   * {@return the formation of these cells, each a row and a column}
+   *
+   * @param row0 the row of player 0, as all rows from −999 to 999
+   * @param column0 the column of player 0, as all columns from −9 to 99
+   * @param row1 the row of player 1
+   * @param column1 the column of player 1
+   * @param row2 the row of player 2
+   * @param column2 the column of player 2
+   * @throws IllegalArgumentException if a number is out of range
+   */
+  public static Formation of(int row0, int column0, int row1, int column1, int row2, int column2) {
+    long cells = Trio.with(0, 0, checkedCell(row0, column0));
+    cells = Trio.with(cells, 1, checkedCell(row1, column1));
+    return new Formation(Trio.with(cells, 2, checkedCell(row2, column2)));
+  }
+
+  private static int checkedCell(int row, int column) {
+    if (row < -999 || row > 999 || column < -9 || column > 99) {
+      throw new IllegalArgumentException(
+          "cell " + row + "," + column + " is not in rows -999..999 and columns -9..99");
+    }
+    return Cells.of(row, column);
+  }
+
+  /**
    * {@return the formation of a text}
    *
    * @param text three cells between blanks, {@code 2,4 1,1 3,1}: row, comma, column, of players 0,

@@ -22,7 +22,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
 
   /** Creates the game with the standard options. */
   public GridSoccer() {
-    this(GridSoccerOptions.STANDARD);
+    this(GridSoccerOptions.defaults());
   }
 
   /**
@@ -49,7 +49,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   private Specification specification() {
-    GridSoccerOptions standard = GridSoccerOptions.STANDARD;
+    GridSoccerOptions standard = GridSoccerOptions.defaults();
     Specification specification =
         Specification.of("grid-soccer")
             .with("rows", options.rows(), standard.rows())
@@ -57,7 +57,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
             .with("steps", options.steps(), standard.steps());
     for (int seat = 0; seat < 2; seat++) {
       for (int player = 0; player < Trio.SIZE; player++) {
-        String key = Ball.SIDES.get(seat) + player;
+        String key = "tackle-" + Ball.SIDES.get(seat) + player;
         specification =
             specification.with(key, options.tackle(seat, player), standard.tackle(seat, player));
       }

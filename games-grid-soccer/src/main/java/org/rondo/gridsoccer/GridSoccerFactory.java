@@ -8,7 +8,7 @@ import org.rondo.game.Options;
 
 /** Makes grid soccer for the catalogue. */
 public final class GridSoccerFactory implements GameFactory {
-  private static final GridSoccerOptions STANDARD = GridSoccerOptions.STANDARD;
+  private static final GridSoccerOptions STANDARD = GridSoccerOptions.defaults();
 
   /** Creates the factory. */
   public GridSoccerFactory() {}
@@ -50,7 +50,7 @@ public final class GridSoccerFactory implements GameFactory {
   private static List<Double> tackling(Options options, int seat) {
     List<Double> probabilities = new ArrayList<>();
     for (int player = 0; player < Trio.SIZE; player++) {
-      String key = Ball.SIDES.get(seat) + player;
+      String key = "tackle-" + Ball.SIDES.get(seat) + player;
       probabilities.add(options.real(key, STANDARD.tackle(seat, player), 0, 1));
     }
     return probabilities;

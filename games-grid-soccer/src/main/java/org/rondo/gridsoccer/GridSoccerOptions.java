@@ -31,8 +31,7 @@ public record GridSoccerOptions(
   static final int MOST_COLUMNS = 98;
   static final int MOST_STEPS = 100_000;
 
-  /** The board of 5 rows and 10 columns for 250 steps, everybody tackling with 0.5. */
-  public static final GridSoccerOptions STANDARD =
+  private static final GridSoccerOptions DEFAULTS =
       new GridSoccerOptions(
           5, 10, 250, List.of(0.5, 0.5, 0.5), List.of(0.5, 0.5, 0.5), Ruleset.DOCUMENT, 0);
 
@@ -57,6 +56,11 @@ public record GridSoccerOptions(
     left = probabilities("left", left);
     right = probabilities("right", right);
     requireFirst(first, ruleset);
+  }
+
+  /** {@return the board of 5 rows and 10 columns for 250 steps, everybody tackling with 0.5} */
+  public static GridSoccerOptions defaults() {
+    return DEFAULTS;
   }
 
   private static void requireBoard(int rows, int columns) {

@@ -14,6 +14,16 @@ public sealed interface Order {
   /** {@return the direction, from 0 to 8} */
   int direction();
 
+  /** {@return by how many rows its direction leads down: −1, 0 or 1} */
+  default int rows() {
+    return Cells.rows(direction());
+  }
+
+  /** {@return by how many columns its direction leads to the right: −1, 0 or 1} */
+  default int columns() {
+    return Cells.columns(direction());
+  }
+
   /** {@return the order in text: {@code 4} is a step, {@code p4:2} a pass} */
   String text();
 

@@ -8,22 +8,31 @@
  * of columns, at least twice the rows; 5 and 10 by default. Rows are counted from 0 at the top,
  * columns from 0 at the left, for both teams alike. The goals lie outside the board: each is the
  * three middle rows of the column before the first or after the last. Every player has a tackle
- * probability, 0.5 by default.
+ * probability, 0.5 by default. (Options: {@code rows}, {@code columns}, {@code steps}; {@code
+ * tackle-left0} to {@code tackle-right2}; {@code ruleset} and {@code first}.)
  *
  * <p><b>Formations.</b> First both teams, at once, choose the cells on which their players 0, 1 and
- * 2 line up: three different cells of their own half of the board. The kick-off cell, which is in
- * the middle row of the half's column at the halfway line, is closed to players 1 and 2. Then the
- * teams line up, except that player 0 of the team that kicks off stands on its kick-off cell and
- * has the ball. The left team kicks off.
+ * 2 line up: three different cells of their own half of the board. A team's kick-off cell is in the
+ * middle row, in the column of its half that is at the halfway line: on 5 rows and 10 columns 2,4
+ * for the left team and 2,5 for the right one. It is closed to players 1 and 2. Then the teams line
+ * up, except that player 0 of the team that kicks off stands on its kick-off cell and has the ball.
+ * The left team kicks off.
  *
  * <p><b>Orders.</b> Then both teams, at once and for a fixed number of steps, 250 by default, order
  * each player to stay or to go to one of the eight cells around him, or, if he has the ball, to
- * pass it. Directions are numbered: 0 stay, 1 up and left, 2 up, 3 up and right, 4 right, 5 down
- * and right, 6 down, 7 down and left, 8 left. A pass has a direction from 1 to 8 and a strength
- * from 1 to half the rows, rounded down; the ball flies two cells a step for so many steps. Nobody
- * may leave the board, no two players of a team may end on one cell (they may exchange cells), and
- * a player who passes ends where he is. A pass must stay on the board for all its cells, or the
- * first cell off the board must be a goal cell.
+ * pass it. Directions are numbered clockwise from the upper left, and 0 is to stay:
+ *
+ * <pre>{@code
+ * 1 2 3
+ * 8 0 4
+ * 7 6 5
+ * }</pre>
+ *
+ * <p>A pass has a direction from 1 to 8 and a strength from 1 to half the rows, rounded down; the
+ * ball flies two cells a step for so many steps. Nobody may leave the board, no two players of a
+ * team may end on one cell (they may exchange cells), and a player who passes ends where he is. A
+ * pass must stay on the board for all its cells, or the first cell off the board must be a goal
+ * cell.
  *
  * <p><b>A step.</b> Everybody moves together. What happens then depends on the ball:
  *
@@ -40,8 +49,8 @@
  * </ul>
  *
  * <p>Nobody is tackled in a step in which the ball is free. Where a player of each team could take
- * a free ball, the right team's has it with r / (l + r), r and l being their tackle probabilities:
- * when a uniform draw is below that.
+ * a free ball, the right team's player wins it with r / (l + r), r and l being the two players'
+ * tackle probabilities: when a uniform draw is below that.
  *
  * <p><b>Goals.</b> A goal counts for the team that attacks that goal, own goals included. Then both
  * teams line up again and the team that conceded kicks off. Such a step counts like any other;

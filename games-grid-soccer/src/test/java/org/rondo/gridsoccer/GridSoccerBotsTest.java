@@ -24,7 +24,7 @@ class GridSoccerBotsTest {
 
   private final GridSoccer document = new GridSoccer();
   private final GridSoccer elizondo =
-      new GridSoccer(GridSoccerOptions.STANDARD.withRuleset(Ruleset.ELIZONDO));
+      new GridSoccer(GridSoccerOptions.defaults().withRuleset(Ruleset.ELIZONDO));
 
   private static Outcome play(
       GridSoccer game, Bot<Pitch, SoccerMove> left, Bot<Pitch, SoccerMove> right, long seed) {

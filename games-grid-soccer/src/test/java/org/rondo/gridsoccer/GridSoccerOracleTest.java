@@ -216,7 +216,7 @@ class GridSoccerOracleTest {
   private static void replayStart(JsonObject json) {
     GridSoccer game =
         new GridSoccer(
-            GridSoccerOptions.STANDARD
+            GridSoccerOptions.defaults()
                 .withRuleset(Ruleset.ELIZONDO)
                 .withFirst(json.get("first").getAsString().equals("A") ? 0 : 1));
     Joint<SoccerMove> formations = Joint.all(formation(json.get("A")), formation(json.get("B")));

@@ -246,7 +246,7 @@ class GridSoccerProperties {
 
   @Example
   void partsOfferEveryFormation() {
-    GridSoccer game = new GridSoccer(GridSoccerOptions.STANDARD.withBoard(3, 6));
+    GridSoccer game = new GridSoccer(GridSoccerOptions.defaults().withBoard(3, 6));
     MoveSpace<SoccerMove> space = game.moves(game.start(), 1);
     assertThat(joined(space.parts(), List.of())).containsExactlyElementsOf(space.list());
     assertThat(space.list()).hasSize(8 * 7 * 7).allMatch(space::contains);
@@ -254,7 +254,7 @@ class GridSoccerProperties {
 
   @Example
   void sampledFormationsAreUniform() {
-    GridSoccer game = new GridSoccer(GridSoccerOptions.STANDARD.withBoard(3, 6));
+    GridSoccer game = new GridSoccer(GridSoccerOptions.defaults().withBoard(3, 6));
     for (int seat = 0; seat < 2; seat++) {
       assertUniform(game.moves(game.start(), seat), 50, seat);
     }
@@ -263,7 +263,8 @@ class GridSoccerProperties {
   @Example
   void sampledOrdersAreUniform() {
     GridSoccer document = new GridSoccer();
-    GridSoccer elizondo = new GridSoccer(GridSoccerOptions.STANDARD.withRuleset(Ruleset.ELIZONDO));
+    GridSoccer elizondo =
+        new GridSoccer(GridSoccerOptions.defaults().withRuleset(Ruleset.ELIZONDO));
     String homes = " 2,1 0,1 4,1 2,8 0,8 4,8";
     // Crowded, so that many draws clash; in a goal mouth; off the board.
     Pitch corner = Pitch.parse("0 0-0 0,0 0,1 1,0 2,8 0,8 4,8 left1" + homes, document.options());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 
 class GridSoccerTest {
-  private static final GridSoccerOptions STANDARD = GridSoccerOptions.STANDARD;
+  private static final GridSoccerOptions STANDARD = GridSoccerOptions.defaults();
   private static final String HOMES = " 2,1 0,1 4,1 2,8 0,8 4,8";
   private static final String STAY = "0 0 0";
 
@@ -730,7 +731,7 @@ class GridSoccerTest {
         new GridSoccerOptions(
             7, 98, 100_000, List.of(0.0, 0.1, 1.0), List.of(0.5, 0.25, -0.0), Ruleset.ELIZONDO, 1);
     String id =
-        "grid-soccer:rows=7,columns=98,steps=100000,left0=0,left1=0.1,left2=1,right1=0.25,right2=0,"
+        "grid-soccer:rows=7,columns=98,steps=100000,tackle-left0=0,tackle-left1=0.1,tackle-left2=1,tackle-right1=0.25,tackle-right2=0,"
             + "ruleset=elizondo,first=right";
     assertThat(new GridSoccer(options).id()).isEqualTo(id);
     assertThat(((GridSoccer) GameCatalog.find(id)).options()).isEqualTo(options);
@@ -746,7 +747,7 @@ class GridSoccerTest {
         "rows=51 # grid-soccer option rows=51 is not in 3..49 (odd)",
         "columns=7 # grid-soccer option columns=7 is not in 6..98 (even)",
         "steps=0 # grid-soccer option steps=0 is not in 1..100000",
-        "left2=1.5 # grid-soccer option left2=1.5 is not in 0.0..1.0",
+        "tackle-left2=1.5 # grid-soccer option tackle-left2=1.5 is not in 0.0..1.0",
         "first=right # the right team cannot be first by ruleset document, where the left team kicks off; choose ruleset elizondo",
         "ruleset=other # grid-soccer option ruleset=other is not in document|elizondo"
       })
@@ -800,5 +801,30 @@ class GridSoccerTest {
         Match.of(game(ruleset)).seat("a", Bots.random()).seat("b", Bots.random()).seed(7).play();
     assertThat(record.replay()).hasSize(252);
     assertThat(record.digest()).isEqualTo(digest);
+  }
+
+  @Test
+  void aFormationIsMadeOfRowsAndColumns() {
+    assertThat(Formation.of(2, 4, 1, 1, 3, 1)).isEqualTo(Formation.parse("2,4 1,1 3,1"));
+    assertThat(Formation.of(-999, -9, 999, 99, 0, 0))
+        .isEqualTo(Formation.parse("-999,-9 999,99 0,0"));
+    for (int[] cell : new int[][] {{1000, 0}, {-1000, 0}, {0, 100}, {0, -10}}) {
+      assertThatThrownBy(() -> Formation.of(1, 1, cell[0], cell[1], 2, 2))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "cell " + cell[0] + "," + cell[1] + " is not in rows -999..999 and columns -9..99");
+    }
+  }
+
+  @Test
+  void directionsLeadClockwiseFromTheUpperLeft() {
+    int[] rows = {0, -1, -1, -1, 0, 1, 1, 1, 0};
+    int[] columns = {0, -1, 0, 1, 1, 1, 0, -1, -1};
+    for (int direction = 0; direction <= 8; direction++) {
+      Order order = new Order.Step(direction);
+      assertThat(List.of(order.rows(), order.columns()))
+          .containsExactly(rows[direction], columns[direction]);
+    }
+    assertThat(new Order.Pass(4, 2).columns()).isEqualTo(1);
   }
 }

@@ -44,7 +44,7 @@ public record Cell(int row, int column) {
   }
 
   /** {@return every cell, row by row} */
-  static List<Cell> all() {
+  public static List<Cell> all() {
     return ALL;
   }
 

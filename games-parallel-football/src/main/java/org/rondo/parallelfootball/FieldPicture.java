@@ -73,7 +73,8 @@ final class FieldPicture {
         field.isOver()
             ? "the game is over after turn " + field.turn()
             : field.isPlacing() ? "players are placed next" : "after turn " + field.turn();
-    return "A to D players of seats 0 to 3, * of several; 1 to 9 balls, # more; [] homes\n"
+    return "A to D are seats 0 to 3, * several; homes [] of A top left, then clockwise\n"
+        + "a cell shows players, then balls: . none, 1 to 9, # more\n"
         + (scores + "\n" + field.ballsOnField() + " balls on the field; " + stage + "\n");
   }
 }

@@ -2,6 +2,7 @@ package org.rondo.parallelfootball;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -67,10 +68,11 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
       return field.balls(cell) == 0
           ? order.text() + " needs a ball there"
           : order.text()
-              + " is too far: a kick reaches "
-              + ground.range()
-              + " cells, and that is the root of "
-              + cell.squaredDistance(kick.target());
+              + String.format(
+                  Locale.ROOT,
+                  " is %.2f cells away, and a kick reaches %d",
+                  Math.sqrt(cell.squaredDistance(kick.target())),
+                  ground.range());
     }
     return "'"
         + Excerpt.of(order.text(), Words.SHOWN)

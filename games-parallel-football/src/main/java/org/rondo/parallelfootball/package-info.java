@@ -8,15 +8,17 @@
  * seat 2 31,31, seat 3 31,0. At the start one ball lies on every other cell, 1020 in all. A team
  * wants as many balls as it can get at its home.
  *
- * <p>A team has p players. First all teams say, at once, where each of their players stands: on any
- * cell, homes included, as many on one cell as they like. Then turns are played, in which every
- * player of every team is told, at once, to do one of three things:
+ * <p>A team has p players, 25 unless the option {@code p} says otherwise. First all teams say, at
+ * once, where each of their players stands: on any cell, homes included, as many on one cell as
+ * they like. Then turns are played, in which every player of every team is told, at once, to do one
+ * of three things:
  *
  * <ul>
  *   <li>stay;
  *   <li>step to one of the 8 neighbouring cells;
  *   <li>kick one ball from its cell to any cell whose centre is at most k away from that of its
- *       own, its own cell included. The player stays where it is.
+ *       own, its own cell included; k is 8 unless the option {@code k} says otherwise. The player
+ *       stays where it is.
  * </ul>
  *
  * <p>A kick needs a ball that lay on the player's cell when the turn began: one that arrives during

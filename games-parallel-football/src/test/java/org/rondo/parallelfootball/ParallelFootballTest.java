@@ -131,13 +131,9 @@ class ParallelFootballTest {
     assertThat(two.moves(field, 0).contains(two.parse("k10,11 ."))).isTrue();
 
     assertObjection(
-        field,
-        "k11,11 .",
-        "player 0 on 5,5: k11,11 is too far: a kick reaches 8 cells, and that is the root of 72");
+        field, "k11,11 .", "player 0 on 5,5: k11,11 is 8.49 cells away, and a kick reaches 8");
     assertObjection(
-        field,
-        "k5,14 .",
-        "player 0 on 5,5: k5,14 is too far: a kick reaches 8 cells, and that is the root of 81");
+        field, "k5,14 .", "player 0 on 5,5: k5,14 is 9.00 cells away, and a kick reaches 8");
   }
 
   @Test
@@ -722,9 +718,10 @@ class ParallelFootballTest {
     assertThat(lines.get(17)).contains(" .*. .");
     assertThat(lines.get(32)).startsWith("31 D] .");
     assertThat(lines.get(33))
-        .isEqualTo("A to D players of seats 0 to 3, * of several; 1 to 9 balls, # more; [] homes");
-    assertThat(lines.get(34)).isEqualTo("A 0, B 0, C 0, D 1008");
-    assertThat(lines.get(35)).isEqualTo("12 balls on the field; after turn 7");
+        .isEqualTo("A to D are seats 0 to 3, * several; homes [] of A top left, then clockwise");
+    assertThat(lines.get(34)).isEqualTo("a cell shows players, then balls: . none, 1 to 9, # more");
+    assertThat(lines.get(35)).isEqualTo("A 0, B 0, C 0, D 1008");
+    assertThat(lines.get(36)).isEqualTo("12 balls on the field; after turn 7");
     assertThat(two.show(two.start())).contains("players are placed next");
     assertThat(two.show(Fields.withBalls(MIDDLE, 0, fourPairs(MIDDLE))))
         .contains("the game is over after turn 7");

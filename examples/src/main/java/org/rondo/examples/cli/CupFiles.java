@@ -15,6 +15,9 @@ import org.rondo.match.MatchRecord;
  * cup's files stay whole until then.
  */
 final class CupFiles implements AutoCloseable {
+  /** The file with the records. */
+  static final String GAMES = "games.jsonl";
+
   private final Path directory;
   private final BufferedWriter games;
 
@@ -25,7 +28,7 @@ final class CupFiles implements AutoCloseable {
 
   static CupFiles in(Path directory) throws IOException {
     Files.createDirectories(directory);
-    return new CupFiles(directory, Files.newBufferedWriter(directory.resolve("games.jsonl.part")));
+    return new CupFiles(directory, Files.newBufferedWriter(directory.resolve(GAMES + ".part")));
   }
 
   void add(MatchRecord record) {
@@ -41,7 +44,7 @@ final class CupFiles implements AutoCloseable {
   void finish(Standings standings) throws IOException {
     games.close();
     Files.writeString(directory.resolve("standings.txt.part"), standings.table() + "\n");
-    for (String name : new String[] {"games.jsonl", "standings.txt"}) {
+    for (String name : new String[] {GAMES, "standings.txt"}) {
       Files.move(
           directory.resolve(name + ".part"),
           directory.resolve(name),

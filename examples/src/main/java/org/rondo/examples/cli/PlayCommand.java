@@ -8,16 +8,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Joint;
 import org.rondo.game.Move;
+import org.rondo.game.Options;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -33,7 +39,7 @@ import picocli.CommandLine.Spec;
     name = "play",
     description = "Plays one game.",
     mixinStandardHelpOptions = true,
-    footer = {"", "A person plays as 'human'.", "Example: play othello human sound --show"})
+    footer = {"", "A person plays as 'human'.", "Example: play othello human sound"})
 final class PlayCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with options or without.")
   private String game;
@@ -45,7 +51,9 @@ final class PlayCommand implements Callable<Integer> {
       description = "A bot for each seat, with options or without.")
   private List<String> bots;
 
-  @Option(names = "--show", description = "Draw the game after every turn.")
+  @Option(
+      names = "--show",
+      description = "Draw the game after every turn; a person is shown it anyway.")
   private boolean show;
 
   @Option(
@@ -95,12 +103,42 @@ final class PlayCommand implements Callable<Integer> {
               bots.size()));
     }
     PrintWriter out = spec.commandLine().getOut();
+    // A person is shown the game when asked for a move.
+    boolean draws = show && bots.stream().noneMatch(PlayCommand::isHuman);
+    AtomicBoolean hasInputEnded = new AtomicBoolean();
     Match<S, M> match =
-        Match.of(rules).seed(seed).listener(new Commentary<>(rules, show, out, spec));
-    bots.forEach(bot -> match.seat(BotCatalog.find(rules, bot)));
+        Match.of(rules)
+            .seed(seed)
+            .listener(new Commentary<>(rules, draws, out, spec, hasInputEnded::get));
+    for (String bot : bots) {
+      Entrant<S, M> entrant = BotCatalog.find(rules, bot);
+      match.seat(isHuman(bot) ? watched(entrant, hasInputEnded) : entrant);
+    }
     MatchRecord record = match.play();
     out.println(result(record));
     return record;
+  }
+
+  private static boolean isHuman(String bot) {
+    return Options.parse(bot).subject().equals("human");
+  }
+
+  /** {@return the entrant, who tells when there is no more input to read a move from} */
+  private static <S extends State, M extends Move> Entrant<S, M> watched(
+      Entrant<S, M> human, AtomicBoolean hasInputEnded) {
+    return new Entrant<>(
+        human.name(),
+        () -> {
+          Bot<S, M> bot = human.newBot();
+          return decision -> {
+            try {
+              return bot.choose(decision);
+            } catch (UnreadableMoveException e) {
+              hasInputEnded.set(true);
+              throw e;
+            }
+          };
+        });
   }
 
   private static String result(MatchRecord record) {
@@ -126,7 +164,11 @@ final class PlayCommand implements Callable<Integer> {
 
   /** Says what happens while the game is played. */
   private record Commentary<S extends State, M extends Move>(
-      Game<S, M> game, boolean draws, PrintWriter out, CommandSpec spec)
+      Game<S, M> game,
+      boolean draws,
+      PrintWriter out,
+      CommandSpec spec,
+      BooleanSupplier hasInputEnded)
       implements MatchListener<S, M> {
     /** A line of 80 columns with the three dots. */
     private static final int SHOWN = 77;
@@ -152,6 +194,9 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public void faulted(String entrant, Fault fault) {
       spec.commandLine().getErr().println(entrant + ", " + fault);
+      if (hasInputEnded.getAsBoolean()) {
+        throw new FailedException("the game was left in turn " + fault.turn());
+      }
     }
   }
 }

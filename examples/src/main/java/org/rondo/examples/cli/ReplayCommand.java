@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     description = "Plays recorded games again and checks every position.",
     mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "FILE", description = "Records, one a line.")
+  @Parameters(paramLabel = "FILE", description = "Records, one a line; or the folder of a cup.")
   private Path file;
 
   @Spec private CommandSpec spec;
@@ -31,6 +31,9 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (Files.isDirectory(file)) {
+      file = file.resolve(CupFiles.GAMES);
+    }
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       int number = 1;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {

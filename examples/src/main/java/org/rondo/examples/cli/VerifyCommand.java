@@ -2,6 +2,7 @@ package org.rondo.examples.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +44,9 @@ final class VerifyCommand implements Callable<Integer> {
     Verifier verifier = Verifier.of(format);
     Report total = Report.empty();
     for (Path file : files) {
+      if (Files.isDirectory(file)) {
+        throw new IllegalArgumentException("'" + file + "' is a folder; name the files in it");
+      }
       total = total.plus(verifier.verify(file));
     }
     total.mismatches().stream().limit(SHOWN).forEach(out::println);

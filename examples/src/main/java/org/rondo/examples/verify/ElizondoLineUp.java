@@ -21,7 +21,7 @@ final class ElizondoLineUp {
   static List<String> mismatches(JsonObject json) {
     GridSoccer game =
         new GridSoccer(
-            GridSoccerOptions.STANDARD
+            GridSoccerOptions.defaults()
                 .withRuleset(Ruleset.ELIZONDO)
                 .withFirst(ElizondoText.seat(json.get("first"))));
     Joint<SoccerMove> formations = Joint.all(formation(json.get("A")), formation(json.get("B")));

@@ -23,7 +23,7 @@ final class ElizondoSituation {
     this.json = json;
     this.game =
         new GridSoccer(
-            GridSoccerOptions.STANDARD
+            GridSoccerOptions.defaults()
                 .withBoard(json.get("rows").getAsInt(), json.get("cols").getAsInt())
                 .withSteps(json.getAsJsonArray("steps").size())
                 .withTackling(

@@ -33,7 +33,7 @@ class GridSoccerYardstickTest {
   }
 
   private static double[] goalsInTheLibrary() {
-    GridSoccer soccer = new GridSoccer(GridSoccerOptions.STANDARD);
+    GridSoccer soccer = new GridSoccer(GridSoccerOptions.defaults());
     Playout<Pitch, SoccerMove> playout = Playout.of(soccer);
     Rng rng = Seed.of(1).rng();
     double[] goals = new double[2];

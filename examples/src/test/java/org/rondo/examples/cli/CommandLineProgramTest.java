@@ -183,13 +183,23 @@ class CommandLineProgramTest {
     assertThat(run.out()).startsWith("random (seat 1) wins after 0 turns");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"replay", "verify othello-games", "verify othello-perft"})
-  void aFolderInPlaceOfAFileIsASentence(String command) {
-    Run run = Run.of((command + " " + folder).split(" "));
-    assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).startsWith("a file cannot be read or written: ");
-    assertThat(run.err().lines()).hasSize(1);
+  @Test
+  void aFolderOfRecordingsIsASentence() {
+    Run run = Run.of("verify", "othello-games", folder.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).isEqualTo("'" + folder + "' is a folder; name the files in it\n");
+  }
+
+  @Test
+  void theFolderOfACupIsReplayed() {
+    Path out = folder.resolve("out");
+    Run.of("cup", "tic-tac-toe", "--bot", "random", "--bot", "greedy", "--out", out.toString());
+    assertThat(Run.of("replay", out.resolve("tic-tac-toe").toString()).out())
+        .startsWith("replayed: 10 records, ")
+        .endsWith(", 0 mismatches\n");
+    Run empty = Run.of("replay", folder.toString());
+    assertThat(empty.exitCode()).isEqualTo(2);
+    assertThat(empty.err()).isEqualTo("there is no file or folder " + folder + "/games.jsonl\n");
   }
 
   @Test
