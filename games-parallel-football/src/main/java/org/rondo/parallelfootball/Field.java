@@ -10,23 +10,25 @@ import org.rondo.game.State;
 public final class Field implements State {
   static final int TEAMS = 4;
 
+  /** Where the players begin on the board. */
+  static final int PLAYERS = Cell.COUNT;
+
   private static final int BALLS = Cell.COUNT - TEAMS;
   private static final Seats EVERYBODY = Seats.all(TEAMS);
 
-  /** Balls by cell. */
-  private final short[] balls;
-
-  /** Cells of the players, team by team; of no players before they are placed. */
-  private final short[] players;
+  /**
+   * Balls by cell, and from {@link #PLAYERS} on the cells of the players, team by team; of no
+   * players before they are placed. One array, since a turn copies both.
+   */
+  private final short[] board;
 
   private final int[] scores;
   private final int turn;
   private final boolean isOver;
 
   /** Makes a position of arrays that are its own from now on. */
-  private Field(short[] balls, short[] players, int[] scores, int turn, boolean isOver) {
-    this.balls = balls;
-    this.players = players;
+  private Field(short[] board, int[] scores, int turn, boolean isOver) {
+    this.board = board;
     this.scores = scores;
     this.turn = turn;
     this.isOver = isOver;
@@ -39,28 +41,29 @@ public final class Field implements State {
     for (int seat = 0; seat < TEAMS; seat++) {
       balls[Ground.home(seat)] = 0;
     }
-    return new Field(balls, new short[0], new int[TEAMS], 0, false);
+    return new Field(balls, new int[TEAMS], 0, false);
   }
 
-  /** Returns the position of these parts, if it can be; the balls are its own. */
+  /** Returns the position of these parts, if it can be. */
   static Field of(int turn, int[] scores, short[] balls, List<List<Cell>> teams, boolean isOver) {
-    int size = teams.get(0).size();
-    short[] players = new short[TEAMS * size];
-    for (int i = 0; i < players.length; i++) {
-      players[i] = (short) teams.get(i / size).get(i % size).index();
-    }
-    Field field = new Field(balls, players, scores, turn, isOver);
+    Field field = new Field(board(balls, teams), scores.clone(), turn, isOver);
     field.requirePossible();
     return field;
   }
 
-  private void requirePossible() {
-    int onField = 0;
-    for (short count : balls) {
-      onField += count;
+  private static short[] board(short[] balls, List<List<Cell>> teams) {
+    int size = teams.get(0).size();
+    short[] board = Arrays.copyOf(balls, PLAYERS + TEAMS * size);
+    for (int i = 0; i < TEAMS * size; i++) {
+      board[PLAYERS + i] = (short) teams.get(i / size).get(i % size).index();
     }
+    return board;
+  }
+
+  private void requirePossible() {
+    int onField = IntStream.range(0, Cell.COUNT).map(this::ballsAt).sum();
     require(
-        IntStream.range(0, TEAMS).allMatch(seat -> balls[Ground.home(seat)] == 0),
+        IntStream.range(0, TEAMS).allMatch(seat -> ballsAt(Ground.home(seat)) == 0),
         "a ball lies on a home, where it would have scored");
     require(
         onField == ballsOnField(),
@@ -83,19 +86,18 @@ public final class Field implements State {
     }
   }
 
-  /** Returns this position with players; the array is the new position's own. */
-  Field withPlayers(short[] placed) {
-    return new Field(balls, placed, scores, 0, false);
+  /** Returns this position with players on these cells. */
+  Field withPlayers(List<List<Cell>> teams) {
+    return new Field(board(board, teams), scores, 0, false);
   }
 
   /**
-   * Returns the position a turn later; the arrays are its own.
+   * Returns the position a turn later.
    *
-   * @param landed balls by cell, those that landed on a home still there
-   * @param moved where the players are now
+   * @param landed the board, those balls that landed on a home still there; the new position's own
    * @param limit after how many turns the game is stopped
    */
-  Field afterTurn(short[] landed, short[] moved, int limit) {
+  Field afterTurn(short[] landed, int limit) {
     int[] scored = scores;
     int all = 0;
     for (int seat = 0; seat < TEAMS; seat++) {
@@ -107,12 +109,12 @@ public final class Field implements State {
       }
       all += scored[seat];
     }
-    return new Field(landed, moved, scored, turn + 1, all == BALLS || turn + 1 >= limit);
+    return new Field(landed, scored, turn + 1, all == BALLS || turn + 1 >= limit);
   }
 
   /** {@return whether the teams have yet to say where their players stand} */
   public boolean isPlacing() {
-    return players.length == 0;
+    return board.length == PLAYERS;
   }
 
   /** {@return how many turns have been played since the players were placed} */
@@ -122,7 +124,7 @@ public final class Field implements State {
 
   /** {@return how many players a team has; none before they are placed} */
   public int playerCount() {
-    return players.length / TEAMS;
+    return (board.length - PLAYERS) / TEAMS;
   }
 
   /**
@@ -156,7 +158,7 @@ public final class Field implements State {
    * @param cell any cell; none lies on a home
    */
   public int balls(Cell cell) {
-    return balls[cell.index()];
+    return board[cell.index()];
   }
 
   /** {@return how many balls lie on the field} */
@@ -170,21 +172,16 @@ public final class Field implements State {
   }
 
   int playerAt(int seat, int player) {
-    return players[seat * playerCount() + player];
+    return board[PLAYERS + seat * playerCount() + player];
   }
 
-  /** Returns the balls by cell; not to be changed. */
-  short[] ballsByCell() {
-    return balls;
-  }
-
-  /** Returns the players' cells, team by team; not to be changed. */
-  short[] cellsByPlayer() {
-    return players;
+  /** Returns balls by cell and then the players' cells, team by team; not to be changed. */
+  short[] board() {
+    return board;
   }
 
   int ballsAt(int cell) {
-    return balls[cell];
+    return board[cell];
   }
 
   @Override
@@ -232,14 +229,12 @@ public final class Field implements State {
         && turn == that.turn
         && isOver == that.isOver
         && Arrays.equals(scores, that.scores)
-        && Arrays.equals(players, that.players)
-        && Arrays.equals(balls, that.balls);
+        && Arrays.equals(board, that.board);
   }
 
   @Override
   public int hashCode() {
-    return 31 * (31 * (31 * turn + Arrays.hashCode(scores)) + Arrays.hashCode(players))
-        + Arrays.hashCode(balls);
+    return 31 * (31 * turn + Arrays.hashCode(scores)) + Arrays.hashCode(board);
   }
 
   /** {@return the text} */

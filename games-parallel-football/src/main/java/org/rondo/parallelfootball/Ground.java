@@ -96,14 +96,13 @@ final class Ground {
     short[] plans = this.plans;
     short[] counts = this.counts;
     int[] first = this.first;
-    short[] balls = field.ballsByCell();
-    short[] players = field.cellsByPlayer();
+    short[] board = field.board();
     short[] drawn = new short[field.playerCount()];
-    int index = seat * drawn.length;
+    int index = Field.PLAYERS + seat * drawn.length;
     for (int player = 0; player < drawn.length; player++, index++) {
-      int cell = players[index];
+      int cell = board[index];
       // The sign stands in for a branch, which would be guessed wrong too often.
-      int count = counts[2 * cell + (-balls[cell] >>> 31)];
+      int count = counts[2 * cell + (-board[cell] >>> 31)];
       drawn[player] = plans[first[cell] + rng.below(count)];
     }
     return drawn;

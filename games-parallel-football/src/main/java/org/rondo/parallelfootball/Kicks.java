@@ -13,10 +13,8 @@ final class Kicks {
 
   private final Field field;
 
-  /** Balls by cell; below 0 where more players kick than there are balls. */
-  private final short[] balls;
-
-  private final short[] players;
+  /** As in a position, but balls are below 0 where more players kick than there are balls. */
+  private final short[] board;
 
   /**
    * Kicks, each its cell times {@link #CELL} plus its target; the first {@code count} are filled.
@@ -28,31 +26,28 @@ final class Kicks {
 
   Kicks(Field field) {
     this.field = field;
-    this.balls = field.ballsByCell().clone();
-    this.players = field.cellsByPlayer().clone();
-    this.kicks = new int[players.length + 1];
+    this.board = field.board().clone();
+    this.kicks = new int[board.length - Field.PLAYERS + 1];
   }
 
   /**
-   * Moves a team's players and takes the balls that they kick from their cells.
+   * Moves all players and takes the balls that they kick from their cells.
    *
    * @param plans what each of them does, all of it allowed
    */
-  void setOff(int seat, short[] plans) {
-    short[] balls = this.balls;
-    short[] players = this.players;
+  void setOff(short[] plans) {
+    short[] board = this.board;
     int[] kicks = this.kicks;
-    int least = leastBalls;
-    int filled = count;
-    int index = seat * plans.length;
-    for (int player = 0; player < plans.length; player++, index++) {
+    int least = 0;
+    int filled = 0;
+    for (int player = 0; player < plans.length; player++) {
       int plan = plans[player];
-      int cell = players[index];
+      int cell = board[Field.PLAYERS + player];
       int isKick = plan >> CELL_BITS;
-      int left = balls[cell] - isKick;
-      balls[cell] = (short) left;
+      int left = board[cell] - isKick;
+      board[cell] = (short) left;
       least |= left;
-      players[index] = (short) (isKick == 0 ? plan : cell);
+      board[Field.PLAYERS + player] = (short) (isKick == 0 ? plan : cell);
       kicks[filled] = cell * CELL + plan - Ground.KICK;
       filled += isKick;
     }
@@ -66,9 +61,9 @@ final class Kicks {
       contend(rng);
     }
     for (int kick = 0; kick < count; kick++) {
-      balls[kicks[kick] & CELL - 1]++;
+      board[kicks[kick] & CELL - 1]++;
     }
-    return field.afterTurn(balls, players, limit);
+    return field.afterTurn(board, limit);
   }
 
   /** Draws, on each cell with too few balls, who gets one: cells in the order of their kicks. */
@@ -77,7 +72,7 @@ final class Kicks {
     int found = 0;
     for (int kick = 0; kick < count; kick++) {
       rivals[found] = (short) kick;
-      found += balls[kicks[kick] >> CELL_BITS] >>> 31;
+      found += board[kicks[kick] >> CELL_BITS] >>> 31;
     }
     // Rivals are counted from 1 in the chains, so that 0 is none. The first on each cell are in a
     // table with room for twice as many, or for all cells, so that they are found at once.
@@ -112,7 +107,7 @@ final class Kicks {
       count++;
     }
     // As Rng.choose draws a subset, without making a set of it.
-    int wanted = count + balls[cell];
+    int wanted = count + board[cell];
     for (int rival = first; rival != 0; rival = next[rival]) {
       if (wanted > 0 && (wanted == count || rng.chance(wanted, count))) {
         wanted--;

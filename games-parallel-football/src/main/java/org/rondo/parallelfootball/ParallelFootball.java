@@ -1,5 +1,6 @@
 package org.rondo.parallelfootball;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -85,22 +86,22 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   private Field placed(Field field, Joint<Instructions> joint) {
-    short[] players = new short[Field.TEAMS * options.players()];
+    List<List<Cell>> teams = new ArrayList<>();
     for (int seat = 0; seat < Field.TEAMS; seat++) {
       requireLegal(field, seat, joint);
-      List<Cell> cells = ((Placement) joint.move(seat)).cells();
-      for (int player = 0; player < cells.size(); player++) {
-        players[seat * options.players() + player] = (short) cells.get(player).index();
-      }
+      teams.add(((Placement) joint.move(seat)).cells());
     }
-    return field.withPlayers(players);
+    return field.withPlayers(teams);
   }
 
   private Field played(Field field, Joint<Instructions> joint, Rng rng) {
-    Kicks kicks = new Kicks(field);
+    int size = field.playerCount();
+    short[] plans = new short[Field.TEAMS * size];
     for (int seat = 0; seat < Field.TEAMS; seat++) {
-      kicks.setOff(seat, plans(field, seat, joint));
+      System.arraycopy(plans(field, seat, joint), 0, plans, seat * size, size);
     }
+    Kicks kicks = new Kicks(field);
+    kicks.setOff(plans);
     return kicks.land(rng, options.turns());
   }
 

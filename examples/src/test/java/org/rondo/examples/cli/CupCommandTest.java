@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 
@@ -208,6 +210,23 @@ class CupCommandTest {
     byte[] games = file("golden", "games.jsonl").getBytes(StandardCharsets.UTF_8);
     assertThat(HexFormat.of().formatHex(sha256.digest(games)))
         .isEqualTo("1ce8b11dd7e2b1c55dc74b47af6309087b0b10a26262d469a21758b93433b4b0");
+  }
+
+  /** The bots of the football games, and the rules beneath them, on any thread and Java. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "foosball | foosball | 5988f37c3339d44c80ab953cf75ba046ac6441ae700f1739ce1a1d835cf51f75",
+        "grid-soccer | grid-soccer | d68e078e65304aeee9857ee50370e33c2d5921e074c2bfe0de267f3bd9bf41ff",
+        "parallel-football:p=5,k=16 | parallel-football-p=5,k=16 | e7d1576f1c56954c32892646995bc7590ce14e7dca9247945186a2e941c82e98"
+      })
+  void aFixedCupOfEachFootballGameStaysAsItIs(String game, String name, String digest)
+      throws IOException, NoSuchAlgorithmException {
+    Run.of("cup", game, "--games", "2", "--seed", "7", "--out", folder.toString());
+    byte[] games = Files.readAllBytes(folder.resolve(name).resolve("games.jsonl"));
+    MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+    assertThat(HexFormat.of().formatHex(sha256.digest(games))).isEqualTo(digest);
   }
 
   @Test
