@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,6 +35,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Distribution;
+import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 import org.rondo.random.Seed;
 
@@ -262,6 +264,27 @@ class FoosballTest {
         .withMessageEndingWith("the game is over");
     assertThat(foosball.moves(over, 0).isEmpty()).isTrue();
     assertThat(foosball.moves(over, 1).isEmpty()).isTrue();
+  }
+
+  @Test
+  void sampledContestsAreAsFrequentAsTheyAreLikely() {
+    // One player of HOME against three of AWAY at midfield.
+    Table table =
+        with(play(rows(3, 3, 3, 3, 1, 3, 2, 2, 2), rows(3, 3, 2, 3, 3, 2, 2, 2, 2), BACK), 3, 0);
+    Roster home = table.roster(0);
+    Roster away = table.roster(1);
+    Distribution<Table> exact =
+        Distribution.of(rng -> foosball.next(table, Joint.all(home, away), rng));
+    double forward = exact.probabilityThat(next -> next.ball() == 1);
+    long[] counts = new long[2];
+    Rng rng = Seed.of(2013).rng();
+    for (int i = 0; i < 20_000; i++) {
+      counts[foosball.next(table, Joint.all(home, away), rng).ball() == 1 ? 0 : 1]++;
+    }
+
+    assertThat(forward).isBetween(0.2, 0.3);
+    assertThat(new ChiSquareTest().chiSquareTest(new double[] {forward, 1 - forward}, counts))
+        .isGreaterThan(0.001);
   }
 
   @Test

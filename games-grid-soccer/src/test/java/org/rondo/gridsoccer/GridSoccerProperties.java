@@ -109,6 +109,27 @@ class GridSoccerProperties {
         .isCloseTo(1 - expected, within(1e-12));
   }
 
+  @Example
+  void sampledTacklesAndContestsAreAsFrequentAsTheyAreLikely() {
+    GridSoccer game =
+        new GridSoccer(
+            GridSoccerOptions.defaults()
+                .withTackling(List.of(0.7, 0.5, 0.5), List.of(0.9, 0.5, 0.5)));
+    Joint<SoccerMove> stay = Joint.all(Orders.parse("0 0 0"), Orders.parse("0 0 0"));
+    for (String ball : List.of("left0", "1,2,0,0")) {
+      Pitch pitch = meeting(game, 0, 0, 0, ball);
+      double right = ofStaying(game, pitch).probabilityThat(next -> next.hasBall(1, 0));
+      long[] counts = new long[2];
+      Rng rng = Seed.of(2018).rng();
+      for (int i = 0; i < 20_000; i++) {
+        counts[game.next(pitch, stay, rng).hasBall(1, 0) ? 0 : 1]++;
+      }
+      assertThat(new ChiSquareTest().chiSquareTest(new double[] {right, 1 - right}, counts))
+          .as(ball)
+          .isGreaterThan(0.001);
+    }
+  }
+
   /** Returns a position in which a player of a seat and a rival are on 1,2, nobody else near. */
   private static Pitch meeting(GridSoccer game, int seat, int player, int rival, String ball) {
     String[] cells = {"0,0", "1,0", "2,0", "0,5", "1,5", "2,5"};

@@ -331,4 +331,25 @@ class ParallelFootballProperties {
       default -> Order.kick(Cell.at(rng.below(1024)));
     };
   }
+
+  @Property(tries = 4)
+  void sampledContentionsAreAsFrequentAsTheyAreLikely(
+      @ForAll @IntRange(min = 1, max = 4) int balls) {
+    Cell cell = new Cell(10, 10);
+    ParallelFootball game = game(2, 46, 100);
+    Field field = Fields.withBalls(cell, balls, teams(5, cell));
+    Joint<Instructions> joint =
+        Joint.of(field.toMove(), seat -> Fields.orders(kick(2 * seat, 5), kick(2 * seat + 1, 5)));
+    List<Field> outcomes =
+        List.copyOf(Distribution.of(rng -> game.next(field, joint, rng)).outcomes());
+    long[] counts = new long[outcomes.size()];
+    Rng rng = Seed.of(2006).child("balls", balls).rng();
+    for (int i = 0; i < 500 * counts.length; i++) {
+      counts[outcomes.indexOf(game.next(field, joint, rng))]++;
+    }
+    double[] expected = new double[counts.length];
+    Arrays.fill(expected, 1);
+
+    assertThat(new ChiSquareTest().chiSquareTest(expected, counts)).isGreaterThan(0.001);
+  }
 }
