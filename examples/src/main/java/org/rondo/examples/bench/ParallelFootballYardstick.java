@@ -56,7 +56,7 @@ final class ParallelFootballYardstick {
           all[count++] = (short) other;
         }
       }
-      moveToFront(all, first[cell], count, cell);
+      moveToFront(all, first[cell], cell);
       counts[2 * cell] = (short) (count - first[cell]);
       for (int other = 0; other < CELLS; other++) {
         if (squaredDistance(cell, other) <= range * range) {
@@ -68,7 +68,7 @@ final class ParallelFootballYardstick {
     this.choices = Arrays.copyOf(all, count);
   }
 
-  private static void moveToFront(short[] all, int from, int to, int cell) {
+  private static void moveToFront(short[] all, int from, int cell) {
     int at = from;
     while (all[at] != cell) {
       at++;
