@@ -12,7 +12,9 @@ import static org.rondo.foosball.Situations.with;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.Test;
@@ -155,6 +157,17 @@ class RostersTest {
       fielded.add(parts.choices(fielded).get(0));
     }
     assertThat(parts.choices(fielded).toString()).isEqualTo("[100]");
+  }
+
+  @Test
+  void candidatesOfAFreshTeamRestOtherPlayersByTheSeed() {
+    Table start = foosball.start();
+    Set<List<Integer>> benches = new HashSet<>();
+    for (int seed = 0; seed < 20; seed++) {
+      Roster roster = foosball.moves(start, 0).candidates(1, Seed.of(seed).rng()).get(0);
+      benches.add(IntStream.range(0, 26).filter(i -> roster.number(i) == 100).boxed().toList());
+    }
+    assertThat(benches).hasSizeGreaterThan(10).allMatch(bench -> bench.size() == 4);
   }
 
   @Test

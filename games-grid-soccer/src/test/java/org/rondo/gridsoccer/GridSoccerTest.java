@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -801,6 +802,33 @@ class GridSoccerTest {
         Match.of(game(ruleset)).seat("a", Bots.random()).seat("b", Bots.random()).seed(7).play();
     assertThat(record.replay()).hasSize(252);
     assertThat(record.digest()).isEqualTo(digest);
+  }
+
+  /** Lines up as told and then runs off the board. */
+  private static Bot<Pitch, SoccerMove> runsOff(String formation, String orders) {
+    return decision ->
+        decision.state().hasFormations() ? Orders.parse(orders) : Formation.parse(formation);
+  }
+
+  private static MatchRecord match(Bot<Pitch, SoccerMove> left, Bot<Pitch, SoccerMove> right) {
+    return Match.of(new GridSoccer())
+        .seat("left", left)
+        .seat("right", right)
+        .listener(new MatchListener<>() {})
+        .play();
+  }
+
+  @Test
+  void illegalOrdersForfeitAndTwoAreADraw() {
+    Bot<Pitch, SoccerMove> sound = GridSoccerBots.sound();
+    MatchRecord lost = match(runsOff("2,1 0,0 4,0", "0 2 0"), sound);
+    MatchRecord drawn = match(runsOff("2,1 0,0 4,0", "0 2 0"), runsOff("2,8 0,9 4,9", "0 0 6"));
+
+    assertThat(lost.outcome().winner()).hasValue(1);
+    assertThat(lost.faults()).singleElement().matches(fault -> fault.forfeits());
+    assertThat(lost.turnCount()).isEqualTo(1);
+    assertThat(drawn.outcome().ranks()).containsExactly(1, 1);
+    assertThat(drawn.faults()).hasSize(2);
   }
 
   @Test
