@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -17,16 +18,25 @@ import picocli.CommandLine.Spec;
 /** Replays recordings of other programs. */
 @Command(
     name = "verify",
-    description = {
-      "Replays recordings of other programs and compares all that they recorded.",
-      "Formats: elizondo-games, elizondo-situations, foosball-engine-games, othello-games,"
-          + " othello-perft."
-    },
+    description = "Replays recordings of other programs and compares all that they recorded.",
     mixinStandardHelpOptions = true)
 final class VerifyCommand implements Callable<Integer> {
   private static final int SHOWN = 20;
 
-  @Parameters(index = "0", paramLabel = "FORMAT", description = "What the files hold.")
+  /** The formats, for the help. */
+  private static final class Formats extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Formats() {
+      super(Verifier.formats());
+    }
+  }
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FORMAT",
+      completionCandidates = Formats.class,
+      description = "What the files hold: ${COMPLETION-CANDIDATES}.")
   private String format;
 
   @Parameters(

@@ -2,7 +2,9 @@ package org.rondo.examples.verify;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Compares recordings of one format with what the library does. */
@@ -17,30 +19,33 @@ public interface Verifier {
    */
   Report verify(Path file) throws IOException;
 
+  /** {@return the names of the formats, in alphabetical order} */
+  static List<String> formats() {
+    return List.copyOf(byFormat().keySet());
+  }
+
   /**
    * {@return the verifier of a format}
    *
-   * @param format {@code elizondo-games}, {@code elizondo-situations}, {@code
-   *     foosball-engine-games}, {@code othello-games} or {@code othello-perft}
+   * @param format one of the {@link #formats}
    * @throws IllegalArgumentException if there is no such format; the message lists those there are
    */
   static Verifier of(String format) {
-    Map<String, Verifier> verifiers =
-        new TreeMap<>(
-            Map.of(
-                "elizondo-games", new ElizondoGames(),
-                "elizondo-situations", new ElizondoSituations(),
-                "foosball-engine-games", new FoosballGames(),
-                "othello-games", new OthelloGames(),
-                "othello-perft", new OthelloPerft()));
-    Verifier verifier = verifiers.get(format);
+    Verifier verifier = byFormat().get(format);
     if (verifier == null) {
       throw new IllegalArgumentException(
-          "there is no format \""
-              + format
-              + "\"; there are "
-              + String.join(", ", verifiers.keySet()));
+          "there is no format \"" + format + "\"; there are " + String.join(", ", formats()));
     }
     return verifier;
+  }
+
+  private static SortedMap<String, Verifier> byFormat() {
+    return new TreeMap<>(
+        Map.of(
+            "elizondo-games", new ElizondoGames(),
+            "elizondo-situations", new ElizondoSituations(),
+            "foosball-engine-games", new FoosballGames(),
+            "othello-games", new OthelloGames(),
+            "othello-perft", new OthelloPerft()));
   }
 }
