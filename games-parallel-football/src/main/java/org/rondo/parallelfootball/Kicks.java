@@ -3,7 +3,7 @@ package org.rondo.parallelfootball;
 import org.rondo.random.Rng;
 
 /**
- * A turn while it is played: teams set off one after another, and then all balls land.
+ * A turn while it is played: all players set off, and then all balls land.
  *
  * <p>Whether a player kicks cannot be foreseen, so the loops here have no branch on it.
  */

@@ -31,6 +31,12 @@ final class Fields {
     return IntStream.range(0, players).mapToObj(player -> cell).toList();
   }
 
+  /** Returns the cells of team 0, and of three teams as large who all stand on one cell. */
+  static List<List<Cell>> teams(List<Cell> own, Cell others) {
+    List<Cell> crowd = crowd(others, own.size());
+    return List.of(own, crowd, crowd, crowd);
+  }
+
   static Orders orders(Order... orders) {
     return Orders.of(Arrays.asList(orders));
   }

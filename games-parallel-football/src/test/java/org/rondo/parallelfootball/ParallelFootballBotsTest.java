@@ -56,10 +56,7 @@ class ParallelFootballBotsTest {
   void aBeginnerWalksToTheNearestBall() {
     ParallelFootball game = game(1, 8);
     Field field =
-        Fields.withBalls(
-            new Cell(10, 4),
-            1,
-            List.of(List.of(new Cell(3, 4)), List.of(MIDDLE), List.of(MIDDLE), List.of(MIDDLE)));
+        Fields.withBalls(new Cell(10, 4), 1, Fields.teams(List.of(new Cell(3, 4)), MIDDLE));
 
     assertThat(orders(game, ParallelFootballBots.beginner(), field, 0)).isEqualTo("s");
   }
@@ -89,13 +86,7 @@ class ParallelFootballBotsTest {
     ParallelFootball game = game(2, 8);
     Field field =
         Fields.withBalls(
-            new Cell(9, 9),
-            1,
-            List.of(
-                List.of(new Cell(9, 9), new Cell(4, 3)),
-                List.of(MIDDLE, MIDDLE),
-                List.of(MIDDLE, MIDDLE),
-                List.of(MIDDLE, MIDDLE)));
+            new Cell(9, 9), 1, Fields.teams(List.of(new Cell(9, 9), new Cell(4, 3)), MIDDLE));
 
     assertThat(orders(game, ParallelFootballBots.sound(), field, 0)).isEqualTo("k4,3 .");
   }
@@ -105,13 +96,7 @@ class ParallelFootballBotsTest {
     ParallelFootball game = game(2, 8);
     Field field =
         Fields.withBalls(
-            new Cell(2, 2),
-            1,
-            List.of(
-                List.of(new Cell(2, 3), new Cell(9, 9)),
-                List.of(MIDDLE, MIDDLE),
-                List.of(MIDDLE, MIDDLE),
-                List.of(MIDDLE, MIDDLE)));
+            new Cell(2, 2), 1, Fields.teams(List.of(new Cell(2, 3), new Cell(9, 9)), MIDDLE));
 
     assertThat(orders(game, ParallelFootballBots.sound(), field, 0)).isEqualTo("w .");
   }
@@ -122,15 +107,7 @@ class ParallelFootballBotsTest {
     ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(2, range, 5000));
     Bot<Field, Instructions> sound = ParallelFootballBots.sound();
     for (Cell ball : List.of(new Cell(30, 28), new Cell(11, 30), new Cell(6, 23), MIDDLE)) {
-      Field field =
-          Fields.withBalls(
-              ball,
-              2,
-              List.of(
-                  List.of(ball, new Cell(1, 1)),
-                  List.of(MIDDLE, MIDDLE),
-                  List.of(MIDDLE, MIDDLE),
-                  List.of(MIDDLE, MIDDLE)));
+      Field field = Fields.withBalls(ball, 2, Fields.teams(List.of(ball, new Cell(1, 1)), MIDDLE));
       int turns = 0;
       while (!field.isOver() && turns++ < 1000) {
         Instructions orders = sound.choose(Decision.in(game, field, 0, Seed.of(1).rng()));

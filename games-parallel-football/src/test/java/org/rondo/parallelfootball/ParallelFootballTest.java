@@ -204,7 +204,7 @@ class ParallelFootballTest {
   }
 
   private static List<List<Cell>> fourPairs(Cell cell) {
-    return IntStream.range(0, 4).mapToObj(seat -> Fields.crowd(cell, 2)).toList();
+    return Fields.teams(Fields.crowd(cell, 2), cell);
   }
 
   @Test
@@ -367,15 +367,13 @@ class ParallelFootballTest {
   @Test
   void aKickOf44SpansTheGridSo46IsTheMostThatIsAccepted() {
     ParallelFootball far = game(1, 44, 9);
-    Field corner = Fields.withBalls(new Cell(31, 30), 1, fourSingles(new Cell(31, 30)));
+    Field corner =
+        Fields.withBalls(
+            new Cell(31, 30), 1, Fields.teams(List.of(new Cell(31, 30)), new Cell(31, 30)));
     assertThat(far.moves(corner, 0).contains(Fields.orders(Order.kick(new Cell(0, 0))))).isTrue();
     assertThat(game(1, 43, 9).moves(corner, 0).contains(Fields.orders(Order.kick(new Cell(0, 0)))))
         .isFalse();
     assertThat(game(1, 46, 9).options().range()).isEqualTo(46);
-  }
-
-  private static List<List<Cell>> fourSingles(Cell cell) {
-    return IntStream.range(0, 4).mapToObj(seat -> List.of(cell)).toList();
   }
 
   @ParameterizedTest
@@ -412,8 +410,7 @@ class ParallelFootballTest {
   @Test
   void thousandsOfPlayersOnOneCellAndAllBallsOnOneCellWork() {
     ParallelFootball crowded = game(1024, 46, 10);
-    List<List<Cell>> teams =
-        IntStream.range(0, 4).mapToObj(seat -> Fields.crowd(MIDDLE, 1024)).toList();
+    List<List<Cell>> teams = Fields.teams(Fields.crowd(MIDDLE, 1024), MIDDLE);
     Field field = Fields.withBalls(MIDDLE, 1020, teams);
     Joint<Instructions> joint =
         Joint.of(
