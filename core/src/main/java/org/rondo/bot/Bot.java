@@ -20,7 +20,8 @@ public interface Bot<S extends State, M extends Move> {
    * {@return the move to play}
    *
    * <p>A move that is not in the seat's space, null and an exception are faults: what they cost is
-   * the game's to say.
+   * the game's to say. So is taking longer than the decision's {@link Decision#timeLeft}: a bot
+   * that does is interrupted, and should then return.
    *
    * @param decision where the game stands and what may be chosen
    * @throws UnreadableMoveException if the bot's source gave a text that is no move

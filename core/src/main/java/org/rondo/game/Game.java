@@ -96,6 +96,18 @@ public interface Game<S extends State, M extends Move> {
   }
 
   /**
+   * {@return whether the choice in a position is one of setting up the game: a placement, a
+   * formation, a first line-up; by default none is}
+   *
+   * <p>Time controls give more time for it than for a move.
+   *
+   * @param state a position of this game
+   */
+  default boolean isSetup(S state) {
+    return false;
+  }
+
+  /**
    * {@return a picture of the position for a terminal: lines of at most 80 columns, each ended}
    *
    * @param state a position of this game
@@ -105,7 +117,9 @@ public interface Game<S extends State, M extends Move> {
   /**
    * {@return what is played for a seat whose move is missing or may not be played}
    *
-   * <p>By default nothing: the seat forfeits. A move that is returned is in the seat's space.
+   * <p>By default nothing: the seat forfeits. A move that is returned is in the seat's space. In a
+   * game of more than two seats, one that has forfeited stands still by what is returned for a
+   * missing move.
    *
    * @param state a position of this game
    * @param seat a seat to move

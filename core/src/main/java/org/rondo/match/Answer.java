@@ -13,14 +13,34 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * What came of asking a bot: a move, and what is wrong with it or why there is none.
  *
- * <p>Without a misstep there is a legal move.
+ * <p>Without a misstep there is a legal move; or nothing, where the game was halted meanwhile.
  */
 record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
   private static final int DETAIL_LENGTH = 300;
   private static final int MOVE_LENGTH = 100;
 
-  /** What a bot did wrong. */
-  record Misstep(Fault.Kind kind, String detail) {}
+  /**
+   * What a bot did wrong.
+   *
+   * @param losesGame whether no stand-in makes up for it
+   */
+  record Misstep(Fault.Kind kind, String detail, boolean losesGame) {}
+
+  /** {@return that the game's own time ended before there was a move} */
+  static <M extends Move> Answer<M> halted() {
+    return new Answer<>(Optional.empty(), Optional.empty());
+  }
+
+  boolean isHalted() {
+    return move.isEmpty() && misstep.isEmpty();
+  }
+
+  /** {@return that there was no move in time} */
+  static <M extends Move> Answer<M> late(Clock clock, Clock.Phase phase) {
+    Misstep misstep =
+        new Misstep(Fault.Kind.TIMEOUT, clock.overrun(phase), clock.isLostByOverrun());
+    return new Answer<>(Optional.empty(), Optional.of(misstep));
+  }
 
   /**
    * {@return the entrant's bot; where it brings none, one that fails when it is asked for a move}
@@ -93,6 +113,7 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
   private static <M extends Move> Answer<M> wrong(
       Fault.Kind kind, Optional<M> move, String detail) {
     String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
-    return new Answer<>(move, Optional.of(new Misstep(kind, Excerpt.of(line, DETAIL_LENGTH))));
+    return new Answer<>(
+        move, Optional.of(new Misstep(kind, Excerpt.of(line, DETAIL_LENGTH), false)));
   }
 }

@@ -23,7 +23,10 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
     UNREADABLE_MOVE,
 
     /** An exception from the bot. */
-    EXCEPTION
+    EXCEPTION,
+
+    /** No move within the time of the match's {@link TimeControl}. */
+    TIMEOUT
   }
 
   /**

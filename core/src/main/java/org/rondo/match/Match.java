@@ -1,9 +1,11 @@
 package org.rondo.match;
 
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
@@ -20,7 +22,7 @@ import org.rondo.random.Seed;
  * }</pre>
  *
  * <p>The same game, bots, seed and opening give the same record, byte for byte, as long as the bots
- * decide by what the {@link org.rondo.bot.Decision} tells them alone.
+ * decide by what the {@link org.rondo.bot.Decision} tells them alone, and not by the time.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -30,6 +32,10 @@ public final class Match<S extends State, M extends Move> {
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
   private Seed seed = Seed.of(0);
   private Opening opening = Opening.none();
+  private TimeControl time = TimeControl.none();
+  private TimeSource timeSource = TimeSource.system();
+  private int turnLimit = Integer.MAX_VALUE;
+  private Optional<Resumption> resumption = Optional.empty();
   private MatchListener<S, M> listener = new LoggingListener<>();
 
   private Match(Game<S, M> game) {
@@ -111,6 +117,93 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
+   * Sets how long the bots may take; by default as long as they like.
+   *
+   * <p>Without a clock, bots choose in the thread that plays the match, and one that hangs hangs
+   * the match. Under a clock each has a thread of its own; its entrant brings it there before its
+   * first move, and has a minute for that, which is on no clock. Seats are asked one after another,
+   * and only the clock of the one that is asked runs. When its time has passed it is interrupted,
+   * and if it does not come back soon, left behind: it is not asked again, and each of its later
+   * turns is a fault at once. Its thread does not keep the program from ending, but has its memory
+   * and a processor until it ends.
+   *
+   * @param control how long each may take
+   * @return this match
+   */
+  public Match<S, M> time(TimeControl control) {
+    this.time = Objects.requireNonNull(control, "control");
+    return this;
+  }
+
+  /**
+   * Sets where the match has its time from, in place of the time of this machine; for tests.
+   *
+   * @param source tells and passes the time
+   * @return this match
+   */
+  public Match<S, M> timeSource(TimeSource source) {
+    this.timeSource = Objects.requireNonNull(source, "source");
+    return this;
+  }
+
+  /**
+   * Sets after how many turns the game is halted and decided as it stands; by default it never is.
+   *
+   * @param turns the most turns, those of the opening included, at least 1
+   * @return this match
+   * @throws IllegalArgumentException if the limit is below 1
+   */
+  public Match<S, M> turnLimit(int turns) {
+    if (turns < 1) {
+      throw new IllegalArgumentException("turn limit " + turns + " is below 1");
+    }
+    this.turnLimit = turns;
+    return this;
+  }
+
+  /**
+   * Lets the match go on from a turn of an earlier one, with fresh bots and clocks as at the start.
+   *
+   * <p>The seed, the opening and the turns before are those of the record, whatever else is set
+   * here; so are the faults in them, and who forfeited by one stands still. The rules go on drawing
+   * where they stood. The bots draw from streams that depend on the turn, so that they do not draw
+   * again what was drawn before it.
+   *
+   * @param record the earlier match; it is replayed to see that it agrees with the rules
+   * @param turn how many of its turns are kept, those of its opening included
+   * @return this match
+   * @throws IllegalArgumentException if the record has fewer turns, or the turn is one of the
+   *     opening
+   * @throws ReplayException if the record is of another game or does not agree with its rules
+   */
+  public Match<S, M> resume(MatchRecord record, int turn) {
+    return resume(new Resumption(record, turn, Optional.empty()));
+  }
+
+  /**
+   * Lets the match go on from a turn of an earlier one, with fresh bots and clocks as they stood.
+   *
+   * @param record the earlier match
+   * @param turn how many of its turns are kept, those of its opening included
+   * @param readings how long the bots took in the earlier match; what they used is counted by the
+   *     {@linkplain #time time control} of this one
+   * @return this match
+   * @throws IllegalArgumentException if the record has fewer turns, the turn is one of the opening,
+   *     or the readings do not fit the record
+   * @throws ReplayException if the record is of another game or does not agree with its rules
+   * @see #resume(MatchRecord, int)
+   */
+  public Match<S, M> resume(MatchRecord record, int turn, ClockReadings readings) {
+    return resume(new Resumption(record, turn, Optional.of(readings)));
+  }
+
+  private Match<S, M> resume(Resumption resumption) {
+    resumption.require(game);
+    this.resumption = Optional.of(resumption);
+    return this;
+  }
+
+  /**
    * Sets who is told what happens, in place of the listener that writes faults to the log.
    *
    * @param listener is called while the match is played
@@ -122,14 +215,61 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Plays the match to its end, in this thread.
+   * Plays the match to its end, in this thread; {@link #time} tells when bots have others.
    *
    * @return what happened
    * @throws IllegalStateException if a seat is free
    * @throws IllegalArgumentException if the opening cannot be played, or a score is infinite, which
    *     no record can hold
+   * @throws java.util.concurrent.CancellationException if this thread is interrupted while it waits
+   *     for a bot that has a clock; it is still interrupted then
    */
   public MatchRecord play() {
+    MatchSettings<S, M> settings = settings();
+    List<List<String>> turns = new ArrayList<>();
+    Play<S, M> play = new Play<>(settings, turns::add);
+    MatchSummary end = play.run();
+    return new MatchRecord(
+        game.id(),
+        settings.seed(),
+        settings.names(),
+        settings.opening(),
+        turns,
+        end.faults(),
+        end.halted(),
+        end.outcome(),
+        end.digest(),
+        play.checkpoints());
+  }
+
+  /**
+   * Plays the match to its end and writes its record turn by turn instead of keeping it: for games
+   * so long that their turns would fill the memory.
+   *
+   * <p>What is written is the {@linkplain MatchRecord#json() line} of the record that {@link
+   * #play()} would return, without a line feed behind it. The writer is neither flushed nor closed.
+   * Where this method throws, a part of the line may have been written.
+   *
+   * @param record where the record is written to
+   * @return what came of it
+   * @throws IllegalStateException if a seat is free
+   * @throws IllegalArgumentException if the opening cannot be played, or a score is infinite, which
+   *     no record can hold
+   * @throws java.io.UncheckedIOException if the record cannot be written
+   * @throws java.util.concurrent.CancellationException if this thread is interrupted while it waits
+   *     for a bot that has a clock; it is still interrupted then
+   */
+  public MatchSummary play(Writer record) {
+    MatchSettings<S, M> settings = settings();
+    RecordWriter writer = new RecordWriter(record);
+    writer.begin(game.id(), settings.seed(), settings.names(), settings.opening());
+    Play<S, M> play = new Play<>(settings, writer::turn);
+    MatchSummary end = play.run();
+    writer.end(end, play.checkpoints());
+    return end;
+  }
+
+  private MatchSettings<S, M> settings() {
     if (entrants.size() < game.seatCount()) {
       throw new IllegalStateException(
           String.format(
@@ -139,6 +279,15 @@ public final class Match<S extends State, M extends Move> {
               game.seatCount(),
               entrants.size()));
     }
-    return new Play<>(game, List.copyOf(entrants), seed, listener).play(opening);
+    return new MatchSettings<>(
+        game,
+        entrants,
+        resumption.map(resumed -> resumed.record().seed()).orElse(seed),
+        resumption.map(resumed -> resumed.record().opening()).orElse(opening),
+        time,
+        timeSource,
+        turnLimit,
+        resumption,
+        listener);
   }
 }

@@ -1,8 +1,10 @@
 package org.rondo.match;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -23,6 +25,8 @@ import org.rondo.random.Seed;
  * @param opening the turns that were played before the bots were asked
  * @param turns the moves of each further turn in text, in the order of the seats to move
  * @param faults what went wrong, in order
+ * @param halted whether the game was halted before its end, by a limit of turns or of the time of
+ *     the whole game, and decided as it stood
  * @param outcome who came where, with what score
  * @param digest SHA-256 of every state's text, from the start to the end, a line feed after each,
  *     in hexadecimal
@@ -35,6 +39,7 @@ public record MatchRecord(
     Opening opening,
     List<List<String>> turns,
     List<Fault> faults,
+    boolean halted,
     Outcome outcome,
     String digest,
     List<String> checkpoints) {
@@ -48,6 +53,7 @@ public record MatchRecord(
    * @param opening the turns before the bots were asked
    * @param turns the moves of each further turn
    * @param faults what went wrong, in order
+   * @param halted whether the game was halted
    * @param outcome who came where
    * @param digest SHA-256 of every state's text
    * @param checkpoints the digest so far, now and then
@@ -75,6 +81,34 @@ public record MatchRecord(
   }
 
   /**
+   * Describes a match that was not halted.
+   *
+   * @param game the id of the game
+   * @param seed the seed from which rules and bots drew
+   * @param entrants the names, by seat
+   * @param opening the turns before the bots were asked
+   * @param turns the moves of each further turn
+   * @param faults what went wrong, in order
+   * @param outcome who came where
+   * @param digest SHA-256 of every state's text
+   * @param checkpoints the digest so far, now and then
+   * @throws IllegalArgumentException if a name is no entrant's, or there are not as many entrants
+   *     as seats in the outcome
+   */
+  public MatchRecord(
+      String game,
+      Seed seed,
+      List<String> entrants,
+      Opening opening,
+      List<List<String>> turns,
+      List<Fault> faults,
+      Outcome outcome,
+      String digest,
+      List<String> checkpoints) {
+    this(game, seed, entrants, opening, turns, faults, false, outcome, digest, checkpoints);
+  }
+
+  /**
    * {@return the record of a line of JSON}
    *
    * @param json what {@link #json} gave
@@ -92,6 +126,10 @@ public record MatchRecord(
   /** {@return the number of turns played, those of the opening included} */
   public int turnCount() {
     return opening.turns().size() + turns.size();
+  }
+
+  MatchSummary summary() {
+    return new MatchSummary(turnCount(), faults, halted, outcome, digest);
   }
 
   /**
@@ -118,13 +156,45 @@ public record MatchRecord(
    * @throws ReplayException if the record and the rules disagree; the message says where
    */
   public <S extends State, M extends Move> List<S> replay(Game<S, M> rules) {
-    if (!rules.id().equals(game)) {
-      throw new ReplayException("record of " + game + " cannot be replayed as " + rules.id());
-    }
+    requireGame(rules);
     return statesUnder(rules);
   }
 
+  /**
+   * Plays the moves again as {@link #replay()} does, but keeps no states: for very long games.
+   *
+   * @param states is given every state, from the start to the end, before all are known to agree
+   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws ReplayException if the record and the rules disagree; the message says where
+   */
+  public void replay(Consumer<? super State> states) {
+    new Replay<>(this, GameCatalog.find(game), states).run();
+  }
+
+  /**
+   * Plays the moves again as {@link #replay(Game)} does, but keeps no states: for very long games.
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param rules the game of this record
+   * @param states is given every state, from the start to the end, before all are known to agree
+   * @throws ReplayException if the record and the rules disagree; the message says where
+   */
+  public <S extends State, M extends Move> void replay(
+      Game<S, M> rules, Consumer<? super S> states) {
+    requireGame(rules);
+    new Replay<>(this, rules, states).run();
+  }
+
+  private void requireGame(Game<?, ?> rules) {
+    if (!rules.id().equals(game)) {
+      throw new ReplayException("record of " + game + " cannot be replayed as " + rules.id());
+    }
+  }
+
   private <S extends State, M extends Move> List<S> statesUnder(Game<S, M> rules) {
-    return new Replay<>(this, rules).states();
+    List<S> states = new ArrayList<>();
+    new Replay<>(this, rules, states::add).run();
+    return List.copyOf(states);
   }
 }

@@ -1,70 +1,78 @@
 package org.rondo.match;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.rondo.bot.Bot;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.rondo.bot.Decision;
-import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Joint;
 import org.rondo.game.Move;
-import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.match.Clock.Phase;
 import org.rondo.random.Rng;
-import org.rondo.random.Seed;
 
 /** A match while it is played. */
 final class Play<S extends State, M extends Move> {
+  private final MatchSettings<S, M> settings;
   private final Game<S, M> game;
-  private final List<Entrant<S, M>> entrants;
-  private final Seed seed;
   private final MatchListener<S, M> listener;
+  private final Consumer<List<String>> log;
 
   private final Rng rules;
-  private final List<Bot<S, M>> bots = new ArrayList<>();
-  private final List<Rng> rngs = new ArrayList<>();
+  private final List<Rng> rngs;
+  private final Clocks clocks;
+  private final Players<S, M> players;
 
   private final StateDigest digest = new StateDigest();
-  private final List<List<String>> turns = new ArrayList<>();
   private final List<Fault> faults = new ArrayList<>();
-  private Seats forfeited = Seats.none();
+  private Forfeits<S, M> forfeits;
+  private boolean isHalted;
   private int turn;
   private S state;
 
-  Play(Game<S, M> game, List<Entrant<S, M>> entrants, Seed seed, MatchListener<S, M> listener) {
-    this.game = game;
-    this.entrants = entrants;
-    this.seed = seed;
-    this.listener = listener;
-    this.rules = Streams.rules(seed);
-    for (int seat = 0; seat < entrants.size(); seat++) {
-      bots.add(Answer.botOf(entrants.get(seat)));
-      rngs.add(Streams.bot(seed, seat));
-    }
+  /**
+   * @param log is given the moves of every turn after the opening
+   */
+  Play(MatchSettings<S, M> settings, Consumer<List<String>> log) {
+    this.settings = settings;
+    this.game = settings.game();
+    this.listener = settings.listener();
+    this.log = log;
+    this.rules = Streams.rules(settings.seed());
+    this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
+    this.clocks = new Clocks(settings.time(), game.seatCount());
+    this.players = settings.players(clocks);
+    this.forfeits = Forfeits.none(game);
   }
 
-  MatchRecord play(Opening opening) {
+  MatchSummary run() {
     state = game.start(rules);
     digest.add(state);
     listener.started(state);
-    for (List<String> texts : opening.turns()) {
-      open(texts);
+    settings.opening().turns().forEach(this::open);
+    settings.resumption().ifPresent(this::keep);
+    try {
+      while (goesOn()) {
+        choose();
+      }
+    } finally {
+      players.leave();
     }
-    while (!state.isOver() && forfeited.isEmpty()) {
-      choose();
-    }
-    return new MatchRecord(
-        game.id(),
-        seed,
-        entrants.stream().map(Entrant::name).toList(),
-        opening,
-        turns,
+    return new MatchSummary(
+        turn,
         faults,
-        game.outcome(state).withForfeits(forfeited),
-        digest.hex(),
-        digest.checkpoints());
+        isHalted && !state.isOver() && !forfeits.end(state),
+        game.outcome(state).withForfeits(forfeits.seats()),
+        digest.hex());
+  }
+
+  List<String> checkpoints() {
+    return digest.checkpoints();
   }
 
   private void open(List<String> texts) {
@@ -79,47 +87,90 @@ final class Play<S extends State, M extends Move> {
     advance(joint, next);
   }
 
+  /** Plays the turns that are kept of an earlier match, and sets the clocks by them. */
+  private void keep(Resumption resumption) {
+    List<List<String>> turns = resumption.turns();
+    for (int place = 0; place < turns.size(); place++) {
+      Joint<M> joint = Turns.joint(game, state, turns.get(place));
+      if (clocks.areRunning() && resumption.readings().isPresent()) {
+        charge(joint.seats(), resumption.readings().get().turns().get(place));
+      }
+      log.accept(turns.get(place));
+      advance(joint, game.next(state, joint, rules));
+    }
+    for (Fault fault : resumption.faults()) {
+      faults.add(fault);
+      forfeits = fault.forfeits() ? forfeits.plus(fault.seat()) : forfeits;
+    }
+  }
+
+  private void charge(Seats seats, List<Duration> used) {
+    Phase phase = Phase.of(game, state);
+    Iterator<Duration> times = used.iterator();
+    for (int seat : seats) {
+      clocks.charge(seat, phase, times.next());
+    }
+    listener.timed(turn, clocks.takeReadings(seats));
+  }
+
   private void advance(Joint<M> joint, S next) {
+    clocks.played(joint.seats());
     state = next;
     digest.add(state);
     listener.played(turn, joint, state);
     turn++;
   }
 
+  private boolean goesOn() {
+    isHalted |= turn >= settings.turnLimit() || clocks.isGameUp(state.toMove());
+    return !state.isOver() && !forfeits.end(state) && !isHalted;
+  }
+
   /** Asks everybody who is to move, and then plays the turn or ends the match. */
   private void choose() {
+    Seats toMove = state.toMove();
     List<Optional<M>> moves = new ArrayList<>();
     for (int seat = 0; seat < game.seatCount(); seat++) {
-      moves.add(state.toMove().contains(seat) ? moveOf(seat) : Optional.empty());
+      moves.add(toMove.contains(seat) ? moveOf(seat) : Optional.empty());
     }
-    if (forfeited.isEmpty()) {
-      Joint<M> joint = Joint.of(state.toMove(), seat -> moves.get(seat).orElseThrow());
-      turns.add(Turns.texts(joint));
+    if (clocks.areRunning()) {
+      listener.timed(turn, clocks.takeReadings(toMove));
+    }
+    if (!forfeits.end(state) && !isHalted) {
+      Joint<M> joint = Joint.of(toMove, seat -> moves.get(seat).orElseThrow());
+      log.accept(Turns.texts(joint));
       advance(joint, game.next(state, joint, rules));
     }
   }
 
-  /** {@return what a seat plays: its bot's move or the stand-in; nothing if it forfeits} */
+  /** {@return what a seat plays: its bot's move or the stand-in; nothing if that ends the match} */
   private Optional<M> moveOf(int seat) {
-    MoveSpace<M> space = game.moves(state, seat);
-    Decision<S, M> decision =
-        new Decision<>(game, state, seat, turn, space, rngs.get(seat), Optional.empty());
-    Answer<M> answer = Answer.of(bots.get(seat), decision);
-    if (answer.misstep().isEmpty()) {
-      return answer.move();
+    if (forfeits.contains(seat)) {
+      return forfeits.still(state, seat);
     }
-    return afterMisstep(seat, answer.move(), answer.misstep().get());
+    if (isHalted) {
+      return Optional.empty();
+    }
+    Decision<S, M> decision =
+        new Decision<>(
+            game, state, seat, turn, game.moves(state, seat), rngs.get(seat), Optional.empty());
+    Answer<M> answer = players.ask(decision);
+    isHalted |= answer.isHalted();
+    return answer.misstep().isEmpty()
+        ? answer.move()
+        : afterMisstep(seat, answer.move(), answer.misstep().get());
   }
 
   private Optional<M> afterMisstep(int seat, Optional<M> offered, Answer.Misstep misstep) {
-    Optional<M> standIn = standIn(seat, offered);
+    Optional<M> standIn = misstep.losesGame() ? Optional.empty() : standIn(seat, offered);
     Fault fault = new Fault(turn, seat, misstep.kind(), misstep.detail(), standIn.isEmpty());
     faults.add(fault);
-    if (fault.forfeits()) {
-      forfeited = forfeited.plus(Seats.of(seat));
+    listener.faulted(settings.entrants().get(seat).name(), fault);
+    if (standIn.isPresent()) {
+      return standIn;
     }
-    listener.faulted(entrants.get(seat).name(), fault);
-    return standIn;
+    forfeits = forfeits.plus(seat);
+    return forfeits.still(state, seat);
   }
 
   private Optional<M> standIn(int seat, Optional<M> offered) {

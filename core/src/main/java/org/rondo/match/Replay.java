@@ -1,15 +1,18 @@
 package org.rondo.match;
 
-import java.util.ArrayList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.Multimaps;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.rondo.game.Game;
+import org.rondo.game.Joint;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
-import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
@@ -17,15 +20,26 @@ import org.rondo.random.Rng;
 final class Replay<S extends State, M extends Move> {
   private final MatchRecord record;
   private final Game<S, M> game;
-  private final StateDigest digest = new StateDigest();
-  private final List<S> states = new ArrayList<>();
+  private final Consumer<? super S> listener;
+  private final ImmutableListMultimap<Integer, Fault> faults;
 
-  Replay(MatchRecord record, Game<S, M> game) {
+  private final StateDigest digest = new StateDigest();
+  private Optional<Fault> impossible;
+  private Forfeits<S, M> forfeits;
+  private int turn;
+  private S state;
+
+  Replay(MatchRecord record, Game<S, M> game, Consumer<? super S> listener) {
     this.record = record;
     this.game = game;
+    this.listener = listener;
+    this.faults = Multimaps.index(record.faults(), Fault::turn);
+    this.forfeits = Forfeits.none(game);
+    this.impossible =
+        record.faults().stream().filter(fault -> fault.turn() > record.turnCount()).findFirst();
   }
 
-  List<S> states() {
+  void run() {
     if (game.seatCount() != record.entrants().size()) {
       throw new ReplayException(
           String.format(
@@ -36,55 +50,125 @@ final class Replay<S extends State, M extends Move> {
               game.seatCount()));
     }
     play();
+    lookAtFaults();
     compareEnd();
-    return List.copyOf(states);
   }
 
   private void play() {
     Rng rules = Streams.rules(record.seed());
-    add(game.start(rules));
+    enter(game.start(rules));
     Stream.concat(record.opening().turns().stream(), record.turns().stream())
-        .forEach(texts -> add(next(texts, rules)));
+        .forEach(
+            texts -> {
+              S next = next(texts, rules);
+              turn++;
+              enter(next);
+            });
   }
 
   private S next(List<String> texts, Rng rules) {
-    S state = states.get(states.size() - 1);
     try {
       if (state.isOver()) {
         throw new IllegalArgumentException("the game is over, but " + texts + " follows");
       }
-      return game.next(state, Turns.joint(game, state, texts), rules);
+      Joint<M> joint = Turns.joint(game, state, texts);
+      lookAtFaults();
+      requireGoingOn();
+      requireStandingStill(joint);
+      return game.next(state, joint, rules);
     } catch (IllegalArgumentException e) {
-      throw new ReplayException("at turn " + (states.size() - 1) + ": " + e.getMessage(), e);
+      throw new ReplayException("at turn " + turn + ": " + e.getMessage(), e);
     }
   }
 
-  private void add(S state) {
-    states.add(state);
+  private void enter(S next) {
+    state = next;
+    listener.accept(state);
     digest.add(state);
-    int last = digest.checkpoints().size() - 1;
-    if (states.size() % StateDigest.INTERVAL == 0
-        && last < record.checkpoints().size()
-        && !digest.checkpoints().get(last).equals(record.checkpoints().get(last))) {
-      throw diverged(states.size() - StateDigest.INTERVAL, states.size() - 1);
+    int place = digest.states() / StateDigest.INTERVAL - 1;
+    boolean differs =
+        digest
+            .checkpoint()
+            .filter(known -> place < record.checkpoints().size())
+            .filter(found -> !found.equals(record.checkpoints().get(place)))
+            .isPresent();
+    if (differs) {
+      throw diverged(digest.states() - StateDigest.INTERVAL, turn);
+    }
+  }
+
+  /** Notes what is wrong with the faults of this turn, to be said when the states are compared. */
+  private void lookAtFaults() {
+    Set<Integer> faulted = new HashSet<>();
+    for (Fault fault : faults.get(turn)) {
+      boolean wasAsked =
+          turn >= record.opening().turns().size()
+              && state.toMove().contains(fault.seat())
+              && !forfeits.contains(fault.seat());
+      if (!wasAsked || !faulted.add(fault.seat())) {
+        impossible = impossible.or(() -> Optional.of(fault));
+      }
+    }
+    faults.get(turn).stream()
+        .filter(fault -> fault.forfeits() && fault.seat() < game.seatCount())
+        .forEach(fault -> forfeits = forfeits.plus(fault.seat()));
+  }
+
+  private void requireGoingOn() {
+    if (forfeits.end(state)) {
+      impossible =
+          impossible.or(() -> faults.get(turn).stream().filter(Fault::forfeits).findFirst());
+      if (impossible.isEmpty()) {
+        throw new IllegalArgumentException(
+            "seats " + forfeits.seats() + " have forfeited, which ends the match, but it goes on");
+      }
+    }
+  }
+
+  /** Who has forfeited plays what the game plays for a seat that stands still. */
+  private void requireStandingStill(Joint<M> joint) {
+    for (int seat : joint.seats()) {
+      Optional<M> still = forfeits.contains(seat) ? forfeits.still(state, seat) : Optional.empty();
+      if (still.isPresent() && !still.get().text().equals(joint.move(seat).text())) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "seat %d has forfeited and stands still by %s, but the record has %s",
+                seat,
+                still.get().text(),
+                joint.move(seat).text()));
+      }
     }
   }
 
   private void compareEnd() {
-    S end = states.get(states.size() - 1);
-    Seats forfeited = Seats.none();
-    Set<List<Integer>> faulted = new HashSet<>();
-    for (Fault fault : record.faults()) {
-      requirePossible(fault, faulted.add(List.of(fault.turn(), fault.seat())));
-      forfeited = fault.forfeits() ? forfeited.plus(Seats.of(fault.seat())) : forfeited;
-    }
-    if (!end.isOver() && forfeited.isEmpty()) {
+    if (impossible.isPresent()) {
       throw new ReplayException(
-          "the record ends at turn " + record.turnCount() + ", where the game goes on");
+          "the record ends at turn "
+              + turn
+              + " and has a fault that cannot be: "
+              + impossible.get());
     }
+    boolean isEnd = state.isOver() || forfeits.end(state);
+    if (!isEnd && !record.halted()) {
+      throw new ReplayException("the record ends at turn " + turn + ", where the game goes on");
+    }
+    if (isEnd && record.halted()) {
+      throw new ReplayException(
+          "the record says that the game was halted at turn " + turn + ", where it ended anyway");
+    }
+    compareDigest();
+    Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
+    if (!outcome.equals(record.outcome())) {
+      throw new ReplayException(
+          "the outcome is " + outcome + ", but the record says " + record.outcome());
+    }
+  }
+
+  private void compareDigest() {
     if (!digest.hex().equals(record.digest())) {
-      int from = states.size() / StateDigest.INTERVAL * StateDigest.INTERVAL;
-      throw diverged(Math.min(from, states.size() - 1), states.size() - 1);
+      int from = digest.states() / StateDigest.INTERVAL * StateDigest.INTERVAL;
+      throw diverged(Math.min(from, turn), turn);
     }
     if (!digest.checkpoints().equals(record.checkpoints())) {
       throw new ReplayException(
@@ -93,30 +177,9 @@ final class Replay<S extends State, M extends Move> {
               + ", but the record says "
               + record.checkpoints());
     }
-    Outcome outcome = game.outcome(end).withForfeits(forfeited);
-    if (!outcome.equals(record.outcome())) {
-      throw new ReplayException(
-          "the outcome is " + outcome + ", but the record says " + record.outcome());
-    }
   }
 
-  /**
-   * Refuses a fault of a seat that no bot was asked for, a second one of a seat in one turn, and
-   * one that should have ended the game.
-   */
-  private void requirePossible(Fault fault, boolean isFirst) {
-    int end = states.size() - 1;
-    boolean wasAsked =
-        fault.turn() >= record.opening().turns().size()
-            && fault.turn() <= end
-            && states.get(fault.turn()).toMove().contains(fault.seat());
-    if (!isFirst || !wasAsked || (fault.forfeits() && fault.turn() != end)) {
-      throw new ReplayException(
-          "the record ends at turn " + end + " and has a fault that cannot be: " + fault);
-    }
-  }
-
-  private ReplayException diverged(int from, int to) {
+  private static ReplayException diverged(int from, int to) {
     return new ReplayException(
         String.format(
             Locale.ROOT,

@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import org.rondo.game.State;
 
 /**
@@ -37,6 +38,17 @@ final class StateDigest {
     if (states % INTERVAL == 0) {
       checkpoints.add(hex().substring(0, CHECKPOINT_DIGITS));
     }
+  }
+
+  int states() {
+    return states;
+  }
+
+  /** {@return the checkpoint after the states so far, where there is one} */
+  Optional<String> checkpoint() {
+    return states > 0 && states % INTERVAL == 0
+        ? Optional.of(checkpoints.get(checkpoints.size() - 1))
+        : Optional.empty();
   }
 
   List<String> checkpoints() {

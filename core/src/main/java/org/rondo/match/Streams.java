@@ -14,4 +14,9 @@ final class Streams {
   static Rng bot(Seed match, int seat) {
     return match.child("seat", seat).rng();
   }
+
+  /** A bot that goes on from a turn must not draw once more what was drawn before it. */
+  static Rng bot(Seed match, int seat, int resumedTurn) {
+    return match.child("resumed", resumedTurn).child("seat", seat).rng();
+  }
 }

@@ -55,6 +55,11 @@ class GameTest {
   }
 
   @Test
+  void setsNothingUp() {
+    assertThat(game.isSetup(game.start())).isFalse();
+  }
+
+  @Test
   void isOverWhenNobodyIsToMove() {
     assertThat(new Heap(0, 1).isOver()).isTrue();
     assertThat(new Heap(1, 1).isOver()).isFalse();

@@ -39,7 +39,14 @@ class MatchRecordProperties {
             .map(Seed::new);
     Arbitrary<List<Fault>> faults = faults(texts).list().ofMaxSize(3);
     return Combinators.combine(
-            texts, seeds, turns, turns, faults, outcomes(), texts.list().ofMaxSize(3))
+            texts,
+            seeds,
+            turns,
+            turns,
+            faults,
+            Arbitraries.of(true, false),
+            outcomes(),
+            texts.list().ofMaxSize(3))
         .as(MatchRecordProperties::record);
   }
 
@@ -49,12 +56,22 @@ class MatchRecordProperties {
       List<List<String>> opening,
       List<List<String>> turns,
       List<Fault> faults,
+      boolean halted,
       Outcome outcome,
       List<String> checkpoints) {
     String name = "x" + text.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "");
     List<String> entrants = Stream.generate(() -> name).limit(outcome.seatCount()).toList();
     return new MatchRecord(
-        text, seed, entrants, new Opening(opening), turns, faults, outcome, text, checkpoints);
+        text,
+        seed,
+        entrants,
+        new Opening(opening),
+        turns,
+        faults,
+        halted,
+        outcome,
+        text,
+        checkpoints);
   }
 
   private static Arbitrary<Fault> faults(Arbitrary<String> texts) {

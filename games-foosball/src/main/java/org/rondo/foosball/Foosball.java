@@ -95,6 +95,12 @@ public final class Foosball implements Game<Table, Roster> {
     return Optional.of(table.roster(seat));
   }
 
+  /** {@return whether the teams bring their first rosters} */
+  @Override
+  public boolean isSetup(Table table) {
+    return table.round() == 0;
+  }
+
   @Override
   public String show(Table table) {
     return Picture.of(table);

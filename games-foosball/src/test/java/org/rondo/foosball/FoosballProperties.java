@@ -77,6 +77,12 @@ class FoosballProperties {
   }
 
   @Property
+  void onlyTheFirstRostersAreSettingUp(@ForAll Ruleset ruleset, @ForAll Table table) {
+    assertThat(new Foosball(ruleset).isSetup(table)).isEqualTo(table.round() == 0);
+    assertThat(new Foosball(ruleset).isSetup(Table.START)).isTrue();
+  }
+
+  @Property
   void aTableIsItsNumbersAndItsText(@ForAll Table table) {
     for (int seat = 0; seat < 2; seat++) {
       Table seen = table.seenBy(seat);

@@ -77,6 +77,12 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return Pitch.start();
   }
 
+  /** {@return whether the teams choose their formations} */
+  @Override
+  public boolean isSetup(Pitch pitch) {
+    return !pitch.hasFormations();
+  }
+
   @Override
   public MoveSpace<SoccerMove> moves(Pitch pitch, int seat) {
     return pitch.toMove().contains(seat) ? new PitchMoves(reach, pitch, seat) : NO_MOVES;

@@ -69,6 +69,12 @@ class GridSoccerProperties {
   }
 
   @Property
+  void onlyTheFormationsAreSettingUp(@ForAll GridSoccer game, @ForAll long seed) {
+    List<Pitch> history = Histories.random(game, Seed.of(seed));
+    assertThat(history.stream().filter(game::isSetup)).containsExactly(history.get(0));
+  }
+
+  @Property
   void positionsReadBackFromTheirText(@ForAll GridSoccer game, @ForAll long seed) {
     for (Pitch pitch : Histories.random(game, Seed.of(seed))) {
       assertThat(Pitch.parse(pitch.text(), game.options()))

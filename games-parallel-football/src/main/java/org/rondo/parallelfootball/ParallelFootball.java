@@ -131,6 +131,12 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     return Instructions.parse(text);
   }
 
+  /** {@return whether the teams place their players} */
+  @Override
+  public boolean isSetup(Field field) {
+    return field.isPlacing();
+  }
+
   @Override
   public String show(Field field) {
     return FieldPicture.of(field);

@@ -56,6 +56,14 @@ class ParallelFootballProperties {
   }
 
   @Property
+  void onlyThePlacementIsSettingUp(
+      @ForAll @IntRange(min = 1, max = 9) int players, @ForAll long seed) {
+    ParallelFootball game = game(players, 9, 4);
+    List<Field> history = Histories.random(game, Seed.of(seed));
+    assertThat(history.stream().filter(game::isSetup)).containsExactly(history.get(0));
+  }
+
+  @Property
   void aTextIsReadBack(@ForAll @IntRange(min = 1, max = 9) int players, @ForAll long seed) {
     for (Field field : Histories.random(game(players, 9, 12), Seed.of(seed))) {
       assertThat(Field.parse(field.text())).isEqualTo(field).hasSameHashCodeAs(field);

@@ -28,6 +28,7 @@ import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.TimeControl;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,6 +62,14 @@ final class PlayCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "The seed; by default ${DEFAULT-VALUE}.")
   private long seed = 1;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description =
+          "How long the bots may take: none, total:1m, move:50ms, or 2m/6m/100/0/8h/6m as in Arimaa;"
+              + " by default ${DEFAULT-VALUE}.")
+  private String time = "none";
 
   @Option(names = "--record", paramLabel = "FILE", description = "Write the record to a new file.")
   private Optional<Path> file = Optional.empty();
@@ -109,6 +118,7 @@ final class PlayCommand implements Callable<Integer> {
     Match<S, M> match =
         Match.of(rules)
             .seed(seed)
+            .time(TimeControl.parse(time))
             .listener(new Commentary<>(rules, draws, out, spec, hasInputEnded::get));
     for (String bot : bots) {
       Entrant<S, M> entrant = BotCatalog.find(rules, bot);
@@ -159,7 +169,9 @@ final class PlayCommand implements Callable<Integer> {
             .winner()
             .map(seat -> record.entrants().get(seat) + " (seat " + seat + ") wins")
             .orElse("a draw");
-    return String.format(Locale.ROOT, "%s after %d turns: %s", verdict, record.turnCount(), seats);
+    String halted = record.halted() ? ", where the game was halted" : "";
+    return String.format(
+        Locale.ROOT, "%s after %d turns%s: %s", verdict, record.turnCount(), halted, seats);
   }
 
   /** Says what happens while the game is played. */

@@ -46,6 +46,7 @@ public interface Verifier {
             "elizondo-situations", new ElizondoSituations(),
             "foosball-engine-games", new FoosballGames(),
             "othello-games", new OthelloGames(),
-            "othello-perft", new OthelloPerft()));
+            "othello-perft", new OthelloPerft(),
+            "time-control", new TimeControlCases()));
   }
 }

@@ -39,7 +39,7 @@ class CommandLineProgramTest {
         "cup othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "verify chess x | there is no format \"chess\"; there are elizondo-games,"
-            + " elizondo-situations, foosball-engine-games, othello-games, othello-perft",
+            + " elizondo-situations, foosball-engine-games, othello-games, othello-perft, time-control",
         "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "perft 0 | depth 0 is below 1",
         "bench othello --seconds 0 | seconds 0.0 are not above 0 and at most 3600",
@@ -47,6 +47,8 @@ class CommandLineProgramTest {
         "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: one seat must"
             + " be to move at a time",
         "cup othello othello | games [othello, othello] name one twice",
+        "play othello random random --time 5 | time control '5' is of no known form; write none,"
+            + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "cup othello --bot human --bot random | a cup plays several games at once, and human plays"
             + " one; use 'rondo play'",
         "play othello random random --record target | 'target' is there already; name a new file for"
@@ -233,6 +235,20 @@ class CommandLineProgramTest {
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.out()).startsWith("replayed: 2 records").endsWith(" 1 mismatches\n");
     assertThat(run.err()).contains("line 1: there is no game \"chess\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "total:1h", "move:1h", "1h/1h/100/0/1000t"})
+  void aGameIsPlayedByTheClock(String time) {
+    Run run = Run.of("play", "othello", "random", "random", "--seed", "5", "--time", time);
+    assertThat(run).isEqualTo(Run.of("play", "othello", "random", "random", "--seed", "5"));
+  }
+
+  @Test
+  void aGameIsHaltedAfterItsTurns() {
+    Run run = Run.of("play", "othello", "random", "random", "--time", "1h/1h/100/0/3t");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains(" after 6 turns, where the game was halted: ");
   }
 
   @Test

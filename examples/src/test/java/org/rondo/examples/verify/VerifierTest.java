@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class VerifierTest {
-  private static final Path RECORDINGS = Path.of("..", "..", "shared", "oracles", "othello");
+  private static final Path RECORDINGS = Path.of("..", "..", "shared", "oracles");
   private static final String WIPE_OUT = "e6f4e3f6g5d6e7f5c5";
   private static final String START =
       "{\"board\": \"---------------------------OX------XO---------------------------\","
@@ -94,6 +94,39 @@ class VerifierTest {
   }
 
   @Test
+  void timeControlsAreComparedFieldByField() throws IOException {
+    Report report =
+        verify(
+            "time-control",
+            "# string\tfield\texpected\n"
+                + "1:30/2\tmove\t90\n"
+                + "1/2\treserve\t120\n"
+                + "1/2/50\tpercent\t50\n"
+                + "1/2/50/3\tmax_reserve\t180\n"
+                + "1/2/50/3/4\ttime_limit\t14400\n"
+                + "1/2/50/3/4t\tturn_limit\t4\n"
+                + "1/2/50/3/4/5\tmax_turntime\t300\n"
+                + "1/2/100/0\tstr\t1m/2m\n"
+                + "1\t-\tERR\n"
+                + "1/x\treserve\tERR\n");
+    assertThat(report).isEqualTo(new Report(10, java.util.List.of()));
+  }
+
+  @Test
+  void aTimeControlThatIsReadOtherwiseIsAMismatch() throws IOException {
+    assertThat(verify("time-control", "1:30/2\tmove\t91\n").mismatches())
+        .containsExactly("'1:30/2', move: is 90, recorded 91");
+    assertThat(verify("time-control", "1:30/2\t-\tERR\n").mismatches())
+        .containsExactly("'1:30/2', -: is 1m30s/2m, recorded ERR");
+    assertThat(verify("time-control", "none\tmove\t0\n").mismatches())
+        .containsExactly("'none', move: is ERR, recorded 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> verify("time-control", "1/1\tspeed\t9\n"))
+        .withMessage(
+            "line '1/1\tspeed\t9' is not a time control, one of its fields and a value, with tabs");
+  }
+
+  @Test
   void packedFilesAreUnpacked() throws IOException {
     Path file = folder.resolve("perft.jsonl.gz");
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
@@ -115,10 +148,11 @@ class VerifierTest {
 
   @ParameterizedTest
   @CsvSource({
-    "othello-perft, perft-positions.jsonl, 40",
-    "othello-games, games-2021.txt.gz, 320",
-    "othello-games, special-games.json, 210",
-    "othello-games, shortest-games.tsv, 60"
+    "othello-perft, othello/perft-positions.jsonl, 40",
+    "othello-games, othello/games-2021.txt.gz, 320",
+    "othello-games, othello/special-games.json, 210",
+    "othello-games, othello/shortest-games.tsv, 60",
+    "time-control, tournament/time-control-cases.tsv, 26"
   })
   void recordingsOfOtherProgramsAgree(String format, String name, int recordings)
       throws IOException {

@@ -1,0 +1,141 @@
+package org.rondo.match;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/**
+ * A bot in a thread of its own, which can be left behind.
+ *
+ * <p>The thread is started when the bot is needed first. All that is the bot's own runs in it: its
+ * making, its choice, and the looks at the move that it returns.
+ */
+final class BotThread<S extends State, M extends Move> {
+
+  /** What an entrant has for bringing its bot, which is on no clock. */
+  static final Duration ARRIVAL = Duration.ofMinutes(1);
+
+  /** What a bot has for coming back once it is interrupted. */
+  static final Duration GRACE = Duration.ofMillis(250);
+
+  /**
+   * What came of a question.
+   *
+   * @param answer nothing if it came too late
+   */
+  record Reply<M extends Move>(Optional<Answer<M>> answer, Duration used) {}
+
+  private final Entrant<S, M> entrant;
+  private final TimeSource time;
+  private final ExecutorService executor = Executors.newFixedThreadPool(1, this::thread);
+  private Optional<Thread> thread = Optional.empty();
+  private Optional<Bot<S, M>> bot = Optional.empty();
+  private boolean isAbandoned;
+
+  BotThread(Entrant<S, M> entrant, TimeSource time) {
+    this.entrant = entrant;
+    this.time = time;
+  }
+
+  private Thread thread(Runnable work) {
+    Thread made = new Thread(work, "rondo bot " + entrant.name());
+    // A bot that never comes back must not keep the program from ending.
+    made.setDaemon(true);
+    thread = Optional.of(made);
+    return made;
+  }
+
+  /** {@return whether there is a bot that can be asked; brings it where it has not come yet} */
+  boolean isThere() {
+    if (bot.isEmpty() && !isAbandoned) {
+      CompletableFuture<Bot<S, M>> arrival = run(() -> Answer.botOf(entrant));
+      bot = await(arrival, ARRIVAL) ? Optional.of(result(arrival)) : Optional.empty();
+      isAbandoned = bot.isEmpty();
+      if (isAbandoned) {
+        interrupt();
+      }
+    }
+    return !isAbandoned;
+  }
+
+  /** {@return what the bot answers within the limit} Interrupts it when the limit has passed. */
+  Reply<M> ask(Decision<S, M> untimed, Duration limit) {
+    Decision<S, M> decision =
+        new Decision<>(
+            untimed.game(),
+            untimed.state(),
+            untimed.seat(),
+            untimed.turn(),
+            untimed.moves(),
+            untimed.rng(),
+            Optional.of(limit));
+    Bot<S, M> asked = bot.orElseThrow();
+    long start = time.nanoTime();
+    CompletableFuture<Answer<M>> answer = run(() -> Answer.of(asked, decision));
+    boolean hasAnswered = await(answer, limit);
+    Duration used = Duration.ofNanos(Math.max(0, time.nanoTime() - start));
+    if (!hasAnswered) {
+      interrupt();
+      isAbandoned = !await(answer, GRACE);
+    }
+    // A virtual machine in trouble shows here, however late.
+    Optional<Answer<M>> given = isAbandoned ? Optional.empty() : Optional.of(result(answer));
+    boolean isInTime = hasAnswered && used.compareTo(limit) <= 0;
+    return new Reply<>(given.filter(any -> isInTime), used);
+  }
+
+  private <T> CompletableFuture<T> run(Supplier<T> work) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          // An interrupt of an earlier turn that the bot did not notice.
+          Thread.interrupted();
+          return work.get();
+        },
+        executor);
+  }
+
+  private boolean await(CompletableFuture<?> answer, Duration atMost) {
+    try {
+      return time.await(answer, atMost);
+    } catch (InterruptedException e) {
+      interrupt();
+      Thread.currentThread().interrupt();
+      CancellationException left =
+          new CancellationException(
+              "the match was left: its thread was interrupted while " + entrant.name() + " chose");
+      left.initCause(e);
+      throw left;
+    }
+  }
+
+  private static <T> T result(CompletableFuture<T> answer) {
+    try {
+      return answer.join();
+    } catch (CompletionException e) {
+      // Whatever is a bot's own fault is in its answer.
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw e;
+    }
+  }
+
+  private void interrupt() {
+    thread.ifPresent(Thread::interrupt);
+  }
+
+  /** Ends the thread; one that was abandoned ends when its bot does. */
+  void leave() {
+    executor.shutdownNow();
+  }
+}

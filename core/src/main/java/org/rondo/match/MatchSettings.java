@@ -1,0 +1,43 @@
+package org.rondo.match;
+
+import java.util.List;
+import java.util.Optional;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** All that is settled before a match begins. */
+record MatchSettings<S extends State, M extends Move>(
+    Game<S, M> game,
+    List<Entrant<S, M>> entrants,
+    Seed seed,
+    Opening opening,
+    TimeControl time,
+    TimeSource timeSource,
+    int turnLimit,
+    Optional<Resumption> resumption,
+    MatchListener<S, M> listener) {
+
+  MatchSettings {
+    entrants = List.copyOf(entrants);
+  }
+
+  List<String> names() {
+    return entrants.stream().map(Entrant::name).toList();
+  }
+
+  Rng botRng(int seat) {
+    return resumption
+        .map(resumed -> Streams.bot(seed, seat, resumed.turn()))
+        .orElseGet(() -> Streams.bot(seed, seat));
+  }
+
+  Players<S, M> players(Clocks clocks) {
+    return clocks.areRunning()
+        ? new TimedPlayers<>(entrants, clocks, timeSource)
+        : Players.untimed(entrants);
+  }
+}

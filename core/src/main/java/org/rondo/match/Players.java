@@ -1,0 +1,32 @@
+package org.rondo.match;
+
+import java.util.List;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/** The bots of a match, each at its seat. */
+interface Players<S extends State, M extends Move> {
+
+  /** {@return what came of asking the bot of the decision's seat} */
+  Answer<M> ask(Decision<S, M> decision);
+
+  /** Tells the bots that the match has ended. */
+  void leave();
+
+  /** {@return bots that choose in the thread that asks them, for as long as they like} */
+  static <S extends State, M extends Move> Players<S, M> untimed(List<Entrant<S, M>> entrants) {
+    List<Bot<S, M>> bots = entrants.stream().<Bot<S, M>>map(Answer::botOf).toList();
+    return new Players<>() {
+      @Override
+      public Answer<M> ask(Decision<S, M> decision) {
+        return Answer.of(bots.get(decision.seat()), decision);
+      }
+
+      @Override
+      public void leave() {}
+    };
+  }
+}

@@ -1,0 +1,126 @@
+package org.rondo.match;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.util.List;
+import org.rondo.game.Outcome;
+import org.rondo.random.Seed;
+
+/**
+ * Writes a record as a line of JSON, turn by turn: {@link #begin}, each {@link #turn}, {@link
+ * #end}.
+ *
+ * <p>Keeps nothing, and writes through to the writer that it is given at once.
+ */
+final class RecordWriter {
+  static final int FORMAT = 1;
+
+  private final JsonWriter json;
+
+  RecordWriter(Writer out) {
+    json = new JsonWriter(out);
+    json.setHtmlSafe(false);
+  }
+
+  /** Some JSON being written. */
+  @FunctionalInterface
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private static void write(Writing writing) {
+    try {
+      writing.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the record cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  void begin(String game, Seed seed, List<String> entrants, Opening opening) {
+    write(
+        () -> {
+          json.beginObject();
+          json.name("format").value(FORMAT);
+          json.name("game").value(game);
+          json.name("seed").value(seed.text());
+          writeTexts(json.name("entrants"), entrants);
+          json.name("opening").beginArray();
+          for (List<String> turn : opening.turns()) {
+            writeTexts(json, turn);
+          }
+          json.endArray();
+          json.name("turns").beginArray();
+        });
+  }
+
+  void turn(List<String> moves) {
+    write(() -> writeTexts(json, moves));
+  }
+
+  void end(MatchSummary summary, List<String> checkpoints) {
+    write(
+        () -> {
+          json.endArray();
+          writeFaults(json.name("faults"), summary.faults());
+          if (summary.halted()) {
+            json.name("halted").value(true);
+          }
+          writeOutcome(json.name("outcome"), summary.outcome());
+          json.name("digest").value(summary.digest());
+          writeTexts(json.name("checkpoints"), checkpoints);
+          json.endObject();
+        });
+  }
+
+  private static void writeTexts(JsonWriter json, List<String> texts) throws IOException {
+    json.beginArray();
+    for (String text : texts) {
+      json.value(text);
+    }
+    json.endArray();
+  }
+
+  private static void writeFaults(JsonWriter json, List<Fault> faults) throws IOException {
+    json.beginArray();
+    for (Fault fault : faults) {
+      json.beginObject();
+      json.name("turn").value(fault.turn());
+      json.name("seat").value(fault.seat());
+      json.name("kind").value(fault.kind().name());
+      json.name("detail").value(fault.detail());
+      json.name("forfeits").value(fault.forfeits());
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private static void writeOutcome(JsonWriter json, Outcome outcome) throws IOException {
+    json.beginObject();
+    json.name("ranks").beginArray();
+    for (int rank : outcome.ranks()) {
+      json.value(rank);
+    }
+    json.endArray();
+    writeNumbers(json.name("scores"), outcome.scores());
+    writeNumbers(json.name("tournamentScores"), outcome.tournamentScores());
+    json.endObject();
+  }
+
+  /** Writes the exact values: the shortest form of a double differs between Java versions. */
+  private static void writeNumbers(JsonWriter json, List<Double> numbers) throws IOException {
+    json.beginArray();
+    for (double number : numbers) {
+      json.value(exact(number));
+    }
+    json.endArray();
+  }
+
+  private static Number exact(double number) {
+    boolean isNegativeZero = number == 0 && Double.compare(number, 0) < 0;
+    // A BigDecimal has no negative zero.
+    return isNegativeZero ? (Number) number : new BigDecimal(number);
+  }
+}

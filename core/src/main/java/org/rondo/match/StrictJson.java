@@ -1,0 +1,112 @@
+package org.rondo.match;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.StreamSupport;
+
+/**
+ * Reads JSON as it is written here, and nothing looser.
+ *
+ * @param subject what is read, for messages
+ */
+record StrictJson(String subject) {
+
+  /**
+   * {@return what a text holds}
+   *
+   * @param form makes it of the JSON object that the text is
+   */
+  <T> T read(String text, Function<JsonObject, T> form) {
+    try {
+      return form.apply(parse(text));
+    } catch (UnreadableRecordException e) {
+      throw e;
+    } catch (IllegalArgumentException | IllegalStateException | ClassCastException e) {
+      throw new UnreadableRecordException(subject + " has a wrong value: " + e.getMessage(), e);
+    }
+  }
+
+  private JsonObject parse(String text) {
+    try (JsonReader reader = new JsonReader(new StringReader(text))) {
+      reader.setStrictness(Strictness.STRICT);
+      JsonElement element = JsonParser.parseReader(reader);
+      if (reader.peek() != JsonToken.END_DOCUMENT || !element.isJsonObject()) {
+        throw new UnreadableRecordException(subject + " is not one JSON object");
+      }
+      return element.getAsJsonObject();
+    } catch (JsonParseException | IOException e) {
+      throw new UnreadableRecordException(
+          subject
+              + " is cut off or damaged: its "
+              + text.length()
+              + " characters are not one JSON object",
+          e);
+    }
+  }
+
+  void requireFormat(JsonObject json, int known) {
+    int format = integer(field(json, "format"));
+    if (format != known) {
+      throw new UnreadableRecordException(
+          subject + " format " + format + " is not " + known + ", the one that can be read here");
+    }
+  }
+
+  JsonElement field(JsonObject json, String name) {
+    JsonElement value = json.get(name);
+    if (value == null) {
+      throw new UnreadableRecordException(subject + " has no \"" + name + "\"");
+    }
+    return value;
+  }
+
+  <T> List<T> list(JsonElement json, Function<JsonElement, T> element) {
+    JsonArray array = json.getAsJsonArray();
+    return StreamSupport.stream(array.spliterator(), false).map(element).toList();
+  }
+
+  String text(JsonElement json) {
+    return primitive(json, "text", JsonPrimitive::isString).getAsString();
+  }
+
+  int integer(JsonElement json) {
+    return Integer.parseInt(digits(json));
+  }
+
+  long longInteger(JsonElement json) {
+    return Long.parseLong(digits(json));
+  }
+
+  private String digits(JsonElement json) {
+    return primitive(json, "number", JsonPrimitive::isNumber).getAsString();
+  }
+
+  double number(JsonElement json) {
+    return primitive(json, "number", JsonPrimitive::isNumber).getAsDouble();
+  }
+
+  boolean flag(JsonElement json) {
+    return primitive(json, "flag, true or false", JsonPrimitive::isBoolean).getAsBoolean();
+  }
+
+  /** Gson by itself would take a text for a number, and a list of one thing for the thing. */
+  private JsonPrimitive primitive(JsonElement json, String wanted, Predicate<JsonPrimitive> kind) {
+    if (!json.isJsonPrimitive() || !kind.test(json.getAsJsonPrimitive())) {
+      throw new UnreadableRecordException(
+          subject + " has a wrong value: " + json + " is not a " + wanted);
+    }
+    return json.getAsJsonPrimitive();
+  }
+}

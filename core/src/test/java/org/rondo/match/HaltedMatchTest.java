@@ -1,0 +1,186 @@
+package org.rondo.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Dice;
+import org.rondo.bot.Pile;
+import org.rondo.match.Fault.Kind;
+
+/** Games that are halted and decided as they stand. */
+class HaltedMatchTest {
+  private final ManualTime time = new ManualTime();
+  private final Pile pile = new Pile(2, 30);
+
+  private Bot<Pile.Stones, Pile.Take> taking(int stones, int seconds) {
+    return decision -> {
+      time.pass(Duration.ofSeconds(seconds));
+      return new Pile.Take(stones);
+    };
+  }
+
+  private Match<Pile.Stones, Pile.Take> match(int secondsOfOne, int secondsOfTwo) {
+    return Match.of(pile)
+        .seat("one", taking(1, secondsOfOne))
+        .seat("two", taking(2, secondsOfTwo))
+        .timeSource(time)
+        .listener(new Transcript<>());
+  }
+
+  private MatchRecord play(String control, int secondsOfOne, int secondsOfTwo) {
+    return match(secondsOfOne, secondsOfTwo).time(TimeControl.parse(control)).play();
+  }
+
+  private void isHaltedAfter(MatchRecord record, int turns) {
+    assertThat(record.halted()).isTrue();
+    assertThat(record.turnCount()).isEqualTo(turns);
+    assertThat(record.faults()).isEmpty();
+    assertThat(record.outcome().scores())
+        .containsExactly((double) ((turns + 1) / 2), turns / 2 * 2.0);
+    assertThat(record.json()).contains(",\"faults\":[],\"halted\":true,\"outcome\":");
+    assertThat(MatchRecord.parse(record.json())).isEqualTo(record);
+    assertThat(record.replay(pile)).hasSize(turns + 1);
+  }
+
+  @Test
+  void aLimitOfTurnsHaltsTheGame() {
+    isHaltedAfter(match(0, 0).turnLimit(5).play(), 5);
+  }
+
+  @Test
+  void theTurnsOfTheOpeningCount() {
+    Opening opening = new Opening(List.of(List.of("take 1"), List.of("take 2"), List.of("take 1")));
+    isHaltedAfter(match(0, 0).opening(opening).turnLimit(4).play(), 4);
+    isHaltedAfter(match(0, 0).opening(opening).turnLimit(2).play(), 3);
+  }
+
+  @Test
+  void aGameThatEndsWithTheLimitIsNotHalted() {
+    MatchRecord record = match(0, 0).turnLimit(20).play();
+    assertThat(record.turnCount()).isEqualTo(20);
+    assertThat(record.halted()).isFalse();
+    assertThat(record.json()).doesNotContain("halted");
+  }
+
+  @Test
+  void theTimeOfTheGameHaltsIt() {
+    isHaltedAfter(play("1m/1m/100/0/100s", 20, 30), 4);
+  }
+
+  @Test
+  void theTimeOfTheGameHaltsItWhileABotChooses() {
+    List<Duration> told = new ArrayList<>();
+    Bot<Pile.Stones, Pile.Take> slow =
+        decision -> {
+          told.add(decision.timeLeft().orElseThrow());
+          time.pass(Duration.ofSeconds(30));
+          return new Pile.Take(2);
+        };
+    MatchRecord record =
+        Match.of(pile)
+            .seat("one", taking(1, 20))
+            .seat("two", slow)
+            .timeSource(time)
+            .time(TimeControl.parse("1m/1m/100/0/90s"))
+            .listener(new Transcript<>())
+            .play();
+    isHaltedAfter(record, 3);
+    assertThat(told).containsExactly(Duration.ofSeconds(70), Duration.ofSeconds(20));
+  }
+
+  @Test
+  void whoExceedsItsOwnTimeBeforeThatOfTheGameLoses() {
+    MatchRecord record = play("10s/5s/0/0/1m", 10, 16);
+    assertThat(record.halted()).isFalse();
+    assertThat(record.faults()).extracting(Fault::kind).containsExactly(Kind.TIMEOUT);
+    assertThat(record.outcome().ranks()).containsExactly(1, 2);
+  }
+
+  @Test
+  void aHangInTheTimeOfTheGameIsNobodysFault() {
+    MatchRecord record =
+        Match.of(pile)
+            .seat("one", taking(1, 20))
+            .seat("two", decision -> time.hang())
+            .timeSource(time)
+            .time(TimeControl.parse("1m/1m/100/0/90s"))
+            .listener(new Transcript<>())
+            .play();
+    isHaltedAfter(record, 1);
+  }
+
+  @Test
+  void turnsASeatHaltTheGame() {
+    isHaltedAfter(play("1m/1m/100/0/2t", 1, 1), 4);
+    isHaltedAfter(play("1m/1m/100/0/1t", 1, 1), 2);
+  }
+
+  @Test
+  void whereAllMoveTogetherATurnIsATurnOfEach() {
+    Dice dice = new Dice(2, 9);
+    MatchRecord record =
+        Match.of(dice)
+            .seat("one", ToyMatches.first())
+            .seat("two", ToyMatches.first())
+            .timeSource(time)
+            .time(TimeControl.parse("1m/1m/100/0/3t"))
+            .play();
+    assertThat(record.halted()).isTrue();
+    assertThat(record.turnCount()).isEqualTo(3);
+    assertThat(record.replay(dice)).hasSize(4);
+  }
+
+  @Test
+  void aForfeitInTheLastMomentCounts() {
+    Dice dice = new Dice(2, 9);
+    MatchRecord record =
+        Match.of(dice)
+            .seat("bad", decision -> null)
+            .seat("slow", decision -> time.hang())
+            .timeSource(time)
+            .time(TimeControl.parse("1m/1m/100/0/30s"))
+            .listener(new Transcript<>())
+            .play();
+    assertThat(record.halted()).isFalse();
+    assertThat(record.outcome().ranks()).containsExactly(2, 1);
+    assertThat(record.replay(dice)).hasSize(1);
+  }
+
+  @Test
+  void aHaltThatIsTakenOutOrPutInIsFound() {
+    MatchRecord halted = match(0, 0).turnLimit(5).play();
+    MatchRecord silenced = MatchRecord.parse(halted.json().replace("\"halted\":true,", ""));
+    assertThatThrownBy(() -> silenced.replay(pile))
+        .isInstanceOf(ReplayException.class)
+        .hasMessage("the record ends at turn 5, where the game goes on");
+    MatchRecord full = match(0, 0).play();
+    MatchRecord claimed =
+        MatchRecord.parse(full.json().replace("\"outcome\"", "\"halted\":true,\"outcome\""));
+    assertThatThrownBy(() -> claimed.replay(pile))
+        .isInstanceOf(ReplayException.class)
+        .hasMessage("the record says that the game was halted at turn 20, where it ended anyway");
+  }
+
+  @Test
+  void aHaltIsAFlag() {
+    String json = match(0, 0).turnLimit(5).play().json();
+    assertThat(MatchRecord.parse(json.replace("\"halted\":true", "\"halted\":false")).halted())
+        .isFalse();
+    assertThatThrownBy(() -> MatchRecord.parse(json.replace("\"halted\":true", "\"halted\":1")))
+        .isInstanceOf(UnreadableRecordException.class)
+        .hasMessage("record has a wrong value: 1 is not a flag, true or false");
+  }
+
+  @Test
+  void aLimitBelowOneTurnIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Match.of(pile).turnLimit(0))
+        .withMessage("turn limit 0 is below 1");
+  }
+}

@@ -1,0 +1,246 @@
+package org.rondo.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Dice;
+import org.rondo.bot.Pile;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Fault.Kind;
+
+/**
+ * What clocks say and what overrunning them costs, by bots that take exactly what they are told.
+ */
+class TimedMatchTest {
+  private final ManualTime time = new ManualTime();
+  private final List<String> told = new ArrayList<>();
+
+  private static Duration seconds(double seconds) {
+    return Duration.ofNanos(Math.round(seconds * 1e9));
+  }
+
+  /** Notes what it is told to have left, and takes so many seconds in turn for its moves. */
+  private <S extends State, M extends Move> Bot<S, M> taking(double... seconds) {
+    int[] asked = {0};
+    return decision -> {
+      told.add(decision.seat() + ":" + decision.timeLeft().orElseThrow());
+      time.pass(seconds(seconds[Math.min(asked[0]++, seconds.length - 1)]));
+      return decision.moves().list().get(0);
+    };
+  }
+
+  private MatchRecord play(Match<Pile.Stones, Pile.Take> match, String control) {
+    return match
+        .time(TimeControl.parse(control))
+        .timeSource(time)
+        .listener(new Transcript<>())
+        .play();
+  }
+
+  private MatchRecord playPile(
+      int stones,
+      String control,
+      Bot<Pile.Stones, Pile.Take> one,
+      Bot<Pile.Stones, Pile.Take> two) {
+    return play(Match.of(new Pile(2, stones)).seat("one", one).seat("two", two), control);
+  }
+
+  private MatchRecord playLenientDice(
+      String control, Bot<Dice.Table, Dice.Guess> one, Bot<Dice.Table, Dice.Guess> two) {
+    return Match.of(ToyMatches.lenientDice(2, 4))
+        .seat("one", one)
+        .seat("two", two)
+        .time(TimeControl.parse(control))
+        .timeSource(time)
+        .listener(new Transcript<>())
+        .play();
+  }
+
+  @Test
+  void theBotIsToldTheTimeOfTheMove() {
+    playPile(3, "move:2s", taking(1), taking(2));
+    assertThat(told).containsExactly("0:PT2S", "1:PT2S", "0:PT2S");
+  }
+
+  @Test
+  void theBotIsToldWhatIsLeftOfTheGameAndOnlyItsOwnMovesCount() {
+    playPile(5, "total:1m", taking(1, 2, 3), taking(10, 20));
+    assertThat(told).containsExactly("0:PT1M", "1:PT1M", "0:PT59S", "1:PT50S", "0:PT57S");
+  }
+
+  @Test
+  void whoMoveTogetherAreAskedOneAfterAnother() {
+    playLenientDice("total:1m", taking(1), taking(10));
+    assertThat(told)
+        .containsExactly(
+            "0:PT1M", "1:PT1M", "0:PT59S", "1:PT50S", "0:PT58S", "1:PT40S", "0:PT57S", "1:PT30S");
+  }
+
+  @Test
+  void theBotIsToldTheTimeOfTheMoveAndTheReserve() {
+    playPile(6, "30s/10s/50/22s", taking(10, 45, 30), taking(30, 35));
+    assertThat(told)
+        .containsExactly("0:PT40S", "1:PT40S", "0:PT50S", "1:PT40S", "0:PT35S", "1:PT35S");
+  }
+
+  /** Stones of which the first two turns are the setting up. */
+  private static Pile pileWithSetup(int stones) {
+    return new Pile(2, stones) {
+      @Override
+      public boolean isSetup(Stones state) {
+        return state.turn() < 2;
+      }
+    };
+  }
+
+  @Test
+  void settingUpHasAMinuteAndTheReserve() {
+    Match<Pile.Stones, Pile.Take> match =
+        Match.of(pileWithSetup(4)).seat("one", taking(1, 30)).seat("two", taking(65));
+    assertThat(play(match, "30s/10s").faults())
+        .containsExactly(
+            new Fault(
+                3, 1, Kind.TIMEOUT, "the time of the move and the reserve are used up", true));
+    assertThat(told).containsExactly("0:PT1M10S", "1:PT1M10S", "0:PT40S", "1:PT35S");
+  }
+
+  @Test
+  void settingUpHasAMinuteWhereEveryMoveHasLess() {
+    Match<Pile.Stones, Pile.Take> match =
+        Match.of(pileWithSetup(4)).seat("one", taking(50, 0)).seat("two", taking(61));
+    MatchRecord record = play(match, "move:5s");
+    assertThat(told).containsExactly("0:PT1M", "1:PT1M");
+    assertThat(record.faults())
+        .containsExactly(new Fault(1, 1, Kind.TIMEOUT, "no move came within 1m", true));
+  }
+
+  @Test
+  void exactlyTheLimitIsInTime() {
+    assertThat(playPile(3, "move:2s", taking(2), taking(2)).faults()).isEmpty();
+    assertThat(playPile(4, "total:4s", taking(2), taking(2)).faults()).isEmpty();
+    assertThat(playPile(4, "2s/2s", taking(3), taking(3)).faults()).isEmpty();
+  }
+
+  @Test
+  void aMoveThatComesTooLateIsNotUsed() {
+    MatchRecord record =
+        playLenientDice(
+            "move:2s",
+            decision -> {
+              time.pass(seconds(decision.turn() == 1 ? 2.000000001 : 0));
+              return decision.moves().list().get(4);
+            },
+            taking(0));
+    assertThat(record.faults())
+        .containsExactly(new Fault(1, 0, Kind.TIMEOUT, "no move came within 2s", false));
+    assertThat(record.turns()).hasSize(4);
+    List<Dice.Table> states = record.replay(ToyMatches.lenientDice(2, 4));
+    int standIn = states.get(1).die() == 1 ? 2 : 1;
+    assertThat(record.turns().get(1).get(0)).isEqualTo(Integer.toString(standIn));
+    assertThat(record.turns().get(2).get(0)).isNotIn("1", "2");
+  }
+
+  @Test
+  void withoutAStandInALateMoveForfeits() {
+    MatchRecord record = playPile(9, "move:2s", taking(1), taking(1, 3));
+    assertThat(record.faults())
+        .containsExactly(new Fault(3, 1, Kind.TIMEOUT, "no move came within 2s", true));
+    assertThat(record.turns()).hasSize(3);
+    assertThat(record.outcome().ranks()).containsExactly(1, 2);
+    assertThat(record.replay(new Pile(2, 9))).hasSize(4);
+  }
+
+  @Test
+  void whoUsesUpTheTimeOfTheGameLosesWhateverStandInThereIs() {
+    MatchRecord record = playLenientDice("total:10s", taking(1), taking(6));
+    assertThat(record.faults())
+        .containsExactly(
+            new Fault(1, 1, Kind.TIMEOUT, "the 10s for the whole game are used up", true));
+    assertThat(record.turns()).hasSize(1);
+    assertThat(record.outcome().ranks()).containsExactly(1, 2);
+    assertThat(record.replay(ToyMatches.lenientDice(2, 4))).hasSize(2);
+  }
+
+  @Test
+  void whoUsesUpTheReserveLosesWhateverStandInThereIs() {
+    MatchRecord record = playLenientDice("5s/7s", taking(8), taking(9));
+    assertThat(record.faults())
+        .containsExactly(
+            new Fault(
+                1, 1, Kind.TIMEOUT, "the time of the move and the reserve are used up", true));
+    assertThat(record.outcome().ranks()).containsExactly(1, 2);
+  }
+
+  @Test
+  void whoTakesTheMostForOneMoveLosesWithAReserveLeft() {
+    MatchRecord record = playLenientDice("5s/7m/100/0/0/6s", taking(6), taking(6.5));
+    assertThat(told).containsExactly("0:PT6S", "1:PT6S");
+    assertThat(record.faults())
+        .containsExactly(
+            new Fault(0, 1, Kind.TIMEOUT, "no move came within 6s, the most for one move", true));
+  }
+
+  @Test
+  void bothOverInOneTurnIsADraw() {
+    MatchRecord record = playLenientDice("total:10s", taking(6), taking(6));
+    assertThat(record.faults()).extracting(Fault::seat).containsExactly(0, 1);
+    assertThat(record.faults()).allMatch(fault -> fault.turn() == 1 && fault.forfeits());
+    assertThat(record.outcome().ranks()).containsExactly(1, 1);
+    assertThat(MatchRecord.parse(record.json())).isEqualTo(record);
+    assertThat(record.replay(ToyMatches.lenientDice(2, 4))).hasSize(2);
+  }
+
+  @Test
+  void aMoveThatIsBothLateAndWrongIsLate() {
+    MatchRecord record =
+        playPile(
+            9,
+            "move:2s",
+            decision -> {
+              time.pass(seconds(3));
+              throw new IllegalStateException("too late to matter");
+            },
+            taking(1));
+    assertThat(record.faults()).extracting(Fault::kind).containsExactly(Kind.TIMEOUT);
+  }
+
+  @ParameterizedTest
+  @MethodSource("org.rondo.match.FaultsTest#missteps")
+  void faultsAreWhatTheyAreWithoutAClock(
+      Bot<Pile.Stones, Pile.Take> bot, Kind kind, String detail) {
+    assertThat(playPile(9, "move:2s", bot, taking(1)).faults())
+        .containsExactly(new Fault(0, 0, kind, detail, true));
+  }
+
+  @Test
+  void aTimedFaultIsToldAndTheMoveOfferedIsNot() {
+    List<Optional<Dice.Guess>> offered = new ArrayList<>();
+    Dice dice =
+        new Dice(2, 1) {
+          @Override
+          public Optional<Guess> standIn(Table table, int seat, Optional<Guess> move) {
+            offered.add(move);
+            return Optional.of(moves(table, seat).list().get(0));
+          }
+        };
+    Transcript<Dice.Table, Dice.Guess> transcript = new Transcript<>();
+    Match.of(dice)
+        .seat("late", taking(9))
+        .seat("good", taking(0))
+        .time(TimeControl.parse("move:1s"))
+        .timeSource(time)
+        .listener(transcript)
+        .play();
+    assertThat(offered).containsExactly(Optional.empty());
+    assertThat(transcript.events.get(1))
+        .isEqualTo("fault of late, turn 0, seat 0: no move came within 1s; a stand-in is played");
+  }
+}
