@@ -1,0 +1,222 @@
+package org.rondo.rating;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.ArrayRealVector;
+import org.apache.commons.math3.linear.CholeskyDecomposition;
+import org.apache.commons.math3.linear.DecompositionSolver;
+import org.apache.commons.math3.linear.NonPositiveDefiniteMatrixException;
+
+/**
+ * Luce's choice axiom, fitted by maximum likelihood: of a pool, an item is chosen with probability
+ * proportional to the exponential of its ability.
+ *
+ * <p>One item, the anchor, has ability 0. The log-likelihood is concave in the others, so Newton's
+ * method with step halving finds the only maximum.
+ */
+final class ChoiceModel {
+  private static final int MOST_STEPS = 500;
+  private static final int MOST_HALVINGS = 60;
+  private static final double CONVERGED = 1e-10;
+
+  /** Steps this short that shrink no more are nothing but rounding. */
+  private static final double NEAR = 1e-6;
+
+  /** Over so short a step the curvature hardly changes, and the next is far shorter. */
+  private static final double SURE_STEP = 0.1;
+
+  private static final double ENOUGH_GAIN = 1e-4;
+  private static final double ROUNDING = 1e-12;
+  private static final double SYMMETRY = 1e-9;
+  private static final double LEAST_PIVOT = 1e-300;
+
+  private final int anchor;
+  private final List<Pool> pools;
+  private final double[] abilities;
+  private final double[] gradient;
+  private final double[][] information;
+
+  /** Every two items are linked, in both directions; the anchor is the last of them. */
+  private ChoiceModel(int size, List<Pool> pools) {
+    this.anchor = size - 1;
+    this.pools = pools;
+    this.abilities = new double[size];
+    this.gradient = new double[size];
+    this.information = new double[anchor][anchor];
+  }
+
+  /**
+   * {@return the best fit, relative to the mean}
+   *
+   * @throws DisconnectedResultsException if there is none
+   */
+  static Strengths fit(int players, List<Pool> pools) {
+    requirePlayers(players, pools);
+    return fitted(players, pools).withReference().relativeToMean();
+  }
+
+  /** {@return the best fit once everybody has drawn with the same outsider, relative to it} */
+  static Strengths fitWithVirtualDraws(int players, List<Pool> pools, double weight) {
+    requirePlayers(players, pools);
+    if (!(weight > 0 && Double.isFinite(weight))) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT, "weight %s of a virtual draw must be above 0 and finite", weight));
+    }
+    List<Pool> all = new ArrayList<>(pools);
+    for (int player = 0; player < players; player++) {
+      all.add(Pool.ofTwo(player, weight / 2, players, weight / 2));
+    }
+    return fitted(players + 1, all);
+  }
+
+  private static void requirePlayers(int players, List<Pool> pools) {
+    if (players < 1) {
+      throw new IllegalArgumentException(
+          players + " players are too few; there must be 1 at least");
+    }
+    for (Pool pool : pools) {
+      for (int item : pool.items()) {
+        if (item >= players) {
+          throw new IllegalArgumentException(
+              "player "
+                  + item
+                  + " has results, but there are only the players 0 to "
+                  + (players - 1));
+        }
+      }
+    }
+  }
+
+  private static Strengths fitted(int size, List<Pool> pools) {
+    new Connection(size, pools).requireStrong();
+    return new ChoiceModel(size, pools).withoutAnchor();
+  }
+
+  private Strengths withoutAnchor() {
+    if (anchor == 0) {
+      return new Strengths(new double[0], new double[0][0]);
+    }
+    double step = Double.POSITIVE_INFINITY;
+    double last = Double.POSITIVE_INFINITY;
+    for (int count = 0; isClimbing(step, last); count++) {
+      if (count == MOST_STEPS) {
+        throw unfit();
+      }
+      differentiate();
+      last = step;
+      step = climb(solver().solve(new ArrayRealVector(gradient, 0, anchor)).toArray());
+    }
+    differentiate();
+    return new Strengths(Arrays.copyOf(abilities, anchor), solver().getInverse().getData());
+  }
+
+  private static boolean isClimbing(double step, double last) {
+    return step >= CONVERGED && (step >= NEAR || step < last);
+  }
+
+  private DecompositionSolver solver() {
+    try {
+      return new CholeskyDecomposition(
+              new Array2DRowRealMatrix(information, false), SYMMETRY, LEAST_PIVOT)
+          .getSolver();
+    } catch (NonPositiveDefiniteMatrixException e) {
+      throw unfit();
+    }
+  }
+
+  private static ArithmeticException unfit() {
+    return new ArithmeticException(
+        "the weights of the results are too far apart to be fitted in double precision; scale or"
+            + " drop the smallest");
+  }
+
+  private void differentiate() {
+    Arrays.fill(gradient, 0);
+    for (double[] row : information) {
+      Arrays.fill(row, 0);
+    }
+    pools.forEach(this::differentiate);
+  }
+
+  private void differentiate(Pool pool) {
+    int[] items = pool.items();
+    double[] probabilities = probabilities(pool);
+    double total = pool.total();
+    for (int i = 0; i < items.length; i++) {
+      // Summed and not 1 − p: a certain winner would leave nothing but rounding.
+      double others = 0;
+      for (int j = 0; j < items.length; j++) {
+        if (j != i) {
+          others += probabilities[j];
+          if (items[i] != anchor && items[j] != anchor) {
+            information[items[i]][items[j]] -= total * (probabilities[i] * probabilities[j]);
+          }
+        }
+      }
+      double chosen = pool.chosen()[i];
+      gradient[items[i]] += chosen * others - (total - chosen) * probabilities[i];
+      if (items[i] != anchor) {
+        information[items[i]][items[i]] += total * (probabilities[i] * others);
+      }
+    }
+  }
+
+  private double[] probabilities(Pool pool) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (int item : pool.items()) {
+      most = Math.max(most, abilities[item]);
+    }
+    double[] probabilities = new double[pool.items().length];
+    double sum = 0;
+    for (int i = 0; i < probabilities.length; i++) {
+      probabilities[i] = StrictMath.exp(abilities[pool.items()[i]] - most);
+      sum += probabilities[i];
+    }
+    for (int i = 0; i < probabilities.length; i++) {
+      probabilities[i] /= sum;
+    }
+    return probabilities;
+  }
+
+  private double logLikelihood() {
+    double sum = 0;
+    for (Pool pool : pools) {
+      double[] probabilities = probabilities(pool);
+      for (int i = 0; i < probabilities.length; i++) {
+        if (pool.chosen()[i] > 0) {
+          sum += pool.chosen()[i] * StrictMath.log(probabilities[i]);
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** Goes along a direction as far as it leads up, and returns the length of the direction. */
+  private double climb(double[] direction) {
+    double longest = 0;
+    double slope = 0;
+    for (int i = 0; i < anchor; i++) {
+      longest = Math.max(longest, Math.abs(direction[i]));
+      slope += direction[i] * gradient[i];
+    }
+    double[] from = abilities.clone();
+    double before = logLikelihood();
+    double rounding = ROUNDING * Math.abs(before);
+    double share = 1;
+    for (int halving = 0; halving < MOST_HALVINGS; halving++) {
+      for (int i = 0; i < anchor; i++) {
+        abilities[i] = from[i] + share * direction[i];
+      }
+      if (longest < SURE_STEP
+          || logLikelihood() >= before + ENOUGH_GAIN * share * slope - rounding) {
+        return longest;
+      }
+      share /= 2;
+    }
+    throw unfit();
+  }
+}

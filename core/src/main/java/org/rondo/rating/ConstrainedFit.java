@@ -1,0 +1,79 @@
+package org.rondo.rating;
+
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * The distribution over scores that makes the counts most likely among those with E[h] = 0 for a
+ * given function h of the score.
+ *
+ * <p>By Lagrange's rule its probabilities are the observed ones divided by 1 + xh, with the x that
+ * makes the expectation vanish. That equation falls in x between its poles, which lie around 0.
+ */
+final class ConstrainedFit {
+  private static final int MOST_STEPS = 200;
+
+  private final Frequencies counts;
+  private final double[] constraint;
+  private final double multiplier;
+
+  /** The counts are all positive, and h has both signs on their scores. */
+  ConstrainedFit(Frequencies counts, DoubleUnaryOperator constraint) {
+    this.counts = counts;
+    this.constraint =
+        IntStream.range(0, counts.size())
+            .mapToDouble(i -> constraint.applyAsDouble(counts.score(i)))
+            .toArray();
+    this.multiplier = multiplier();
+  }
+
+  /** Newton's method, kept between the poles by bisection. */
+  private double multiplier() {
+    double lower =
+        -1 / IntStream.range(0, counts.size()).mapToDouble(i -> constraint[i]).max().getAsDouble();
+    double upper =
+        -1 / IntStream.range(0, counts.size()).mapToDouble(i -> constraint[i]).min().getAsDouble();
+    double x = 0;
+    for (int step = 0; step < MOST_STEPS; step++) {
+      double value = 0;
+      double slope = 0;
+      for (int i = 0; i < constraint.length; i++) {
+        double term = constraint[i] / (1 + x * constraint[i]);
+        value += counts.count(i) * term;
+        slope -= counts.count(i) * term * term;
+      }
+      if (value > 0) {
+        lower = x;
+      } else {
+        upper = x;
+      }
+      double next = x - value / slope;
+      if (!(next > lower && next < upper)) {
+        next = lower + (upper - lower) / 2;
+      }
+      if (next == x || next == lower || next == upper) {
+        return x;
+      }
+      x = next;
+    }
+    return x;
+  }
+
+  /** How much less likely, in natural logarithms, the counts are than under what was observed. */
+  double loss() {
+    double loss = 0;
+    for (int i = 0; i < constraint.length; i++) {
+      loss += counts.count(i) * StrictMath.log1p(multiplier * constraint[i]);
+    }
+    return loss;
+  }
+
+  double meanSquareFrom(double centre) {
+    double sum = 0;
+    for (int i = 0; i < constraint.length; i++) {
+      double distance = counts.score(i) - centre;
+      sum += counts.count(i) / (1 + multiplier * constraint[i]) * distance * distance;
+    }
+    return sum / counts.total();
+  }
+}

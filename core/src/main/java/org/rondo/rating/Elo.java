@@ -1,0 +1,51 @@
+package org.rondo.rating;
+
+import java.util.Locale;
+
+/**
+ * The logistic Elo scale: 400 points are odds of ten to one.
+ *
+ * <p>A player who is {@code d} points above another is expected to score 1 / (1 +
+ * 10<sup>−d/400</sup>) of a point a game. A natural-logarithm ability of 1 is 400 / ln 10 = 173.7
+ * points.
+ */
+public final class Elo {
+  private static final double POINTS_PER_ABILITY = 400 / StrictMath.log(10);
+
+  private Elo() {}
+
+  /**
+   * {@return a difference in log-ability on the Elo scale}
+   *
+   * @param ability the natural logarithm of the odds of winning
+   */
+  public static double ofAbility(double ability) {
+    return ability * POINTS_PER_ABILITY;
+  }
+
+  /**
+   * {@return the Elo difference at which a score is expected}
+   *
+   * @param score the mean score of a game, between 0 and 1, both excluded
+   * @throws IllegalArgumentException if the score is outside that range or not a number
+   */
+  public static double ofScore(double score) {
+    if (!(score > 0 && score < 1)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "score %s is not between 0 and 1: no finite Elo difference leads to it",
+              score));
+    }
+    return ofAbility(StrictMath.log(score / (1 - score)));
+  }
+
+  /**
+   * {@return the score expected of a game, from 0 to 1}
+   *
+   * @param difference the player's Elo less the opponent's
+   */
+  public static double expectedScore(double difference) {
+    return 1 / (1 + StrictMath.exp(-difference / POINTS_PER_ABILITY));
+  }
+}

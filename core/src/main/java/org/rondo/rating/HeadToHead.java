@@ -1,0 +1,81 @@
+package org.rondo.rating;
+
+import java.util.Locale;
+
+/**
+ * What two players won against each other.
+ *
+ * <p>A draw is half a win for each. Several records of the same two players add up.
+ *
+ * @param first one player's number, at least 0
+ * @param second the other player's number, at least 0
+ * @param firstWins what the first won, a finite number of at least 0, fractions allowed
+ * @param secondWins what the second won, likewise
+ */
+public record HeadToHead(int first, int second, double firstWins, double secondWins) {
+
+  /**
+   * Describes results.
+   *
+   * @param first one player's number
+   * @param second the other player's number
+   * @param firstWins what the first won
+   * @param secondWins what the second won
+   * @throws IllegalArgumentException if a player is below 0, both are the same, or wins are below 0
+   *     or not finite
+   */
+  public HeadToHead {
+    if (first < 0 || second < 0 || first == second) {
+      throw new IllegalArgumentException(
+          "players " + first + " and " + second + " must be two different numbers from 0 on");
+    }
+    if (!isWins(firstWins) || !isWins(secondWins)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "wins %s to %s of player %d against player %d: both must be finite and at least 0",
+              firstWins,
+              secondWins,
+              first,
+              second));
+    }
+  }
+
+  private static boolean isWins(double wins) {
+    return wins >= 0 && Double.isFinite(wins);
+  }
+
+  /**
+   * {@return one game with a winner}
+   *
+   * @param winner the winner's number, at least 0
+   * @param loser the loser's number, at least 0
+   * @throws IllegalArgumentException if a player is below 0 or both are the same
+   */
+  public static HeadToHead win(int winner, int loser) {
+    return new HeadToHead(winner, loser, 1, 0);
+  }
+
+  /**
+   * {@return one game without a winner}
+   *
+   * @param first one player's number, at least 0
+   * @param second the other player's number, at least 0
+   * @throws IllegalArgumentException if a player is below 0 or both are the same
+   */
+  public static HeadToHead draw(int first, int second) {
+    return new HeadToHead(first, second, 0.5, 0.5);
+  }
+
+  /**
+   * {@return all games of two players}
+   *
+   * @param first the number of the player who counted, at least 0
+   * @param second the other player's number, at least 0
+   * @param counts the results as the first player counts them
+   * @throws IllegalArgumentException if a player is below 0 or both are the same
+   */
+  public static HeadToHead of(int first, int second, Counts counts) {
+    return new HeadToHead(first, second, counts.points(), counts.reversed().points());
+  }
+}

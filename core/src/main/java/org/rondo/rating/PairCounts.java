@@ -1,0 +1,94 @@
+package org.rondo.rating;
+
+/**
+ * Pairs of games between two sides, counted by result: the pentanomial counts.
+ *
+ * <p>The two games of a pair begin alike, with the seats swapped.
+ *
+ * @param bothLost pairs with 0 points, from 0 to 2<sup>32</sup>
+ * @param lostAndDrawn pairs with ½ point, from 0 to 2<sup>32</sup>
+ * @param level pairs with 1 point, be it two draws or a win each; from 0 to 2<sup>32</sup>
+ * @param wonAndDrawn pairs with 1½ points, from 0 to 2<sup>32</sup>
+ * @param bothWon pairs with 2 points, from 0 to 2<sup>32</sup>
+ */
+public record PairCounts(
+    long bothLost, long lostAndDrawn, long level, long wonAndDrawn, long bothWon)
+    implements Counts {
+
+  /**
+   * Counts pairs.
+   *
+   * @param bothLost pairs with 0 points
+   * @param lostAndDrawn pairs with ½ point
+   * @param level pairs with 1 point
+   * @param wonAndDrawn pairs with 1½ points
+   * @param bothWon pairs with 2 points
+   * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
+   */
+  public PairCounts {
+    Frequencies.requireCount("pairs lost", bothLost);
+    Frequencies.requireCount("pairs lost and drawn", lostAndDrawn);
+    Frequencies.requireCount("level pairs", level);
+    Frequencies.requireCount("pairs won and drawn", wonAndDrawn);
+    Frequencies.requireCount("pairs won", bothWon);
+  }
+
+  /** {@return the counts before the first pair} */
+  public static PairCounts none() {
+    return new PairCounts(0, 0, 0, 0, 0);
+  }
+
+  /**
+   * {@return one pair}
+   *
+   * @param points what the two games brought together: 0, 0.5, 1, 1.5 or 2
+   * @throws IllegalArgumentException if two games cannot bring that
+   */
+  public static PairCounts ofPoints(double points) {
+    if (!(points >= 0 && points <= 2) || points * 2 != Math.rint(points * 2)) {
+      throw new IllegalArgumentException(
+          "points " + points + " are no result of two games; give 0, 0.5, 1, 1.5 or 2");
+    }
+    return new PairCounts(
+        points == 0 ? 1 : 0,
+        points == 0.5 ? 1 : 0,
+        points == 1 ? 1 : 0,
+        points == 1.5 ? 1 : 0,
+        points == 2 ? 1 : 0);
+  }
+
+  /**
+   * {@return these pairs and those}
+   *
+   * @param more further pairs between the same sides
+   * @throws IllegalArgumentException if a count becomes more than 2<sup>32</sup>
+   */
+  public PairCounts plus(PairCounts more) {
+    return new PairCounts(
+        bothLost + more.bothLost,
+        lostAndDrawn + more.lostAndDrawn,
+        level + more.level,
+        wonAndDrawn + more.wonAndDrawn,
+        bothWon + more.bothWon);
+  }
+
+  /** {@return how many pairs were played} */
+  public long pairs() {
+    return bothLost + lostAndDrawn + level + wonAndDrawn + bothWon;
+  }
+
+  @Override
+  public long games() {
+    return 2 * pairs();
+  }
+
+  @Override
+  public double points() {
+    return lostAndDrawn / 2.0 + level + 1.5 * wonAndDrawn + 2.0 * bothWon;
+  }
+
+  @Override
+  public PairCounts reversed() {
+    return new PairCounts(bothWon, wonAndDrawn, level, lostAndDrawn, bothLost);
+  }
+}

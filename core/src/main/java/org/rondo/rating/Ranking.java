@@ -1,0 +1,97 @@
+package org.rondo.rating;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * The result of one contest of two or more: who came in before whom.
+ *
+ * @param order the items, best first, each at least 0 and met once; any of those that are rated
+ * @param weight how much the ranking counts, above 0 and finite; 1 for one contest
+ */
+public record Ranking(List<Integer> order, double weight) {
+  private static final int MOST_ORDERS = 5040;
+
+  /**
+   * Describes a ranking.
+   *
+   * @param order the items, best first
+   * @param weight how much it counts
+   * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or met
+   *     twice, or the weight is not above 0 and finite
+   */
+  public Ranking {
+    order = List.copyOf(order);
+    requireItems(order);
+    if (!(weight > 0 && Double.isFinite(weight))) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT, "weight %s of ranking %s must be above 0 and finite", weight, order));
+    }
+  }
+
+  private static void requireItems(List<Integer> items) {
+    if (items.size() < 2
+        || new HashSet<>(items).size() < items.size()
+        || items.stream().anyMatch(item -> item < 0)) {
+      throw new IllegalArgumentException(
+          "items " + items + " are no ranking: give two or more different numbers from 0 on");
+    }
+  }
+
+  /**
+   * {@return a ranking that counts once}
+   *
+   * @param order the items, best first
+   * @throws IllegalArgumentException if there are fewer than two items, or an item is below 0 or
+   *     met twice
+   */
+  public static Ranking of(int... order) {
+    return new Ranking(IntStream.of(order).boxed().toList(), 1);
+  }
+
+  /**
+   * {@return the rankings that one contest with ties stands for}
+   *
+   * <p>Those who tie are put into every order, and the orders share the weight of 1: a draw of two
+   * is half a win for each.
+   *
+   * @param places groups of items, best first; the items of one group tie
+   * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or met
+   *     twice, or there are more than 5040 orders
+   */
+  public static List<Ranking> withTies(List<List<Integer>> places) {
+    requireItems(places.stream().flatMap(List::stream).toList());
+    List<List<Integer>> orders = List.of(List.of());
+    for (List<Integer> tied : places) {
+      for (int taken = 0; taken < tied.size(); taken++) {
+        orders = orders.stream().flatMap(order -> continuations(order, tied).stream()).toList();
+        if (orders.size() > MOST_ORDERS) {
+          throw new IllegalArgumentException(
+              "places "
+                  + places
+                  + " have more than "
+                  + MOST_ORDERS
+                  + " orders; give the ties as rankings of fewer items");
+        }
+      }
+    }
+    double weight = 1.0 / orders.size();
+    return orders.stream().map(order -> new Ranking(order, weight)).toList();
+  }
+
+  private static List<List<Integer>> continuations(List<Integer> order, List<Integer> tied) {
+    return tied.stream()
+        .filter(item -> !order.contains(item))
+        .map(
+            item -> {
+              List<Integer> longer = new ArrayList<>(order);
+              longer.add(item);
+              return longer;
+            })
+        .toList();
+  }
+}

@@ -1,0 +1,101 @@
+package org.rondo.rating;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.commons.math3.analysis.solvers.BrentSolver;
+
+/**
+ * The distribution over scores that makes the counts most likely among those with a given t-value,
+ * (mean − ½) / deviation.
+ *
+ * <p>The condition is linear once the deviation σ is known: E[h] = 0 with h(a) = a − ½ − tσ/2 − t(a
+ * − m)² / (2σ) and m = ½ + tσ. The fit under it is the one looked for where its mean square from m
+ * is σ². It is more for the smallest σ that admits a fit, and less for the largest, which are where
+ * h is 0 on the outermost score that still can be above it.
+ *
+ * <p>On one side of the data the allowed distributions are no convex set and several σ may fulfil
+ * this, for instance where nearly all scores are ½. So all are looked for, and the likeliest fit is
+ * taken.
+ */
+final class TValueFit {
+  private static final double MIDDLE = 0.5;
+  private static final double LARGEST_DEVIATION = 0.5;
+
+  /** As many games as may be counted cannot deviate less. */
+  private static final double SMALLEST_DEVIATION = 1e-9;
+
+  private static final int CELLS = 40;
+  private static final int MOST_EVALUATIONS = 200;
+  private static final double ACCURACY = 1e-13;
+
+  private final Frequencies counts;
+  private final double tValue;
+  private final double smallest;
+  private final double largest;
+
+  private TValueFit(Frequencies counts, double tValue) {
+    this.counts = counts;
+    this.tValue = tValue;
+    double t = Math.abs(tValue);
+    double root = StrictMath.sqrt(1 + t * t);
+    this.smallest = Math.max(counts.score(1) / (t + (1 + root) / t), SMALLEST_DEVIATION);
+    this.largest = Math.min(MIDDLE / (t - t / (1 + root)), LARGEST_DEVIATION);
+  }
+
+  /**
+   * The counts are all positive, the t-value is at most 2 either way: beyond, the deviations that
+   * admit a fit fall apart into pieces.
+   */
+  static ConstrainedFit of(Frequencies counts, double tValue) {
+    if (tValue == 0) {
+      return new ConstrainedFit(counts, score -> score - MIDDLE);
+    }
+    return new TValueFit(counts, tValue).likeliest();
+  }
+
+  private ConstrainedFit likeliest() {
+    return deviations().stream()
+        .map(this::fit)
+        .min(Comparator.comparingDouble(ConstrainedFit::loss))
+        .orElseThrow();
+  }
+
+  private List<Double> deviations() {
+    List<Double> found = new ArrayList<>();
+    double ratio = StrictMath.pow(largest / smallest, 1.0 / CELLS);
+    double lower = smallest;
+    boolean isMore = true;
+    for (int cell = 1; cell <= CELLS; cell++) {
+      double upper = cell == CELLS ? largest : lower * ratio;
+      boolean isMoreAbove = excess(upper) > 0;
+      if (isMore != isMoreAbove) {
+        found.add(new BrentSolver(ACCURACY, 0).solve(MOST_EVALUATIONS, this::excess, lower, upper));
+      }
+      lower = upper;
+      isMore = isMoreAbove;
+    }
+    return found;
+  }
+
+  private double excess(double deviation) {
+    if (deviation <= smallest) {
+      return 1;
+    }
+    if (deviation >= largest) {
+      return -1;
+    }
+    return fit(deviation).meanSquareFrom(MIDDLE + tValue * deviation) / deviation / deviation - 1;
+  }
+
+  private ConstrainedFit fit(double deviation) {
+    double mean = MIDDLE + tValue * deviation;
+    return new ConstrainedFit(
+        counts,
+        score ->
+            score
+                - MIDDLE
+                - tValue * deviation / 2
+                - tValue * (score - mean) * (score - mean) / (2 * deviation));
+  }
+}

@@ -1,0 +1,146 @@
+package org.rondo.rating;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.rating.SprtVerdict.Decision;
+
+class SprtTest {
+  private static final Sprt SPRT = Sprt.logistic(0, 100);
+
+  /** Figures of another program. */
+  @Test
+  void logLikelihoodRatiosAreThePublishedOnes() {
+    assertThat(Sprt.logistic(0, 2).llr(new GameCounts(57_433, 106_593, 57_030)))
+        .isCloseTo(-2.593024163515815, within(1e-9));
+    assertThat(Sprt.logistic(0.5, 2.5).llr(new PairCounts(223, 9863, 21_279, 10_037, 246)))
+        .isCloseTo(-3.0741264395890813, within(1e-9));
+    assertThat(Sprt.normalised(-1.75, 0.25).llr(new GameCounts(10_871, 20_431, 10_650)))
+        .isCloseTo(2.297500407106383, within(1e-9));
+    assertThat(Sprt.normalised(0, 5).llr(new PairCounts(0, 0, 0, 0, 5550)))
+        .isCloseTo(111.79755508671465, within(1e-9));
+  }
+
+  /** Without draws a score is all there is: the ratio is that of the simple test. */
+  @Test
+  void withoutDrawsItIsNearlyTheSimpleTest() {
+    double simple = 60 * Math.log(0.640065 / 0.5) + 40 * Math.log(0.359935 / 0.5);
+    assertThat(SPRT.llr(new GameCounts(60, 0, 40))).isCloseTo(simple, within(0.01));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 0", "1, 0", "0, 1", "4294967296, 0", "4294967296, 4294967296"})
+  void manyMoreGamesThanAnybodyPlaysAreTested(long draws, long losses) {
+    GameCounts counts = new GameCounts(1L << 32, draws, losses);
+    PairCounts pairs = new PairCounts(losses, 0, draws, 0, 1L << 32);
+
+    for (Counts all : new Counts[] {counts, pairs, counts.reversed(), pairs.reversed()}) {
+      assertThat(Sprt.logistic(-1000, 1000).llr(all)).isFinite();
+      assertThat(Sprt.normalised(-400, 399).llr(all)).isFinite();
+      assertThat(Sprt.normalised(0, 1e-3).llr(all)).isFinite();
+    }
+  }
+
+  @Test
+  void beforeTheFirstGameNothingIsSaid() {
+    SprtVerdict verdict = SPRT.verdict(PairCounts.none());
+
+    assertThat(verdict.decision()).isEqualTo(Decision.CONTINUE);
+    assertThat(verdict.llr()).isZero();
+    assertThat(verdict.isFinal()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "70, 0, 30, ACCEPT_H1",
+    "30, 0, 70, ACCEPT_H0",
+    "15, 0, 11, CONTINUE",
+    "12, 0, 0, ACCEPT_H1",
+    "11, 0, 0, CONTINUE",
+    "0, 0, 9, ACCEPT_H0",
+    "0, 0, 8, CONTINUE"
+  })
+  void theBoundsDecide(long wins, long draws, long losses, Decision decision) {
+    SprtVerdict verdict = SPRT.verdict(new GameCounts(wins, draws, losses));
+
+    assertThat(verdict.decision()).as("%s", verdict).isEqualTo(decision);
+    assertThat(verdict.isFinal()).isEqualTo(decision != Decision.CONTINUE);
+    assertThat(verdict.lower()).isCloseTo(-2.944439, within(1e-6));
+    assertThat(verdict.upper()).isCloseTo(2.944439, within(1e-6));
+  }
+
+  @Test
+  void smallerErrorsAskForMore() {
+    SprtVerdict verdict = SPRT.withErrors(0.01, 0.1).verdict(new GameCounts(9, 0, 3));
+
+    assertThat(verdict.lower()).isCloseTo(Math.log(0.1 / 0.99), within(1e-12));
+    assertThat(verdict.upper()).isCloseTo(Math.log(0.9 / 0.01), within(1e-12));
+  }
+
+  @Test
+  void whereAllIsLevelTwiceTheEvidenceIsAskedFor() {
+    SprtVerdict level = SPRT.verdict(new GameCounts(0, 12, 0));
+    SprtVerdict afterOneLoss = SPRT.verdict(new GameCounts(0, 12, 1));
+    SprtVerdict levelForLong = SPRT.verdict(new GameCounts(0, 24, 0));
+
+    assertThat(level.lower()).isCloseTo(2 * afterOneLoss.lower(), within(1e-12));
+    assertThat(level.llr()).isBetween(level.lower(), afterOneLoss.lower());
+    assertThat(level.decision()).isEqualTo(Decision.CONTINUE);
+    assertThat(afterOneLoss.decision()).isEqualTo(Decision.ACCEPT_H0);
+    assertThat(levelForLong.decision()).isEqualTo(Decision.ACCEPT_H0);
+    assertThat(SPRT.verdict(new PairCounts(0, 0, 12, 0, 0)).decision())
+        .isEqualTo(Decision.CONTINUE);
+  }
+
+  /** Three deviations fulfil the condition here, two of them at a maximum of the likelihood. */
+  @Test
+  void ofSeveralFitsTheLikeliestIsTaken() {
+    Frequencies counts = Frequencies.of(new PairCounts(2, 0, 0, 1, 0)).withoutZeros(1e-3);
+    List<Double> losses = new ArrayList<>();
+    double excess = 1;
+    for (double deviation = 0.11; deviation < 0.5; deviation += 1e-5) {
+      double sigma = deviation;
+      double mean = 0.5 + sigma;
+      ConstrainedFit fit =
+          new ConstrainedFit(
+              counts, a -> a - 0.5 - sigma / 2 - (a - mean) * (a - mean) / (2 * sigma));
+      double next = fit.meanSquareFrom(mean) - sigma * sigma;
+      if (next * excess < 0) {
+        losses.add(fit.loss());
+      }
+      excess = next;
+    }
+
+    assertThat(losses).hasSize(3);
+    assertThat(TValueFit.of(counts, 1).loss()).isCloseTo(Collections.min(losses), within(1e-6));
+  }
+
+  @Test
+  void refusesWhatIsNoTest() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Sprt.logistic(5, 5))
+        .withMessage("elo0 5.0 is not below elo1 5.0; give the lower first");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Sprt.normalised(0, 401))
+        .withMessage(
+            "Elo difference 401.0 is not in -400..400, the range of a test on the normalised"
+                + " scale");
+    assertThatIllegalArgumentException().isThrownBy(() -> Sprt.logistic(Double.NaN, 5));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SPRT.withErrors(0, 0.05))
+        .withMessage("errors alpha 0.0 and beta 0.05: both must be above 0, and together below 1");
+    assertThatIllegalArgumentException().isThrownBy(() -> SPRT.withErrors(0.05, -0.1));
+    assertThatIllegalArgumentException().isThrownBy(() -> SPRT.withErrors(0.5, 0.5));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SprtVerdict(Decision.CONTINUE, Double.NaN, -1, 1));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SprtVerdict(Decision.CONTINUE, 0, 1, 2));
+  }
+}
