@@ -1,0 +1,235 @@
+package org.rondo.report;
+
+import com.google.common.base.Strings;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.rondo.tournament.Standings;
+import org.rondo.tournament.Standings.Line;
+import org.rondo.tournament.Standings.Rating;
+import org.rondo.tournament.Standings.Table;
+
+/**
+ * Standings to be read.
+ *
+ * @param standings who is where
+ */
+public record StandingsReport(Standings standings) {
+  private static final int DECIMALS = 2;
+
+  /**
+   * Describes standings to be read.
+   *
+   * @param standings who is where
+   */
+  public StandingsReport {
+    Objects.requireNonNull(standings, "standings");
+  }
+
+  /**
+   * {@return the standings for a terminal: each table under its title, then awards and remarks}
+   *
+   * <p>Lines end in line feeds. The column {@code score} holds the sums of the own scores and of
+   * the others'; {@code elo} holds strength and error, the mean of a table being 0, with the error
+   * of a 95 % interval.
+   */
+  public String text() {
+    List<String> parts = new ArrayList<>();
+    standings.tables().forEach(table -> parts.add(text(table)));
+    String awards =
+        standings.awards().stream()
+            .map(award -> award.title() + ": " + award.entrant() + "\n")
+            .collect(Collectors.joining());
+    String remarks =
+        standings.remarks().stream().map(remark -> remark + "\n").collect(Collectors.joining());
+    parts.add(awards);
+    parts.add(remarks);
+    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
+  }
+
+  private static String text(Table table) {
+    boolean isRated = table.lines().stream().anyMatch(line -> line.rating().isPresent());
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(heading(table, isRated));
+    table.lines().forEach(line -> rows.add(row(line, isRated)));
+    String title = table.title().isEmpty() ? "" : table.title() + "\n";
+    return title + aligned(rows);
+  }
+
+  private static List<String> heading(Table table, boolean isRated) {
+    List<String> cells =
+        new ArrayList<>(
+            List.of("rank", "entrant", "games", "wins", "draws", "losses", table.measure()));
+    cells.addAll(List.of("score", "faults"));
+    if (isRated) {
+      cells.add("elo");
+    }
+    return cells;
+  }
+
+  private static List<String> row(Line line, boolean isRated) {
+    List<String> cells =
+        new ArrayList<>(
+            List.of(
+                Integer.toString(line.rank()),
+                line.entrant(),
+                Long.toString(line.tally().games()),
+                Long.toString(line.tally().wins()),
+                Long.toString(line.tally().draws()),
+                Long.toString(line.tally().losses()),
+                number(line.points()),
+                number(line.tally().scored()) + "-" + number(line.tally().conceded()),
+                Long.toString(line.tally().faults())));
+    if (isRated) {
+      cells.add(line.rating().map(StandingsReport::text).orElse(""));
+    }
+    return cells;
+  }
+
+  private static String text(Rating rating) {
+    BigDecimal elo = decimal(rating.elo(), 0);
+    String sign = elo.signum() > 0 ? "+" : "";
+    return sign + elo.toPlainString() + " ±" + rounded(rating.error(), 0);
+  }
+
+  /** {@return the rows with names to the left and everything else to the right} */
+  private static String aligned(List<List<String>> rows) {
+    StringBuilder text = new StringBuilder();
+    for (List<String> row : rows) {
+      StringBuilder cells = new StringBuilder();
+      for (int column = 0; column < row.size(); column++) {
+        int width = width(rows, column);
+        String cell = row.get(column);
+        cells
+            .append(column == 0 ? "" : "  ")
+            .append(
+                column == 1
+                    ? Strings.padEnd(cell, width, ' ')
+                    : Strings.padStart(cell, width, ' '));
+      }
+      text.append(cells.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static int width(List<List<String>> rows, int column) {
+    return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
+  }
+
+  /**
+   * {@return the tables as comma-separated values with a heading (RFC 4180, but with line feeds)}
+   *
+   * <p>The first column names the table. Awards and remarks are left out.
+   */
+  public String csv() {
+    StringBuilder text =
+        new StringBuilder(
+            "table,rank,entrant,games,wins,draws,losses,measure,points,for,against,forfeits,faults,"
+                + "rating,error\n");
+    for (Table table : standings.tables()) {
+      for (Line line : table.lines()) {
+        List<String> cells =
+            List.of(
+                table.title(),
+                Integer.toString(line.rank()),
+                line.entrant(),
+                Long.toString(line.tally().games()),
+                Long.toString(line.tally().wins()),
+                Long.toString(line.tally().draws()),
+                Long.toString(line.tally().losses()),
+                table.measure(),
+                number(line.points()),
+                number(line.tally().scored()),
+                number(line.tally().conceded()),
+                Long.toString(line.tally().forfeits()),
+                Long.toString(line.tally().faults()),
+                line.rating().map(rating -> rounded(rating.elo(), 1)).orElse(""),
+                line.rating().map(rating -> rounded(rating.error(), 1)).orElse(""));
+        text.append(cells.stream().map(StandingsReport::quoted).collect(Collectors.joining(",")))
+            .append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private static String quoted(String cell) {
+    boolean isPlain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return isPlain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+  }
+
+  /**
+   * {@return everything as one object of JSON, on several lines: {@code tables}, {@code awards} and
+   * {@code remarks}}
+   */
+  public String json() {
+    JsonObject json = new JsonObject();
+    JsonArray tables = new JsonArray();
+    standings.tables().forEach(table -> tables.add(json(table)));
+    json.add("tables", tables);
+    JsonArray awards = new JsonArray();
+    for (Standings.Award award : standings.awards()) {
+      JsonObject object = new JsonObject();
+      object.addProperty("title", award.title());
+      object.addProperty("entrant", award.entrant());
+      awards.add(object);
+    }
+    json.add("awards", awards);
+    JsonArray remarks = new JsonArray();
+    standings.remarks().forEach(remarks::add);
+    json.add("remarks", remarks);
+    return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(json) + "\n";
+  }
+
+  private static JsonObject json(Table table) {
+    JsonObject json = new JsonObject();
+    json.addProperty("title", table.title());
+    json.addProperty("measure", table.measure());
+    JsonArray lines = new JsonArray();
+    table.lines().forEach(line -> lines.add(json(line)));
+    json.add("lines", lines);
+    return json;
+  }
+
+  private static JsonObject json(Line line) {
+    JsonObject json = new JsonObject();
+    json.addProperty("rank", line.rank());
+    json.addProperty("entrant", line.entrant());
+    json.addProperty("games", line.tally().games());
+    json.addProperty("wins", line.tally().wins());
+    json.addProperty("draws", line.tally().draws());
+    json.addProperty("losses", line.tally().losses());
+    json.addProperty("points", decimal(line.points(), DECIMALS));
+    json.addProperty("for", decimal(line.tally().scored(), DECIMALS));
+    json.addProperty("against", decimal(line.tally().conceded(), DECIMALS));
+    json.addProperty("forfeits", line.tally().forfeits());
+    json.addProperty("faults", line.tally().faults());
+    Optional<Rating> rating = line.rating();
+    if (rating.isPresent()) {
+      json.addProperty("rating", decimal(rating.get().elo(), 1));
+      json.addProperty("error", decimal(rating.get().error(), 1));
+    }
+    return json;
+  }
+
+  private static String number(double number) {
+    return rounded(number, DECIMALS);
+  }
+
+  private static String rounded(double number, int decimals) {
+    return decimal(number, decimals).toPlainString();
+  }
+
+  private static BigDecimal decimal(double number, int decimals) {
+    BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN);
+    return rounded.signum() == 0
+        ? BigDecimal.ZERO
+        : new BigDecimal(rounded.stripTrailingZeros().toPlainString());
+  }
+}

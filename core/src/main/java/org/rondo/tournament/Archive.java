@@ -1,0 +1,240 @@
+package org.rondo.tournament;
+
+import com.google.common.io.ByteSource;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.tournament.Journal.Place;
+
+/**
+ * A tournament's journal by what it holds: games that have been played, rounds that have begun, and
+ * rulings.
+ *
+ * <p>Games are looked up roughly in the order in which they stand in the journal. It is read on
+ * only as far as is needed to find the next one, so that what has to be remembered does not grow
+ * with the tournament.
+ */
+final class Archive implements AutoCloseable {
+
+  private static final byte[] END = {'}', '\n'};
+
+  private final Journal journal;
+  private final Rulings rulings = new Rulings();
+  private final Map<JournalText.Key, Place> found = new HashMap<>();
+  private final Map<JournalText.Key, Place> foundClocks = new HashMap<>();
+  private Journal.Reader unread;
+  private int lastRound;
+  private long lastRoundStart;
+  private boolean isFinished;
+
+  private Archive(Journal journal) {
+    this.journal = journal;
+    this.unread = journal.lines(journal.end());
+  }
+
+  /**
+   * Begins a journal.
+   *
+   * @throws IllegalArgumentException if the file holds an unfinished one
+   */
+  static Archive begin(Path file, String header) throws IOException {
+    Archive archive = new Archive(Journal.open(file));
+    try {
+      if (archive.journal.end() > 0) {
+        archive.readAll();
+        if (!archive.isFinished) {
+          throw new IllegalArgumentException(
+              file + " is of an unfinished tournament; resume it, or take the file away");
+        }
+        archive.journal.clear();
+      }
+      Archive begun = new Archive(archive.journal);
+      begun.journal.append(header);
+      return begun;
+    } catch (IOException | RuntimeException e) {
+      archive.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Opens a journal to go on with it; where there is none, or only a line that was cut off, begins
+   * it.
+   *
+   * @throws IllegalArgumentException if it is of another tournament
+   */
+  static Archive resume(Path file, String header) throws IOException {
+    Archive archive = new Archive(Journal.open(file));
+    try {
+      if (archive.journal.end() == 0) {
+        archive.journal.append(header);
+      } else {
+        archive.requireHeader(file, header);
+        archive.readAll();
+        archive.unread = archive.journal.lines(0);
+      }
+      return archive;
+    } catch (IOException | RuntimeException e) {
+      archive.close();
+      throw e;
+    }
+  }
+
+  private void requireHeader(Path file, String header) throws IOException {
+    Journal.Reader lines = journal.lines(0);
+    lines.advance();
+    Optional<String> difference = JournalText.difference(text(lines.place()), header);
+    if (difference.isPresent()) {
+      throw new IllegalArgumentException(
+          file + " is of another tournament: " + difference.get() + "; resume it as it was begun");
+    }
+  }
+
+  /** Reads everything but the games. */
+  private void readAll() throws IOException {
+    Journal.Reader lines = journal.lines(0);
+    lines.advance();
+    while (lines.advance()) {
+      isFinished = false;
+      if (JournalText.isOfGame(lines.head())) {
+        continue;
+      }
+      String line = text(lines.place());
+      requireKnown(line, lines.place());
+      Optional<Integer> round = JournalText.round(line);
+      if (round.isPresent()) {
+        lastRound = round.get();
+        lastRoundStart = lines.place().from();
+      }
+      JournalText.ruling(line).ifPresent(rulings::add);
+      isFinished = JournalText.isFinished(line);
+    }
+  }
+
+  private static void requireKnown(String line, Place place) {
+    if (!JournalText.isKnown(line)) {
+      throw new IllegalArgumentException(
+          "journal is damaged: the line at byte "
+              + place.from()
+              + " is of no known form; take away what follows there, and resume");
+    }
+  }
+
+  Rulings rulings() {
+    return rulings;
+  }
+
+  /** {@return the number of the last round that has begun, 0 before the first} */
+  int lastRound() {
+    return lastRound;
+  }
+
+  /** {@return where a game stands, if it has been played; it is not looked up again} */
+  Optional<Written> take(JournalText.Key key) throws IOException {
+    Optional<Place> place = find(key);
+    found.remove(key);
+    Optional<Place> clocks = Optional.ofNullable(foundClocks.remove(key));
+    return place.map(record -> new Written(record, clocks));
+  }
+
+  /** {@return where a game stands, if it has been played} */
+  Optional<Place> find(JournalText.Key key) throws IOException {
+    while (!found.containsKey(key) && unread.advance()) {
+      String head = unread.head();
+      Optional<JournalText.Key> game = JournalText.game(head);
+      if (game.isPresent()) {
+        found.put(game.get(), inLine(JournalText.gameHead(game.get())));
+      }
+      JournalText.clocks(head)
+          .ifPresent(of -> foundClocks.put(of, inLine(JournalText.clocksHead(of))));
+    }
+    return Optional.ofNullable(found.get(key));
+  }
+
+  /** {@return where the value stands that follows a line's head and is followed by a brace} */
+  private Place inLine(String head) {
+    Place line = unread.place();
+    return new Place(line.from() + head.length(), line.length() - head.length() - 1);
+  }
+
+  String text(Place place) throws IOException {
+    return journal.text(place);
+  }
+
+  void copy(Place place, OutputStream to) throws IOException {
+    journal.copy(place, to);
+  }
+
+  /** Writes that a round begins; before that, makes certain that the last one is on the disk. */
+  void beginRound(int number, String title) throws IOException {
+    journal.force();
+    lastRoundStart = journal.append(JournalText.roundBegun(number, title)).from();
+    lastRound = number;
+    isFinished = false;
+  }
+
+  void rule(Ruling ruling) throws IOException {
+    Rulings.Taken decision = new Rulings.Taken(ruling, lastRound);
+    journal.append(JournalText.ruled(decision));
+    isFinished = false;
+    rulings.add(decision);
+  }
+
+  void finish() throws IOException {
+    if (!isFinished) {
+      journal.append(JournalText.finished());
+      isFinished = true;
+    }
+    journal.force();
+  }
+
+  /** Lets the games of the last round be looked up again. */
+  void rewind() {
+    found.clear();
+    foundClocks.clear();
+    unread = journal.lines(lastRoundStart);
+  }
+
+  /** Where a game was written. */
+  record Written(Place record, Optional<Place> clocks) {}
+
+  /**
+   * Writes a game, from any thread.
+   *
+   * @param record the record in JSON
+   * @param clocks the readings of its clocks in JSON
+   */
+  Written write(JournalText.Key key, ByteSource record, Optional<String> clocks)
+      throws IOException {
+    byte[] head = JournalText.gameHead(key).getBytes(StandardCharsets.UTF_8);
+    byte[] before =
+        clocks
+            .map(readings -> JournalText.clocksHead(key) + readings + "}\n")
+            .orElse("")
+            .getBytes(StandardCharsets.UTF_8);
+    Place lines =
+        journal.append(
+            out -> {
+              out.write(before);
+              out.write(head);
+              record.copyTo(out);
+              out.write(END);
+            });
+    long inFront = before.length + head.length;
+    int clocksHead = JournalText.clocksHead(key).length();
+    return new Written(
+        new Place(lines.from() + inFront, lines.length() - inFront - END.length),
+        clocks.map(
+            readings ->
+                new Place(lines.from() + clocksHead, before.length - clocksHead - END.length)));
+  }
+
+  @Override
+  public void close() throws IOException {
+    journal.close();
+  }
+}

@@ -1,0 +1,58 @@
+package org.rondo.tournament;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Options;
+
+/** The ready competitions on the class path, by name. */
+public final class CompetitionCatalog {
+  private CompetitionCatalog() {}
+
+  /**
+   * {@return the competition of a specification}
+   *
+   * @param specification a name with or without options
+   * @throws IllegalArgumentException if there is no such competition or option, or a value is out
+   *     of range; the message lists what there is
+   */
+  public static Competition<?, ?> find(String specification) {
+    Options options = Options.parse(specification);
+    List<CompetitionFactory> factories = factories();
+    Optional<CompetitionFactory> factory =
+        factories.stream().filter(f -> f.name().equals(options.subject())).findFirst();
+    if (factory.isEmpty()) {
+      String there =
+          factories.stream().map(CompetitionFactory::name).collect(Collectors.joining(", "));
+      throw new IllegalArgumentException(
+          "there is no competition \""
+              + options.subject()
+              + "\"; there are "
+              + (there.isEmpty() ? "none" : there));
+    }
+    Competition<?, ?> competition = factory.get().create(options);
+    options.requireAllAsked();
+    return competition;
+  }
+
+  /** {@return what there is, by name} */
+  public static List<CatalogEntry> list() {
+    return factories().stream().map(CompetitionCatalog::entry).toList();
+  }
+
+  private static CatalogEntry entry(CompetitionFactory factory) {
+    Options options = Options.parse(factory.name());
+    factory.create(options);
+    return new CatalogEntry(factory.name(), factory.summary(), options.declared());
+  }
+
+  private static List<CompetitionFactory> factories() {
+    return ServiceLoader.load(CompetitionFactory.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .sorted(Comparator.comparing(CompetitionFactory::name))
+        .toList();
+  }
+}

@@ -1,0 +1,139 @@
+package org.rondo.tournament;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.UnreadableRecordException;
+
+/** A tournament while it is played: round after round, from the journal or at the tables. */
+final class Course<S extends State, M extends Move> {
+  private final Setup<S, M> setup;
+  private final Archive archive;
+  private final RecordFiles files;
+  private final Jury jury;
+
+  private Results results = Results.none();
+  private int number;
+
+  Course(Setup<S, M> setup, Archive archive, RecordFiles files) {
+    this.setup = setup;
+    this.archive = archive;
+    this.files = files;
+    this.jury = new Jury(setup, archive);
+  }
+
+  /** Plays on until the end, or as far as the tournament was told to. */
+  TournamentResult run() throws IOException, InterruptedException {
+    int resumed = archive.lastRound();
+    if (resumed == 0) {
+      rule(setup.rulings(), results);
+    }
+    Optional<Round> round = next(results);
+    while (round.isPresent() && number < setup.rounds()) {
+      number++;
+      playRound(round.get(), number == resumed ? setup.rulings() : List.of());
+      round = next(results);
+    }
+    if (round.isEmpty()) {
+      files.publish();
+      archive.finish();
+    }
+    EntryList entries = jury.entries(number + 1);
+    Standings standings = setup.competition().format().standings(entries, results);
+    return new TournamentResult(entries, results, standings, round.isEmpty());
+  }
+
+  /** {@return the round after the given ones, as the director wants it} */
+  private Optional<Round> next(Results played) {
+    int next = played.rounds().size() + 1;
+    EntryList entries = jury.entries(next);
+    return setup
+        .competition()
+        .format()
+        .next(entries, played)
+        .map(round -> archive.rulings().paired(round, next, entries))
+        .map(round -> setup.fitting(round, entries));
+  }
+
+  private void playRound(Round round, List<Ruling> given) throws IOException, InterruptedException {
+    if (number > archive.lastRound()) {
+      archive.beginRound(number, round.title());
+    }
+    setup.listener().roundStarted(number, round);
+    files.mark();
+    RoundResult result = playGames(round);
+    if (number == archive.lastRound()) {
+      result = judged(round, result, given);
+    }
+    results = results.plus(result);
+    setup.listener().roundFinished(number, result);
+  }
+
+  /** Carries out the decisions on a round until there are no more. */
+  private RoundResult judged(Round round, RoundResult first, List<Ruling> given)
+      throws IOException, InterruptedException {
+    RoundResult result = first;
+    List<Ruling> rulings =
+        given.isEmpty() ? setup.director().rulings(number, results.plus(result)) : given;
+    while (!rulings.isEmpty()) {
+      rule(rulings, results.plus(result));
+      archive.rewind();
+      files.reset();
+      result = playGames(round);
+      rulings = setup.director().rulings(number, results.plus(result));
+    }
+    return result;
+  }
+
+  private void rule(List<Ruling> rulings, Results played) throws IOException {
+    for (Ruling ruling : rulings) {
+      jury.accept(ruling, () -> next(played));
+    }
+  }
+
+  /**
+   * {@return what a round comes to, from the games that stand in the journal and those played now}
+   */
+  private RoundResult playGames(Round round) throws IOException, InterruptedException {
+    List<EncounterResult> sums = new ArrayList<>();
+    round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
+    Games<S, M> games = new Games<>(setup, archive, roster(), number, round);
+    InOrder<Table.Played> inOrder =
+        new InOrder<>(setup.executor(), setup.threads(), played -> count(played, sums));
+    try {
+      inOrder.run(games);
+    } catch (ExecutionException e) {
+      throw failure(e.getCause());
+    }
+    return new RoundResult(round, sums);
+  }
+
+  private List<Entrant<S, M>> roster() {
+    return jury.entries(number).names().stream().map(setup::named).toList();
+  }
+
+  private boolean count(Table.Played played, List<EncounterResult> sums) throws IOException {
+    int encounter = played.id().encounter() - 1;
+    sums.set(encounter, sums.get(encounter).plus(played.id().game() - 1, played.result()));
+    files.add(archive, played);
+    return true;
+  }
+
+  private static IllegalStateException failure(Throwable cause) throws IOException {
+    if (cause instanceof IOException e) {
+      throw e;
+    }
+    if (cause instanceof Error e) {
+      throw e;
+    }
+    if (cause instanceof UnreadableRecordException e) {
+      throw e;
+    }
+    return new IllegalStateException("a game could not be played: " + cause.getMessage(), cause);
+  }
+}

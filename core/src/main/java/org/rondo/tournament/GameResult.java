@@ -1,0 +1,67 @@
+package org.rondo.tournament;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
+import org.rondo.match.Fault;
+
+/**
+ * How one game of a tournament ended, by seat.
+ *
+ * @param outcome who came where, with what score
+ * @param faults how often each seat did something wrong
+ * @param forfeited the seats that lost by a forfeit
+ */
+public record GameResult(Outcome outcome, List<Integer> faults, Seats forfeited) {
+
+  /**
+   * Describes how a game ended.
+   *
+   * @param outcome who came where, with what score
+   * @param faults how often each seat did something wrong
+   * @param forfeited the seats that lost by a forfeit
+   * @throws IllegalArgumentException if there is not one number of faults for each seat
+   */
+  public GameResult {
+    Objects.requireNonNull(outcome, "outcome");
+    faults = List.copyOf(faults);
+    Objects.requireNonNull(forfeited, "forfeited");
+    if (faults.size() != outcome.seatCount()) {
+      throw new IllegalArgumentException(
+          "faults "
+              + faults
+              + " of "
+              + outcome.seatCount()
+              + " seats: give one number for each seat");
+    }
+  }
+
+  /**
+   * {@return how a game ended in which nobody did anything wrong}
+   *
+   * @param outcome who came where, with what score
+   */
+  public static GameResult of(Outcome outcome) {
+    return new GameResult(outcome, Collections.nCopies(outcome.seatCount(), 0), Seats.none());
+  }
+
+  /**
+   * {@return how a game ended, by what went wrong in it}
+   *
+   * @param outcome who came where, with what score
+   * @param faults everything that went wrong
+   */
+  static GameResult of(Outcome outcome, List<Fault> faults) {
+    Integer[] counts = new Integer[outcome.seatCount()];
+    Arrays.fill(counts, 0);
+    Seats forfeited = Seats.none();
+    for (Fault fault : faults) {
+      counts[fault.seat()]++;
+      forfeited = fault.forfeits() ? forfeited.plus(Seats.of(fault.seat())) : forfeited;
+    }
+    return new GameResult(outcome, List.of(counts), forfeited);
+  }
+}

@@ -1,0 +1,65 @@
+package org.rondo.tournament;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/**
+ * The games of a round that count, as tasks that play them or, where they stand in the journal
+ * already, read them.
+ */
+final class Games<S extends State, M extends Move> implements InOrder.Source<Table.Played> {
+  private final Archive archive;
+  private final Table<S, M> table;
+  private final List<Entrant<S, M>> roster;
+  private final Fixtures<S, M> fixtures;
+
+  /**
+   * Begins a round.
+   *
+   * @param roster who plays, by number
+   * @param number which round it is, from 1
+   */
+  Games(Setup<S, M> setup, Archive archive, List<Entrant<S, M>> roster, int number, Round round) {
+    this.archive = archive;
+    this.table = new Table<>(setup, archive);
+    this.roster = roster;
+    this.fixtures =
+        new Fixtures<>(setup.competition().games(), setup.opening(), setup.seed(), number, round);
+  }
+
+  @Override
+  public Optional<Callable<Table.Played>> next() throws IOException {
+    while (fixtures.hasNext()) {
+      Fixture fixture = fixtures.next();
+      Rulings.Standing standing = archive.rulings().of(fixture.id());
+      if (standing.counts()) {
+        return Optional.of(task(fixture, standing));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Callable<Table.Played> task(Fixture fixture, Rulings.Standing standing)
+      throws IOException {
+    int replay = standing.replays();
+    Optional<Archive.Written> written = archive.take(new JournalText.Key(fixture.id(), replay));
+    if (written.isPresent()) {
+      return () -> table.restored(fixture.id(), written.get());
+    }
+    List<Entrant<S, M>> entrants = fixture.seated().stream().map(roster::get).toList();
+    Optional<Table.Resumption> from = Optional.empty();
+    if (replay > 0) {
+      from =
+          archive
+              .take(new JournalText.Key(fixture.id(), replay - 1))
+              .map(earlier -> new Table.Resumption(earlier, standing.turn()));
+    }
+    Optional<Table.Resumption> start = from;
+    return () -> table.play(fixture, entrants, replay, start);
+  }
+}

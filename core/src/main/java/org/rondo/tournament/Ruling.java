@@ -1,0 +1,161 @@
+package org.rondo.tournament;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A decision of a tournament's director.
+ *
+ * <p>A ruling is written into the journal and from then on is part of the tournament. What has been
+ * played in a round can be changed until the next round begins; who plays can be changed for rounds
+ * that have not begun. As text, names with blanks stand in single quotes.
+ */
+public sealed interface Ruling {
+
+  /** {@return the ruling in words that {@link #parse} reads} */
+  String text();
+
+  /**
+   * {@return the ruling of a text: the inverse of {@link #text}}
+   *
+   * @param text {@code annul GAME}, {@code replay GAME TURN}, {@code withdraw NAME}, {@code
+   *     substitute NAME RESERVE} or {@code pair ROUND.ENCOUNTER NAME NAME ...}
+   * @throws IllegalArgumentException if the text is none of these
+   */
+  static Ruling parse(String text) {
+    return RulingText.parse(text);
+  }
+
+  /**
+   * A game does not count.
+   *
+   * @param game which one
+   */
+  record Annul(GameId game) implements Ruling {
+
+    /**
+     * Decides that a game does not count.
+     *
+     * @param game which one
+     */
+    public Annul {
+      Objects.requireNonNull(game, "game");
+    }
+
+    @Override
+    public String text() {
+      return "annul " + game;
+    }
+  }
+
+  /**
+   * A game is played again from a turn on, with the clocks as they stood, and the new game counts
+   * instead.
+   *
+   * @param game which one
+   * @param turn how many of its turns stay
+   */
+  record Replay(GameId game, int turn) implements Ruling {
+
+    /**
+     * Decides that a game is played again.
+     *
+     * @param game which one
+     * @param turn how many of its turns stay, at least 0
+     * @throws IllegalArgumentException if the turn is negative
+     */
+    public Replay {
+      Objects.requireNonNull(game, "game");
+      if (turn < 0) {
+        throw new IllegalArgumentException(
+            "game " + game + " cannot be replayed from turn " + turn + ": turns count from 0");
+      }
+    }
+
+    @Override
+    public String text() {
+      return "replay " + game + " " + turn;
+    }
+  }
+
+  /**
+   * An entrant plays no more from the next round on.
+   *
+   * @param entrant its name
+   */
+  record Withdraw(String entrant) implements Ruling {
+
+    /**
+     * Decides that an entrant plays no more.
+     *
+     * @param entrant its name
+     */
+    public Withdraw {
+      Objects.requireNonNull(entrant, "entrant");
+    }
+
+    @Override
+    public String text() {
+      return "withdraw " + RulingText.quoted(entrant);
+    }
+  }
+
+  /**
+   * A reserve takes an entrant's place, with all that was won and lost there, from the next round
+   * on.
+   *
+   * @param entrant the name of who goes
+   * @param reserve the name of who comes
+   */
+  record Substitute(String entrant, String reserve) implements Ruling {
+
+    /**
+     * Decides that a reserve takes an entrant's place.
+     *
+     * @param entrant the name of who goes
+     * @param reserve the name of who comes
+     */
+    public Substitute {
+      Objects.requireNonNull(entrant, "entrant");
+      Objects.requireNonNull(reserve, "reserve");
+    }
+
+    @Override
+    public String text() {
+      return "substitute " + RulingText.quoted(entrant) + " " + RulingText.quoted(reserve);
+    }
+  }
+
+  /**
+   * Others meet in an encounter of the next round than the format says.
+   *
+   * @param round the round, from 1
+   * @param encounter the encounter of the round, from 1
+   * @param entrants the names of who holds each seat in its first game
+   */
+  record Pair(int round, int encounter, List<String> entrants) implements Ruling {
+
+    /**
+     * Decides who meets in an encounter.
+     *
+     * @param round the round
+     * @param encounter the encounter of the round
+     * @param entrants the names of who holds each seat in its first game
+     * @throws IllegalArgumentException if a number is below 1
+     */
+    public Pair {
+      entrants = List.copyOf(entrants);
+      if (round < 1 || encounter < 1) {
+        throw new IllegalArgumentException(
+            "encounter " + round + "." + encounter + ": both numbers count from 1");
+      }
+    }
+
+    @Override
+    public String text() {
+      StringBuilder text = new StringBuilder("pair " + round + "." + encounter);
+      entrants.forEach(entrant -> text.append(' ').append(RulingText.quoted(entrant)));
+      return text.toString();
+    }
+  }
+}

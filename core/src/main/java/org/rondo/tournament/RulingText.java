@@ -1,0 +1,75 @@
+package org.rondo.tournament;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A director's rulings as text and back. */
+final class RulingText {
+  private static final Pattern WORD = Pattern.compile("'((?:[^']|'')*)'|(\\S+)");
+  private static final Pattern PLAIN = Pattern.compile("[^\\s']+");
+  private static final Pattern ENCOUNTER = Pattern.compile("([1-9][0-9]{0,8})\\.([1-9][0-9]{0,8})");
+
+  private RulingText() {}
+
+  /** {@return a name as one word: in single quotes, doubled inside, where it needs them} */
+  static String quoted(String name) {
+    return PLAIN.matcher(name).matches() ? name : "'" + name.replace("'", "''") + "'";
+  }
+
+  static Ruling parse(String text) {
+    List<String> words = words(text);
+    String verb = words.isEmpty() ? "" : words.get(0);
+    int arguments = words.size() - 1;
+    if (verb.equals("annul") && arguments == 1) {
+      return new Ruling.Annul(GameId.parse(words.get(1)));
+    }
+    if (verb.equals("replay") && arguments == 2) {
+      return new Ruling.Replay(GameId.parse(words.get(1)), turn(words.get(2)));
+    }
+    if (verb.equals("withdraw") && arguments == 1) {
+      return new Ruling.Withdraw(words.get(1));
+    }
+    if (verb.equals("substitute") && arguments == 2) {
+      return new Ruling.Substitute(words.get(1), words.get(2));
+    }
+    if (verb.equals("pair") && arguments >= 2) {
+      return pair(words);
+    }
+    throw new IllegalArgumentException(
+        "'"
+            + text
+            + "' is no ruling; there are annul GAME, replay GAME TURN, withdraw NAME, substitute"
+            + " NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(text);
+    while (matcher.find()) {
+      String name = matcher.group(1);
+      words.add(name == null ? matcher.group(2) : name.replace("''", "'"));
+    }
+    return words;
+  }
+
+  private static int turn(String word) {
+    if (!word.matches("[0-9]{1,9}")) {
+      throw new IllegalArgumentException("'" + word + "' is no turn; turns count from 0");
+    }
+    return Integer.parseInt(word);
+  }
+
+  private static Ruling pair(List<String> words) {
+    Matcher matcher = ENCOUNTER.matcher(words.get(1));
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "'" + words.get(1) + "' names no encounter; give round and encounter, for instance 3.2");
+    }
+    return new Ruling.Pair(
+        Integer.parseInt(matcher.group(1)),
+        Integer.parseInt(matcher.group(2)),
+        words.subList(2, words.size()));
+  }
+}

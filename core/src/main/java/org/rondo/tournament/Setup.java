@@ -1,0 +1,93 @@
+package org.rondo.tournament;
+
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.TimeControl;
+import org.rondo.match.TimeSource;
+import org.rondo.random.Seed;
+
+/** All that a tournament is told before it begins. */
+record Setup<S extends State, M extends Move>(
+    Competition<S, M> competition,
+    List<Entrant<S, M>> entrants,
+    List<Entrant<S, M>> reserves,
+    Seed seed,
+    int opening,
+    int rounds,
+    Executor executor,
+    int threads,
+    TimeSource timeSource,
+    TournamentListener listener,
+    Director director,
+    List<Ruling> rulings) {
+
+  Setup {
+    entrants = List.copyOf(entrants);
+    reserves = List.copyOf(reserves);
+    rulings = List.copyOf(rulings);
+    // A list of everybody refuses a name that stands twice.
+    EntryList.of(
+        Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList(), seed);
+  }
+
+  /** {@return who has been entered} */
+  EntryList registered() {
+    return EntryList.of(entrants.stream().map(Entrant::name).toList(), seed.child("lots"));
+  }
+
+  List<String> reserveNames() {
+    return reserves.stream().map(Entrant::name).toList();
+  }
+
+  /** {@return the entrant or reserve of a name} */
+  Entrant<S, M> named(String name) {
+    return Stream.concat(entrants.stream(), reserves.stream())
+        .filter(entrant -> entrant.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  boolean isTimed() {
+    return !competition.time().equals(TimeControl.none());
+  }
+
+  String header() {
+    return JournalText.header(competition, seed, opening, registered().names(), reserveNames());
+  }
+
+  /**
+   * {@return the round, if it can be played}
+   *
+   * @throws IllegalStateException if the format pairs somebody who is not there, or not as many as
+   *     the game has seats
+   */
+  Round fitting(Round round, EntryList entries) {
+    int seats = competition.games().get(0).seatCount();
+    for (Encounter encounter : round.encounters()) {
+      boolean fits =
+          encounter.variant() < competition.games().size()
+              && encounter.entrants().size() == seats
+              && entries.active().containsAll(encounter.entrants());
+      if (!fits) {
+        throw new IllegalStateException(
+            "format "
+                + competition.format().text()
+                + " pairs "
+                + encounter
+                + " in "
+                + round.title()
+                + ", where "
+                + competition.games().size()
+                + " games of "
+                + seats
+                + " seats are played by the entrants "
+                + entries.active());
+      }
+    }
+    return round;
+  }
+}

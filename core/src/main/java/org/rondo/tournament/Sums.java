@@ -1,0 +1,36 @@
+package org.rondo.tournament;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** What encounters come to for every entrant, in one walk through them. */
+final class Sums {
+  private Sums() {}
+
+  /** {@return what the games came to, by the entrants' numbers} */
+  static List<Tally> tallies(int entrants, List<EncounterResult> played) {
+    List<Tally> sums = new ArrayList<>(Collections.nCopies(entrants, Tally.none()));
+    for (EncounterResult result : played) {
+      List<Integer> seats = result.encounter().entrants();
+      for (int place = 0; place < seats.size(); place++) {
+        Tally tally = result.tallies().get(place);
+        sums.set(seats.get(place), sums.get(seats.get(place)).plus(tally));
+      }
+    }
+    return sums;
+  }
+
+  /** {@return the points from encounters of two, by the entrants' numbers} */
+  static List<Double> points(int entrants, List<EncounterResult> played, Points rule) {
+    List<Double> sums = new ArrayList<>(Collections.nCopies(entrants, 0.0));
+    for (EncounterResult result : played) {
+      for (int place = 0; place < 2; place++) {
+        int entrant = result.encounter().entrants().get(place);
+        double points = rule.of(result.tallies().get(place), result.tallies().get(1 - place));
+        sums.set(entrant, sums.get(entrant) + points);
+      }
+    }
+    return sums;
+  }
+}

@@ -1,0 +1,124 @@
+package org.rondo.tournament;
+
+import com.google.common.io.FileBackedOutputStream;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.ClockReadings;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
+
+/** Where a tournament's games are played and written into the journal. */
+final class Table<S extends State, M extends Move> {
+
+  /** Bytes of a record that are held in memory; a longer one waits in a temporary file. */
+  private static final int HELD = 1 << 20;
+
+  private final Setup<S, M> setup;
+  private final Archive archive;
+
+  Table(Setup<S, M> setup, Archive archive) {
+    this.setup = setup;
+    this.archive = archive;
+  }
+
+  /**
+   * A game that stands in the journal.
+   *
+   * @param result how it ended
+   * @param written where it stands
+   */
+  record Played(GameId id, GameResult result, Archive.Written written) {}
+
+  /**
+   * From where a game goes on that is played again.
+   *
+   * @param written where the last playing of it stands
+   * @param turn how many of its turns stay
+   */
+  record Resumption(Archive.Written written, int turn) {}
+
+  /**
+   * Plays a game.
+   *
+   * @param entrants who holds each seat
+   * @param replay 0 for the first time
+   * @param from the playing that it goes on from, for all but the first time
+   */
+  Played play(Fixture fixture, List<Entrant<S, M>> entrants, int replay, Optional<Resumption> from)
+      throws IOException {
+    Watch<S, M> watch = new Watch<>(fixture.id(), setup.listener(), new ArrayList<>());
+    Match<S, M> match =
+        Match.of(setup.competition().games().get(fixture.variant()))
+            .seed(fixture.seed())
+            .opening(fixture.opening())
+            .time(setup.competition().time())
+            .timeSource(setup.timeSource())
+            .listener(watch);
+    entrants.forEach(match::seat);
+    if (from.isPresent()) {
+      resume(match, from.get());
+    }
+    try (FileBackedOutputStream bytes = new FileBackedOutputStream(HELD)) {
+      MatchSummary summary;
+      try (Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
+        summary = match.play(out);
+      }
+      Archive.Written written =
+          archive.write(
+              new JournalText.Key(fixture.id(), replay),
+              bytes.asByteSource(),
+              setup.isTimed()
+                  ? Optional.of(new ClockReadings(watch.readings).json())
+                  : Optional.empty());
+      bytes.reset();
+      setup.listener().gameFinished(fixture.id());
+      return new Played(fixture.id(), GameResult.of(summary.outcome(), summary.faults()), written);
+    }
+  }
+
+  private void resume(Match<S, M> match, Resumption from) throws IOException {
+    MatchRecord record = MatchRecord.parse(archive.text(from.written().record()));
+    if (from.written().clocks().isPresent()) {
+      String readings = archive.text(from.written().clocks().get());
+      match.resume(record, from.turn(), ClockReadings.parse(readings));
+    } else {
+      match.resume(record, from.turn());
+    }
+  }
+
+  /** {@return a game that has been played before, as the journal tells it} */
+  Played restored(GameId id, Archive.Written written) throws IOException {
+    MatchRecord record = MatchRecord.parse(archive.text(written.record()));
+    setup.listener().gameFinished(id);
+    return new Played(id, GameResult.of(record.outcome(), record.faults()), written);
+  }
+
+  /** Passes on what happens in a game, and notes the clocks. */
+  private record Watch<S extends State, M extends Move>(
+      GameId id, TournamentListener listener, List<List<Duration>> readings)
+      implements MatchListener<S, M> {
+
+    @Override
+    public void timed(int turn, List<Duration> used) {
+      readings.add(used);
+    }
+
+    @Override
+    public void faulted(String entrant, Fault fault) {
+      listener.faulted(id, entrant, fault);
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+import org.rondo.match.MatchRecord;
+
+class DirectorTest {
+  @TempDir private Path folder;
+
+  private Tournament<Pile.Stones, Pile.Take> piles() {
+    return TournamentTest.piles(TournamentTest.TWO_ROUNDS)
+        .reserve(new Entrant<>("eve", Bots::random))
+        .folder(folder);
+  }
+
+  /** Decides once after a round, and is content with what comes of it. */
+  private static Director after(int round, String... rulings) {
+    List<Ruling> once = new ArrayList<>(List.of(rulings).stream().map(Ruling::parse).toList());
+    return (number, results) -> {
+      if (number != round) {
+        return List.of();
+      }
+      List<Ruling> now = List.copyOf(once);
+      once.clear();
+      return now;
+    };
+  }
+
+  @Test
+  void anAnnulledGameDoesNotCount() throws Exception {
+    TournamentResult all = piles().play();
+    List<MatchRecord> games = new ArrayList<>(TournamentTest.records(folder));
+    TournamentResult less = piles().director(after(1, "annul 1.1.2")).play();
+    assertThat(less.results().tally(0).games()).isEqualTo(all.results().tally(0).games() - 1);
+    games.remove(1);
+    assertThat(TournamentTest.records(folder)).isEqualTo(games);
+  }
+
+  @Test
+  void aReplayedGameKeepsItsFirstTurnsAndCountsInsteadOfTheOld() throws Exception {
+    piles().play();
+    List<MatchRecord> before = TournamentTest.records(folder);
+    TournamentResult result = piles().director(after(1, "replay 1.2.1 9")).play();
+    List<MatchRecord> after = TournamentTest.records(folder);
+    assertThat(after).hasSameSizeAs(before);
+    assertThat(after.get(5).turns().subList(0, 7)).isEqualTo(before.get(5).turns().subList(0, 7));
+    assertThat(after.get(5).turns()).isNotEqualTo(before.get(5).turns());
+    after.get(5).replay();
+    double scored = after.get(5).outcome().score(0);
+    assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).scored())
+        .isEqualTo(scored);
+    assertThat(Files.readString(folder.resolve("journal.jsonl")))
+        .contains("{\"ruling\":\"replay 1.2.1 9\",\"after\":1}", "\"game\":\"1.2.1\",\"replay\":1");
+  }
+
+  @Test
+  void aWithdrawnEntrantPlaysNoMoreAndKeepsWhatItHas() throws Exception {
+    TournamentResult result = piles().director(after(1, "withdraw ben")).play();
+    assertThat(result.results().tally(1).games()).isEqualTo(5);
+    assertThat(TournamentTest.records(folder).subList(6, 9))
+        .allMatch(game -> !game.entrants().contains("ben"));
+    assertThat(result.entries().withdrawn()).containsExactly(1);
+  }
+
+  @Test
+  void aReserveTakesAnEntrantsPlace() throws Exception {
+    TournamentResult result = piles().director(after(1, "substitute ben eve")).play();
+    assertThat(TournamentTest.records(folder).subList(9, 11))
+        .allMatch(game -> game.entrants().contains("eve"));
+    assertThat(result.entries().name(1)).isEqualTo("eve");
+    assertThat(result.results().tally(1).games()).isEqualTo(7);
+  }
+
+  @Test
+  void theDirectorMayPairTheNextRound() throws Exception {
+    piles().director(after(1, "pair 2.1 dan ada")).play();
+    assertThat(TournamentTest.records(folder).get(6).entrants()).containsExactly("dan", "ada");
+  }
+
+  @Test
+  void decisionsOutliveTheProcess() throws Exception {
+    Director director =
+        after(1, "annul 1.1.2", "replay 1.2.1 9", "withdraw ben", "pair 2.1 dan ada");
+    TournamentResult undisturbed = piles().director(director).play();
+    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
+    int decided = new String(journal, StandardCharsets.UTF_8).indexOf("pair 2.1");
+    for (int length = decided + 30; length <= journal.length; length += 17) {
+      Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
+      assertThat(piles().resume()).isEqualTo(undisturbed);
+      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+    }
+  }
+
+  @Test
+  void decisionsMayBeTakenWhereATournamentStopped() throws Exception {
+    piles().untilRound(1).play();
+    TournamentResult result =
+        piles().ruling(Ruling.parse("annul 1.1.1")).ruling(Ruling.parse("withdraw dan")).resume();
+    assertThat(result.results().tally(0).games()).isEqualTo(4 + 3);
+    assertThat(result.results().tally(3).games()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "annul 1.1.2 | game 1.1.2 is not of round 2, the last that has begun; only its games can"
+            + " still be changed",
+        "annul 2.1.9 | game 2.1.9 has not been played",
+        "replay 2.1.1 1 | game 2.1.1 cannot be replayed from turn 1: the turns after its opening are 2..",
+        "withdraw zoe | nobody who takes part is named zoe; there are ada, ben, cleo, dan",
+        "substitute ada ben | ben is no reserve who could come; there are [eve]",
+        "pair 3.1 ada ben | round 3 cannot be paired by the director now: none follows"
+      })
+  void whatCannotBeIsRefusedAndNotWritten(String ruling, String message) throws Exception {
+    assertThatThrownBy(() -> piles().director(after(2, ruling.strip())).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(message.strip());
+    assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
+    assertThat(piles().resume().isOver()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pair 2.3 ada ben | encounter 3 is not in 1..2, those of round 2",
+        "pair 2.1 ada | an encounter is of 2 entrants, and [ada] are 1",
+        "pair 3.1 ada ben | round 3 cannot be paired by the director now: the next is round 2"
+      })
+  void pairingsThatCannotBeAreRefused(String ruling, String message) {
+    assertThatThrownBy(() -> piles().director(after(1, ruling.strip())).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message.strip());
+  }
+
+  @Test
+  void rulingsAreReadAsTheyAreWritten() {
+    Map<String, Ruling> rulings =
+        Map.of(
+            "annul 3.2.1", new Ruling.Annul(new GameId(3, 2, 1)),
+            "replay 3.2.1 40", new Ruling.Replay(new GameId(3, 2, 1), 40),
+            "withdraw ada", new Ruling.Withdraw("ada"),
+            "withdraw 'ada the ''great'''", new Ruling.Withdraw("ada the 'great'"),
+            "substitute 'a b' c:d=1", new Ruling.Substitute("a b", "c:d=1"),
+            "pair 4.2 ada ben", new Ruling.Pair(4, 2, List.of("ada", "ben")));
+    rulings.forEach(
+        (text, ruling) -> {
+          assertThat(Ruling.parse(text)).isEqualTo(ruling);
+          assertThat(ruling.text()).isEqualTo(text);
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"annul", "annul 3.2", "replay 3.2.1", "replay 3.2.1 -1", "pair 3 a b", "applaud ada"})
+  void anythingElseIsNoRuling(String text) {
+    assertThatThrownBy(() -> Ruling.parse(text)).isInstanceOf(IllegalArgumentException.class);
+  }
+}

@@ -1,0 +1,129 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class InOrderTest {
+  private final ExecutorService executor = Executors.newFixedThreadPool(4);
+  private final List<Integer> results = new ArrayList<>();
+
+  @AfterEach
+  void shutDown() {
+    executor.shutdown();
+  }
+
+  /** Tasks by number, the last one excluded. */
+  private static InOrder.Source<Integer> tasks(int count, TaskOf task) {
+    AtomicInteger next = new AtomicInteger();
+    return () ->
+        next.get() < count ? Optional.of(task.of(next.getAndIncrement())) : Optional.empty();
+  }
+
+  private interface TaskOf {
+    Callable<Integer> of(int number);
+  }
+
+  @Test
+  void resultsComeInTheOrderOfTheTasks() throws Exception {
+    CountDownLatch second = new CountDownLatch(1);
+    new InOrder<Integer>(executor, 4, results::add)
+        .run(
+            tasks(
+                5_000,
+                number ->
+                    () -> {
+                      if (number == 0) {
+                        second.await();
+                      } else if (number == 1) {
+                        second.countDown();
+                      }
+                      return number;
+                    }));
+    assertThat(results).hasSize(5_000).isSorted();
+  }
+
+  @Test
+  void aSlowTaskDoesNotLetTheOthersPileUp() throws Exception {
+    CountDownLatch enough = new CountDownLatch(900);
+    AtomicInteger asked = new AtomicInteger();
+    new InOrder<Integer>(executor, 4, results::add)
+        .run(
+            tasks(
+                5_000,
+                number -> {
+                  asked.incrementAndGet();
+                  return () -> {
+                    if (number == 0) {
+                      enough.await();
+                      return asked.get();
+                    }
+                    enough.countDown();
+                    return number;
+                  };
+                }));
+    assertThat(results.get(0)).isBetween(900, 1_000);
+    assertThat(results).hasSize(5_000);
+  }
+
+  @Test
+  void theSinkMayHaveHadEnough() throws Exception {
+    AtomicInteger begun = new AtomicInteger();
+    new InOrder<Integer>(
+            executor,
+            4,
+            result -> {
+              results.add(result);
+              return result < 10;
+            })
+        .run(
+            tasks(
+                1_000_000,
+                number ->
+                    () -> {
+                      begun.incrementAndGet();
+                      return number;
+                    }));
+    assertThat(results).hasSize(11);
+    int after = begun.get();
+    executor.submit(() -> {}).get();
+    assertThat(begun.get()).isEqualTo(after).isLessThan(100_000);
+  }
+
+  @Test
+  void aTaskThatFailsStopsTheRunWhenItsTurnComes() {
+    assertThatThrownBy(
+            () ->
+                new InOrder<Integer>(executor, 4, results::add)
+                    .run(
+                        tasks(
+                            1_000,
+                            number ->
+                                () -> {
+                                  if (number == 500) {
+                                    throw new IllegalStateException("broken");
+                                  }
+                                  return number;
+                                })))
+        .isInstanceOf(ExecutionException.class)
+        .hasRootCauseMessage("broken");
+    assertThat(results).hasSize(500);
+  }
+
+  @Test
+  void theCallersThreadCanDoTheWork() throws Exception {
+    new InOrder<Integer>(Runnable::run, 1, results::add).run(tasks(50, number -> () -> number));
+    assertThat(results).hasSize(50).isSorted();
+  }
+}

@@ -1,0 +1,81 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.rondo.random.Seed;
+
+class ScoreAverageProperties {
+
+  private static Round round(int seats, int games, int entrants, long seed) {
+    return new ScoreAverage(seats, games, List.of())
+        .next(ToyTournament.entries(entrants, Seed.of(seed)), Results.none())
+        .orElseThrow();
+  }
+
+  /** {@return how often each entrant holds each seat} */
+  private static Multiset<List<Integer>> seatsOf(Round round) {
+    Multiset<List<Integer>> held = HashMultiset.create();
+    for (Encounter encounter : round.encounters()) {
+      for (int game = 0; game < encounter.games(); game++) {
+        List<Integer> seated = encounter.seated(game);
+        for (int seat = 0; seat < seated.size(); seat++) {
+          held.add(List.of(seated.get(seat), seat));
+        }
+      }
+    }
+    return held;
+  }
+
+  @Property(tries = 400)
+  void everybodyHoldsEverySeatEquallyOftenForAtLeastTheGamesAskedFor(
+      @ForAll @IntRange(min = 2, max = 6) int seats,
+      @ForAll @IntRange(min = 1, max = 100) int games,
+      @ForAll @IntRange(min = 2, max = 20) int entrants,
+      @ForAll long seed) {
+    Multiset<List<Integer>> held = seatsOf(round(seats, games, entrants, seed));
+    assertThat(held.elementSet()).hasSize(seats * entrants);
+    assertThat(held.entrySet()).allMatch(entry -> entry.getCount() == (games + seats - 1) / seats);
+  }
+
+  @Property(tries = 400)
+  void anyTwoOfUpTo23ShareEquallyManyGamesOfFourOrOneMore(
+      @ForAll @IntRange(min = 1, max = 200) int games,
+      @ForAll @IntRange(min = 4, max = 23) int entrants,
+      @ForAll long seed) {
+    Multiset<Set<Integer>> shared = HashMultiset.create();
+    for (Encounter encounter : round(4, games, entrants, seed).encounters()) {
+      Set<Integer> players = new HashSet<>(encounter.entrants());
+      assertThat(players).hasSize(4);
+      players.forEach(
+          one ->
+              players.stream()
+                  .filter(other -> one < other)
+                  .forEach(other -> shared.add(Set.of(one, other), encounter.games())));
+    }
+    int least = Integer.MAX_VALUE;
+    int most = 0;
+    for (int one = 0; one < entrants; one++) {
+      for (int other = 0; other < one; other++) {
+        least = Math.min(least, shared.count(Set.of(one, other)));
+        most = Math.max(most, shared.count(Set.of(one, other)));
+      }
+    }
+    assertThat(most - least).isLessThanOrEqualTo(1);
+  }
+
+  @Property(tries = 100)
+  void encountersStayFew(
+      @ForAll @IntRange(min = 1, max = 1_000_000) int games,
+      @ForAll @IntRange(min = 2, max = 40) int entrants) {
+    assertThat(round(4, games, entrants, 1).encounters())
+        .hasSizeLessThanOrEqualTo(8 * entrants * entrants);
+  }
+}

@@ -1,0 +1,166 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Pile;
+import org.rondo.match.Fault;
+import org.rondo.match.TimeControl;
+import org.rondo.match.TimeSource;
+
+/** Eight play, one of them hangs, one throws and one is slow. */
+class UnrulyBotsTest {
+
+  /** Time that stands still, but for bots that say that they take some. */
+  private static final class SaidTime implements TimeSource {
+    private final AtomicLong nanos = new AtomicLong();
+    private final Semaphore hanging = new Semaphore(0);
+
+    @Override
+    public long nanoTime() {
+      return nanos.get();
+    }
+
+    @Override
+    public boolean await(CompletionStage<?> answer, Duration atMost) throws InterruptedException {
+      while (!hanging.tryAcquire()) {
+        try {
+          answer.toCompletableFuture().get(1, TimeUnit.MILLISECONDS);
+          return true;
+        } catch (TimeoutException e) {
+          // Neither has it answered nor does it hang: it is at work.
+        } catch (ExecutionException e) {
+          return true;
+        }
+      }
+      nanos.addAndGet(atMost.toNanos());
+      return false;
+    }
+  }
+
+  @TempDir private Path folder;
+
+  private final SaidTime time = new SaidTime();
+  private final CountDownLatch never = new CountDownLatch(1);
+
+  /** Does not come back, and does not listen when it is interrupted. */
+  private Bot<Pile.Stones, Pile.Take> hanging() {
+    return decision -> {
+      // Its move is waited for, and then its coming back.
+      int waits = 2;
+      while (true) {
+        if (waits-- > 0) {
+          time.hanging.release();
+        }
+        try {
+          never.await();
+        } catch (InterruptedException e) {
+          // It does not listen.
+        }
+      }
+    };
+  }
+
+  private Bot<Pile.Stones, Pile.Take> slow() {
+    Bot<Pile.Stones, Pile.Take> random = Bots.random();
+    return decision -> {
+      time.nanos.addAndGet(Duration.ofSeconds(2).toNanos());
+      return random.choose(decision);
+    };
+  }
+
+  private static Bot<Pile.Stones, Pile.Take> throwing() {
+    return decision -> {
+      throw new IllegalStateException("lost my way");
+    };
+  }
+
+  private TournamentResult play(
+      String name, Map<String, Supplier<Bot<Pile.Stones, Pile.Take>>> unruly, List<Fault> faults)
+      throws IOException, InterruptedException {
+    Competition<Pile.Stones, Pile.Take> competition =
+        Competition.of(new Pile(2, 30), everybodyMeets())
+            .withTime(TimeControl.move(Duration.ofSeconds(1)));
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        Tournament.of(competition)
+            .seed(11)
+            .openings(2)
+            .timeSource(time)
+            .folder(folder.resolve(name))
+            .listener(
+                new TournamentListener() {
+                  @Override
+                  public void faulted(GameId game, String entrant, Fault fault) {
+                    faults.add(fault);
+                  }
+                });
+    for (String entrant : List.of("a", "b", "hangs", "c", "throws", "d", "slow", "e")) {
+      tournament.entrant(entrant, unruly.getOrDefault(entrant, Bots::random));
+    }
+    return tournament.play();
+  }
+
+  private static FixedRounds everybodyMeets() {
+    List<Encounter> encounters = new ArrayList<>();
+    for (int first = 0; first < 8; first++) {
+      for (int second = first + 1; second < 8; second++) {
+        encounters.add(Encounter.of(first, second).over(2));
+      }
+    }
+    return FixedRounds.of(encounters);
+  }
+
+  private List<String> gamesOfTheOthers(String name) throws IOException {
+    return Files.readAllLines(folder.resolve(name).resolve("games.jsonl")).stream()
+        .filter(
+            game ->
+                !game.contains("\"hangs\"")
+                    && !game.contains("\"throws\"")
+                    && !game.contains("\"slow\""))
+        .toList();
+  }
+
+  @Test
+  void theOthersGamesAreTheSameAsWithoutThem() throws Exception {
+    List<Fault> none = new ArrayList<>();
+    play("without", Map.of(), none);
+    assertThat(none).isEmpty();
+
+    Map<String, Supplier<Bot<Pile.Stones, Pile.Take>>> unruly = new HashMap<>();
+    unruly.put("hangs", this::hanging);
+    unruly.put("throws", UnrulyBotsTest::throwing);
+    unruly.put("slow", this::slow);
+    List<Fault> faults = new ArrayList<>();
+    TournamentResult result = play("with", unruly, faults);
+
+    assertThat(gamesOfTheOthers("with")).hasSize(20).isEqualTo(gamesOfTheOthers("without"));
+    for (int unrulyOne : List.of(2, 4, 6)) {
+      assertThat(result.results().tally(unrulyOne).games()).isEqualTo(14);
+    }
+    for (int sound : List.of(0, 1, 3, 5, 7)) {
+      assertThat(result.results().tally(sound).faults()).isZero();
+      assertThat(result.results().tally(sound).forfeits()).isZero();
+    }
+    assertThat(faults).extracting(Fault::kind).contains(Fault.Kind.TIMEOUT, Fault.Kind.EXCEPTION);
+    assertThat(faults).allMatch(Fault::forfeits);
+  }
+}
