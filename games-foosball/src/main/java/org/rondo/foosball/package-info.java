@@ -82,6 +82,15 @@
  * <p>What AWAY's program is to be sent is {@code table.seenBy(1).text()}, and {@code
  * Table.parse(text).seenBy(1)} is the table of such a text.
  *
+ * <h2>The competition {@code computefest-2013}</h2>
+ *
+ * <p>{@link org.rondo.foosball.ComputeFest2013} is the competition that the game was made for: a
+ * round robin of 5-game matches, tie-break matches, a final of 9 games, 3 more and sudden death, as
+ * {@link org.rondo.tournament.LeagueFinal} plays it. Each team has one minute for a game; who needs
+ * more loses, and if both do the game is a tie. The ruleset is {@code document} unless the option
+ * {@code ruleset} says {@code engine-2013}: what the contestants were promised, rather than what
+ * was run.
+ *
  * <h2>The arithmetic</h2>
  *
  * <p>The powers of 0.99 are found by multiplying, each from the one before. In a contest they are

@@ -96,6 +96,14 @@
  *       somebody who stayed on the cell ahead, then by somebody on the passer's cell.
  * </ul>
  *
+ * <h2>The competition {@code algo3-2018}</h2>
+ *
+ * <p>The source announces a competition on 5 rows and 10 columns over 250 steps and does not say
+ * who meets whom. {@link org.rondo.gridsoccer.Algo32018} lets everybody play everybody, 2 games
+ * with sides exchanged (option {@code games}), a point for a win and half a point for a draw; it is
+ * a {@link org.rondo.tournament.RoundRobin}. There is no clock. The option {@code ruleset} chooses
+ * the rules, {@code document} by default.
+ *
  * <h2>Texts</h2>
  *
  * <p>A formation is three cells, row and column, of players 0, 1 and 2: {@code 2,4 1,1 3,1}. Orders

@@ -50,6 +50,17 @@
  *       (by seat, then by player).
  * </ul>
  *
+ * <h2>The tournament {@code w4444}</h2>
+ *
+ * <p>The source accumulates scores over many games against a variety of opponents, ranks by the
+ * average, and runs a sub-tournament for each of several combinations of p and k, which it leaves
+ * open. {@link org.rondo.parallelfootball.W4444} plays 8 games a team (option {@code games}) with
+ * each of p=3 k=3, p=10 k=10, p=30 k=3 and p=30 k=20: few and many players, kicks that need relays
+ * and kicks that cross half the field. The option {@code combinations} has others, {@code
+ * combinations=3x3+30x20}; {@code turns} is that of the game. There is no clock. The plan is that
+ * of {@link org.rondo.tournament.ScoreAverage}, with a table over all games and one for each
+ * combination.
+ *
  * <h2>Texts</h2>
  *
  * <p>A placement is the word {@code place} and a cell for each player: {@code place 4,17 0,0}.

@@ -1,0 +1,41 @@
+package org.rondo.othello;
+
+import java.util.List;
+import org.rondo.game.Options;
+import org.rondo.match.TimeControl;
+import org.rondo.tournament.Competition;
+import org.rondo.tournament.CompetitionFactory;
+import org.rondo.tournament.Knockout;
+
+/**
+ * The Programmer's Challenge of the US PUG Challenge 2017: Othello, who loses is out, without a
+ * clock.
+ */
+public final class Pug2017 implements CompetitionFactory {
+  private static final String NAME = "pug-2017";
+  private static final int SQUARES = 64;
+
+  /** Creates the factory. */
+  public Pug2017() {}
+
+  /** {@return the competition} */
+  public static Competition<Board, OthelloMove> competition() {
+    return new Competition<>(
+        NAME, List.of(new Othello()), new Knockout(SQUARES), TimeControl.none());
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "Othello, US PUG Challenge 2017: a knockout";
+  }
+
+  @Override
+  public Competition<?, ?> create(Options options) {
+    return competition();
+  }
+}

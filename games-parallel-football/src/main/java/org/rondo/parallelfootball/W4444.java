@@ -1,0 +1,84 @@
+package org.rondo.parallelfootball;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.rondo.game.Game;
+import org.rondo.game.Options;
+import org.rondo.match.TimeControl;
+import org.rondo.tournament.Competition;
+import org.rondo.tournament.CompetitionFactory;
+import org.rondo.tournament.ScoreAverage;
+
+/**
+ * The tournament of the programming project W4444, 2006: Parallel Football against changing
+ * opponents with several numbers of players and kick ranges, by mean score, without a clock.
+ */
+public final class W4444 implements CompetitionFactory {
+  private static final String NAME = "w4444";
+  private static final String COMBINATIONS = "3x3+10x10+30x3+30x20";
+  private static final Pattern COMBINATION = Pattern.compile("(\\d{1,4})x(\\d{1,4})");
+  private static final int SEATS = 4;
+  private static final int DEFAULT_GAMES = 8;
+  private static final int MOST_GAMES = 1_000_000_000;
+  private static final int MOST_TURNS = 1_000_000;
+
+  /** Creates the factory. */
+  public W4444() {}
+
+  /**
+   * {@return the tournament}
+   *
+   * @param combinations what is played with, a sub-tournament each, no number of players and range
+   *     twice
+   * @param games how many games everybody plays in each, rounded up to a multiple of four, from 1
+   *     to 1,000,000,000
+   * @throws IllegalArgumentException if there is no combination or one stands twice, or the number
+   *     of games is out of range
+   */
+  public static Competition<Field, Instructions> of(
+      List<ParallelFootballOptions> combinations, int games) {
+    List<Game<Field, Instructions>> variants = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (ParallelFootballOptions options : combinations) {
+      variants.add(new ParallelFootball(options));
+      names.add("p=" + options.players() + " k=" + options.range());
+    }
+    return new Competition<>(
+        NAME, variants, new ScoreAverage(SEATS, games, names), TimeControl.none());
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "Parallel Football, W4444 2006: mean scores over several p and k";
+  }
+
+  @Override
+  public Competition<?, ?> create(Options options) {
+    String combinations = options.text("combinations", COMBINATIONS);
+    int games = options.integer("games", DEFAULT_GAMES, 1, MOST_GAMES);
+    int turns = options.integer("turns", ParallelFootballOptions.defaults().turns(), 1, MOST_TURNS);
+    return of(read(combinations, turns), games);
+  }
+
+  private static List<ParallelFootballOptions> read(String combinations, int turns) {
+    List<ParallelFootballOptions> read = new ArrayList<>();
+    for (String combination : combinations.split("\\+", -1)) {
+      Matcher matcher = COMBINATION.matcher(combination);
+      if (!matcher.matches()) {
+        throw new IllegalArgumentException(
+            "combination '" + combination + "' is not players and range, as in " + COMBINATIONS);
+      }
+      int players = Integer.parseInt(matcher.group(1));
+      int range = Integer.parseInt(matcher.group(2));
+      read.add(new ParallelFootballOptions(players, range, turns));
+    }
+    return read;
+  }
+}
