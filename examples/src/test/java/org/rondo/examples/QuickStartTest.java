@@ -18,16 +18,25 @@ class QuickStartTest {
     return Files.readString(ROOT.resolve(path));
   }
 
+  private static String example(String path) throws IOException {
+    String source = read(path);
+    String begin = "// README begins\n";
+    return source
+        .substring(source.indexOf(begin) + begin.length(), source.indexOf("// README ends"))
+        .stripIndent()
+        .strip();
+  }
+
   @Test
   void theReadmeShowsTheCompiledExample() throws IOException {
-    String source = read("examples/src/main/java/org/rondo/examples/QuickStart.java");
-    String begin = "// README begins\n";
-    String example =
-        source
-            .substring(source.indexOf(begin) + begin.length(), source.indexOf("// README ends"))
-            .stripIndent()
-            .strip();
+    String example = example("examples/src/main/java/org/rondo/examples/QuickStart.java");
     assertThat(example.lines().count()).isLessThanOrEqualTo(15);
+    assertThat(read("README.md")).contains("```java\n" + example + "\n```");
+  }
+
+  @Test
+  void theReadmeShowsATestOfStrengthThatPasses() throws IOException {
+    String example = example("examples/src/test/java/org/rondo/examples/StrengthTest.java");
     assertThat(read("README.md")).contains("```java\n" + example + "\n```");
   }
 

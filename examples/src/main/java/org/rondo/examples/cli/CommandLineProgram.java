@@ -22,6 +22,7 @@ import picocli.CommandLine.ParseResult;
     version = "rondo 0.1.0-SNAPSHOT",
     subcommands = {
       CupCommand.class,
+      DuelCommand.class,
       PlayCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,

@@ -1,144 +1,126 @@
 package org.rondo.examples.cli;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
+import org.rondo.game.Options;
 import org.rondo.game.State;
-import org.rondo.match.Fault;
-import org.rondo.match.Match;
-import org.rondo.match.MatchListener;
-import org.rondo.match.MatchRecord;
+import org.rondo.match.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.tournament.Competition;
+import org.rondo.tournament.CompetitionCatalog;
+import org.rondo.tournament.Format;
+import org.rondo.tournament.FormatCatalog;
+import org.rondo.tournament.Tournament;
 
 /**
- * A competition in one game, on several threads, reported in the order of its schedule.
+ * A cup as the command line asks for it: a game in some format, or a ready competition.
  *
- * <p>Games of two seats are a round robin of {@link Pairs}, all others are dealt as {@link Tables}.
+ * @param competition what is played
+ * @param openings random turns that begin a game
  */
-final class Cup<S extends State, M extends Move> {
+record Cup<S extends State, M extends Move>(Competition<S, M> competition, int openings) {
 
-  /** Games waiting per thread, so that nobody waits for the schedule to be read. */
-  private static final int AHEAD = 16;
+  /** Turns of an opening where one seat moves at a time. */
+  private static final int OPENING = 6;
 
-  private final Game<S, M> game;
-  private final List<Entrant<S, M>> entrants;
-  private final int gamesEach;
-  private final Seed seed;
+  /** Games between any two, or of each entrant, where nothing else is asked for. */
+  private static final int GAMES = 10;
 
-  Cup(Game<S, M> game, List<Entrant<S, M>> entrants, int gamesEach, Seed seed) {
-    if (entrants.size() < 2) {
+  /** What a game's cup is told; a ready competition knows it by itself. */
+  record Choices(Optional<String> format, Optional<Integer> games, Optional<TimeControl> time) {}
+
+  static Cup<?, ?> of(String specification, Choices choices) {
+    String name = Options.parse(specification).subject();
+    List<String> competitions = CompetitionCatalog.list().stream().map(CatalogEntry::name).toList();
+    if (competitions.contains(name)) {
+      return ready(specification, choices);
+    }
+    List<String> games = GameCatalog.list().stream().map(CatalogEntry::name).toList();
+    if (!games.contains(name)) {
+      throw new IllegalArgumentException(
+          "there is no game or competition \""
+              + name
+              + "\"; there are "
+              + String.join(", ", games)
+              + " and "
+              + String.join(", ", competitions));
+    }
+    return ofGame(GameCatalog.find(specification), choices);
+  }
+
+  private static Cup<?, ?> ready(String specification, Choices choices) {
+    if (choices.format().isPresent() || choices.games().isPresent()) {
+      throw new IllegalArgumentException(
+          "competition "
+              + specification
+              + " has a format of its own; leave --format and --games out");
+    }
+    return timed(CompetitionCatalog.find(specification), 0, choices);
+  }
+
+  private static <S extends State, M extends Move> Cup<S, M> ofGame(
+      Game<S, M> game, Choices choices) {
+    Format format = format(game.seatCount(), choices);
+    return timed(Competition.of(game, format), OPENING, choices);
+  }
+
+  private static <S extends State, M extends Move> Cup<S, M> timed(
+      Competition<S, M> competition, int openings, Choices choices) {
+    TimeControl time = choices.time().orElse(competition.time());
+    return new Cup<>(competition.withTime(time), openings);
+  }
+
+  private static Format format(int seats, Choices choices) {
+    if (choices.format().isEmpty()) {
+      String standard = Options.parse(FormatCatalog.standard(seats).text()).subject();
+      return FormatCatalog.find(standard + ":games=" + choices.games().orElse(GAMES), seats);
+    }
+    String format = choices.format().get();
+    if (choices.games().isEmpty()) {
+      return FormatCatalog.find(format, seats);
+    }
+    boolean hasOptions = format.contains(":");
+    return FormatCatalog.find(
+        format + (hasOptions ? "," : ":") + "games=" + choices.games().get(), seats);
+  }
+
+  /** {@return the competition's name, fit for a folder and a seed} */
+  String name() {
+    return competition.name().replaceAll("[^A-Za-z0-9.=,_-]", "-");
+  }
+
+  /** {@return the entrants, by default random and the game's own bots; two at least} */
+  List<Entrant<S, M>> entrants(List<EntrantSpec> specs) {
+    Game<S, M> game = competition.games().get(0);
+    List<EntrantSpec> chosen =
+        specs.isEmpty()
+            ? Stream.concat(
+                    Stream.of("random"), BotCatalog.ofGame(game).stream().map(CatalogEntry::name))
+                .map(EntrantSpec::parse)
+                .toList()
+            : specs;
+    if (chosen.size() < 2) {
       throw new IllegalArgumentException(
           "a cup of "
-              + game.id()
+              + name()
               + " needs two bots or more, and there are "
-              + entrants.size()
-              + "; name them with --bot");
+              + chosen.size()
+              + "; name them with --bot or --entrants");
     }
-    Set<String> names = new HashSet<>();
-    for (Entrant<S, M> entrant : entrants) {
-      if (!names.add(entrant.name())) {
-        throw new IllegalArgumentException(
-            "two entrants are named " + entrant.name() + "; every name may stand once");
-      }
-    }
-    this.game = game;
-    this.entrants = List.copyOf(entrants);
-    this.gamesEach = gamesEach;
-    this.seed = seed;
+    return chosen.stream().map(spec -> spec.entrant(game)).toList();
   }
 
-  /** {@return the game's id as a name for a folder and a seed} */
-  String name() {
-    return game.id().replaceAll("[^A-Za-z0-9.=,_-]", "-");
-  }
-
-  String title() {
-    String names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
-    return game.id() + ": " + names;
-  }
-
-  long gameCount() {
-    return schedule().gameCount();
-  }
-
-  private Schedule schedule() {
-    Seed here = seed.child(name());
-    return game.seatCount() == 2
-        ? new Pairs<>(game, entrants.size(), gamesEach, here)
-        : new Tables(game.seatCount(), entrants.size(), gamesEach, here);
-  }
-
-  /**
-   * Plays all games.
-   *
-   * @param threads how many at once
-   * @param records is given each game's record in the order of the schedule
-   * @param progress is told of each game that has ended, from any thread
-   * @param faults is told of each fault, from any thread
-   */
-  Standings play(
-      int threads, Consumer<MatchRecord> records, Runnable progress, Consumer<String> faults)
-      throws InterruptedException {
-    Standings standings =
-        new Standings(entrants.stream().map(Entrant::name).toList(), game.seatCount());
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
-    Deque<Future<MatchRecord>> playing = new ArrayDeque<>();
-    Schedule schedule = schedule();
-    try {
-      while (schedule.hasNext() || !playing.isEmpty()) {
-        if (schedule.hasNext() && playing.size() < AHEAD * threads) {
-          Schedule.Fixture fixture = schedule.next();
-          playing.add(
-              executor.submit(
-                  () -> {
-                    MatchRecord record = play(fixture, faults);
-                    progress.run();
-                    return record;
-                  }));
-        } else {
-          MatchRecord record = finished(playing.remove());
-          standings.add(record);
-          records.accept(record);
-        }
-      }
-    } finally {
-      executor.shutdownNow();
-    }
-    return standings;
-  }
-
-  private static MatchRecord finished(Future<MatchRecord> game) throws InterruptedException {
-    try {
-      return game.get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a game could not be played: " + e.getCause(), e.getCause());
-    }
-  }
-
-  private MatchRecord play(Schedule.Fixture fixture, Consumer<String> faults) {
-    Match<S, M> match =
-        Match.of(game)
-            .seed(fixture.seed())
-            .opening(fixture.opening())
-            .listener(
-                new MatchListener<>() {
-                  @Override
-                  public void faulted(String entrant, Fault fault) {
-                    faults.accept(entrant + ", " + fault);
-                  }
-                });
-    fixture.entrants().forEach(entrant -> match.seat(entrants.get(entrant)));
-    return match.play();
+  Tournament<S, M> tournament(List<Entrant<S, M>> entrants, long seed) {
+    Tournament<S, M> tournament =
+        Tournament.of(competition).seed(Seed.of(seed).child(name())).openings(openings);
+    entrants.forEach(tournament::entrant);
+    return tournament;
   }
 }

@@ -3,56 +3,100 @@ package org.rondo.examples.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
-import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
-import org.rondo.game.Options;
 import org.rondo.game.State;
-import org.rondo.random.Seed;
+import org.rondo.match.TimeControl;
+import org.rondo.report.StandingsReport;
+import org.rondo.tournament.Ruling;
+import org.rondo.tournament.Tournament;
+import org.rondo.tournament.TournamentResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Plays a cup of each game: everybody against everybody. */
+/** Plays cups of games, and ready competitions. */
 @Command(
     name = "cup",
     description = {
-      "Plays a cup of each game. With two seats: everybody against everybody, in pairs of games with"
-          + " the same opening and the seats swapped; where one seat moves at a time, an opening is 6"
-          + " random turns. With more seats: everybody is dealt to as many seats as everybody else.",
-      "The same seed gives the same files, whatever the number of threads."
+      "Plays a cup of each game, or a ready competition. With two seats a cup is a round robin:"
+          + " everybody meets everybody, in pairs of games with the same opening and the seats"
+          + " swapped; where one seat moves at a time, an opening is 6 random turns. With more seats"
+          + " opponents and seats change, and the mean score counts. 'rondo games' lists games,"
+          + " competitions and formats.",
+      "The same seed gives the same files, whatever the number of threads. A cup that was stopped, or"
+          + " killed, goes on with --resume and ends with the same files."
     },
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: cup othello --bot sound --bot alphabeta:nodes=5000 --games 20"})
+    footer = {
+      "",
+      "Rulings: annul GAME, replay GAME TURN, withdraw NAME, substitute NAME RESERVE,",
+      "pair ROUND.ENCOUNTER NAME NAME; a GAME is round, encounter and game: 3.2.1.",
+      "",
+      "Example: cup othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
+    })
 final class CupCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "GAME",
-      description = "The games; by default all that bring bots of their own.")
-  private List<String> games = List.of();
+      description = "Games or competitions; by default all games that bring bots of their own.")
+  private List<String> subjects = List.of();
 
   @Option(
       names = "--bot",
       paramLabel = "SPEC",
-      description = "A bot that takes part; by default random and the game's own.")
+      description =
+          "A bot that takes part, SPEC or NAME=SPEC; by default random and the game's own.")
   private List<String> bots = List.of();
+
+  @Option(
+      names = "--entrants",
+      paramLabel = "FILE",
+      description = "More that take part: a SPEC or NAME=SPEC a line, # begins a comment.")
+  private Optional<Path> entrants = Optional.empty();
+
+  @Option(
+      names = "--reserve",
+      paramLabel = "SPEC",
+      description = "A bot that may take a place when a ruling says so.")
+  private List<String> reserves = List.of();
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description =
+          "Who meets whom, for instance knockout or round-robin:games=4; by default round-robin for"
+              + " two seats and score-average for more.")
+  private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--games",
       paramLabel = "N",
       description =
-          "Games between any two, an even number; with more seats than two, how many each bot holds"
-              + " at least. By default ${DEFAULT-VALUE}.")
-  private int gamesEach = 10;
+          "Games between any two; with more seats than two, how many each bot plays at least. By"
+              + " default 10.")
+  private Optional<Integer> games = Optional.empty();
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description =
+          "How long bots may think: none, move:50ms, total:1m, or M/R/P/L/G/T as in 2m/6m/100/0/8h/6m;"
+              + " by default none, or the competition's own.")
+  private Optional<String> time = Optional.empty();
 
   @Option(
       names = "--seed",
@@ -67,80 +111,130 @@ final class CupCommand implements Callable<Integer> {
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
+      names = "--until-round",
+      paramLabel = "N",
+      description = "Stop after a round; --resume goes on.")
+  private int untilRound = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--resume",
+      description = "Go on where a cup was stopped; give everything else as it was.")
+  private boolean resumes;
+
+  @Option(
+      names = "--ruling",
+      paramLabel = "TEXT",
+      description = "A director's decision after the last round that has begun; with --resume.")
+  private List<String> rulings = List.of();
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
-          "Where games.jsonl and standings.txt of each game go, in place of older ones; by default"
-              + " ${DEFAULT-VALUE}.")
+          "Where the folder of each cup goes, in place of an older cup's: the journal, games.jsonl,"
+              + " standings.txt, .csv and .json; by default ${DEFAULT-VALUE}.")
   private Path out = Path.of("target", "cup");
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (gamesEach < 1) {
-      throw new IllegalArgumentException("games " + gamesEach + " is below 1");
-    }
     if (threads < 1) {
       throw new IllegalArgumentException("threads " + threads + " is below 1");
     }
-    if (bots.stream().anyMatch(bot -> Options.parse(bot).subject().equals("human"))) {
-      throw new IllegalArgumentException(
-          "a cup plays several games at once, and human plays one; use 'rondo play'");
+    if (games.isPresent() && games.get() < 1) {
+      throw new IllegalArgumentException("games " + games.get() + " is below 1");
     }
-    List<? extends Cup<?, ?>> cups = chosenGames().stream().map(this::cup).toList();
-    for (Cup<?, ?> cup : cups) {
+    if (!rulings.isEmpty() && !resumes) {
+      throw new IllegalArgumentException(
+          "rulings " + rulings + " are of a cup that has begun; go on with it by --resume");
+    }
+    // Everything is looked up before anything is played.
+    List<Ready<?, ?>> cups = new ArrayList<>();
+    for (Cup<?, ?> cup : cups()) {
+      cups.add(ready(cup));
+    }
+    for (Ready<?, ?> cup : cups) {
       run(cup);
     }
     return 0;
   }
 
-  private List<? extends Game<?, ?>> chosenGames() {
-    if (!games.isEmpty()) {
-      if (new HashSet<>(games).size() != games.size()) {
-        throw new IllegalArgumentException("games " + games + " name one twice");
-      }
-      return games.stream().map(GameCatalog::find).toList();
+  private List<? extends Cup<?, ?>> cups() {
+    if (new HashSet<>(subjects).size() != subjects.size()) {
+      throw new IllegalArgumentException("games " + subjects + " name one twice");
     }
-    return GameCatalog.list().stream()
-        .map(CatalogEntry::name)
-        .map(GameCatalog::find)
-        .filter(game -> !BotCatalog.ofGame(game).isEmpty())
-        .toList();
-  }
-
-  private <S extends State, M extends Move> Cup<S, M> cup(Game<S, M> game) {
-    if (game.seatCount() == 2 && gamesEach % 2 != 0) {
-      throw new IllegalArgumentException(
-          "games "
-              + gamesEach
-              + " is not an even number: games of "
-              + game.id()
-              + " come in pairs");
-    }
-    List<String> names =
-        bots.isEmpty()
-            ? Stream.concat(
-                    Stream.of("random"), BotCatalog.ofGame(game).stream().map(CatalogEntry::name))
+    Cup.Choices choices = new Cup.Choices(format, games, time.map(TimeControl::parse));
+    List<String> chosen =
+        subjects.isEmpty()
+            ? GameCatalog.list().stream()
+                .map(CatalogEntry::name)
+                .filter(name -> !BotCatalog.ofGame(GameCatalog.find(name)).isEmpty())
                 .toList()
-            : bots;
-    List<Entrant<S, M>> entrants = names.stream().map(name -> BotCatalog.find(game, name)).toList();
-    return new Cup<>(game, entrants, gamesEach, Seed.of(seed));
+            : subjects;
+    return chosen.stream().map(name -> Cup.of(name, choices)).toList();
   }
 
-  private void run(Cup<?, ?> cup) throws IOException, InterruptedException {
-    PrintWriter writer = spec.commandLine().getOut();
-    PrintWriter errors = spec.commandLine().getErr();
-    Standings standings;
-    Path directory = out.resolve(cup.name());
-    try (CupFiles files = CupFiles.in(directory);
-        Progress progress = Progress.of(cup.title(), cup.gameCount())) {
-      standings = cup.play(threads, files::add, progress, errors::println);
-      files.finish(standings);
+  /** A cup whose entrants have been found. */
+  private record Ready<S extends State, M extends Move>(
+      Cup<S, M> cup, List<Entrant<S, M>> entrants, List<Entrant<S, M>> reserves) {
+
+    String title() {
+      String names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
+      return cup.name() + ": " + names;
     }
-    writer.println(cup.title());
-    writer.println(standings.table());
-    writer.println("records: " + directory);
+  }
+
+  private <S extends State, M extends Move> Ready<S, M> ready(Cup<S, M> cup) throws IOException {
+    List<EntrantSpec> specs = new ArrayList<>(bots.stream().map(EntrantSpec::parse).toList());
+    if (entrants.isPresent()) {
+      specs.addAll(EntrantSpec.read(entrants.get()));
+    }
+    List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
+    return new Ready<>(
+        cup,
+        cup.entrants(specs),
+        standingBy.stream().map(one -> one.entrant(cup.competition().games().get(0))).toList());
+  }
+
+  private <S extends State, M extends Move> void run(Ready<S, M> ready)
+      throws IOException, InterruptedException {
+    CupFolder folder = new CupFolder(out.resolve(ready.cup().name()));
+    TournamentResult result;
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    try (Progress progress = Progress.of(ready.title(), 0, spec.commandLine().getErr())) {
+      Tournament<S, M> tournament =
+          ready
+              .cup()
+              .tournament(ready.entrants(), seed)
+              .executor(executor, threads)
+              .folder(folder.path())
+              .untilRound(untilRound)
+              .listener(progress);
+      ready.reserves().forEach(tournament::reserve);
+      rulings.stream().map(Ruling::parse).forEach(tournament::ruling);
+      result = resumes ? tournament.resume() : tournament.play();
+    } finally {
+      executor.shutdownNow();
+    }
+    StandingsReport report = new StandingsReport(result.standings());
+    if (result.isOver()) {
+      folder.write(report);
+    }
+    print(ready.title(), result, report, folder);
+  }
+
+  private void print(
+      String title, TournamentResult result, StandingsReport report, CupFolder folder) {
+    PrintWriter writer = spec.commandLine().getOut();
+    writer.println(title);
+    writer.print(report.text());
+    if (result.isOver()) {
+      writer.println("records: " + folder.path());
+    } else {
+      int rounds = result.results().rounds().size();
+      writer.println("stopped after round " + rounds + "; go on with --resume");
+    }
     writer.println();
   }
 }

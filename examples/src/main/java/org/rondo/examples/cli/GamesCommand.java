@@ -1,22 +1,34 @@
 package org.rondo.examples.cli;
 
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.rondo.game.GameCatalog;
+import org.rondo.tournament.CompetitionCatalog;
+import org.rondo.tournament.FormatCatalog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Lists the games on the class path. */
+/** Lists what can be played. */
 @Command(
     name = "games",
-    description = "Lists the games that are installed, and the options of each.",
+    description =
+        "Lists the games, the ready competitions and the formats, and the options of each.",
     mixinStandardHelpOptions = true)
 final class GamesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    Listing.print(GameCatalog.list(), spec.commandLine().getOut());
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("games:");
+    Listing.print(GameCatalog.list(), out);
+    out.println();
+    out.println("competitions:");
+    Listing.print(CompetitionCatalog.list(), out);
+    out.println();
+    out.println("formats:");
+    Listing.print(FormatCatalog.list(), out);
     return 0;
   }
 }

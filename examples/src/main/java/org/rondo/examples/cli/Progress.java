@@ -1,23 +1,42 @@
 package org.rondo.examples.cli;
 
 import java.io.Console;
+import java.io.PrintWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.rondo.match.Fault;
+import org.rondo.tournament.GameId;
+import org.rondo.tournament.Round;
+import org.rondo.tournament.TournamentListener;
 
-/** A bar that shows how far a cup has come, where a terminal is there to show it. */
-interface Progress extends Runnable, AutoCloseable {
+/** Says faults aloud, and shows how far a cup has come where a terminal is there to show it. */
+final class Progress implements TournamentListener, AutoCloseable {
+  private final Optional<ProgressBar> bar;
+  private final PrintWriter errors;
 
-  /** {@return a bar on a terminal, and something silent elsewhere} */
-  static Progress of(String title, long games) {
-    return isTerminal() ? new Bar(title, games) : new Silence();
+  private Progress(Optional<ProgressBar> bar, PrintWriter errors) {
+    this.bar = bar;
+    this.errors = errors;
   }
 
-  @Override
-  void close();
+  /** {@return a progress towards so many games, and those of every round that begins} */
+  static Progress of(String title, long games, PrintWriter errors) {
+    return new Progress(isTerminal() ? Optional.of(bar(title, games)) : Optional.empty(), errors);
+  }
+
+  private static ProgressBar bar(String title, long games) {
+    return new ProgressBarBuilder()
+        .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)
+        .setInitialMax(games)
+        .setStyle(ProgressBarStyle.ASCII)
+        .setUpdateIntervalMillis(100)
+        .build();
+  }
 
   /** From Java 22 on there is a console without a terminal too, and a method to ask for one. */
   @SuppressWarnings("SystemConsoleNull") // which is asked as well as its successor
@@ -38,41 +57,27 @@ interface Progress extends Runnable, AutoCloseable {
     }
   }
 
-  /** Shows nothing. */
-  final class Silence implements Progress {
-    @Override
-    public void run() {
-      // Nobody is looking.
-    }
-
-    @Override
-    public void close() {
-      // Nothing was opened.
-    }
+  @Override
+  public void roundStarted(int number, Round round) {
+    bar.ifPresent(
+        shown -> {
+          shown.maxHint(Math.max(0, shown.getMax()) + round.gameCount());
+          shown.setExtraMessage(round.title());
+        });
   }
 
-  /** Shows a bar. */
-  final class Bar implements Progress {
-    private final ProgressBar bar;
+  @Override
+  public void gameFinished(GameId game) {
+    bar.ifPresent(ProgressBar::step);
+  }
 
-    Bar(String title, long games) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)
-              .setInitialMax(games)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setUpdateIntervalMillis(100)
-              .build();
-    }
+  @Override
+  public void faulted(GameId game, String entrant, Fault fault) {
+    errors.println("game " + game + ": " + entrant + ", " + fault);
+  }
 
-    @Override
-    public void run() {
-      bar.step();
-    }
-
-    @Override
-    public void close() {
-      bar.close();
-    }
+  @Override
+  public void close() {
+    bar.ifPresent(ProgressBar::close);
   }
 }

@@ -32,7 +32,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (Files.isDirectory(file)) {
-      file = file.resolve(CupFiles.GAMES);
+      file = file.resolve(CupFolder.GAMES);
     }
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       int number = 1;

@@ -33,8 +33,29 @@ class CommandLineProgramTest {
             + " name:key=value,...: after the colon come key=value pairs between commas",
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
-        "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot",
-        "cup othello --games 3 | games 3 is not an even number: games of othello come in pairs",
+        "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
+        "cup chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
+            + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
+            + " computefest-2013, pug-2017, w4444",
+        "cup othello --format ladder | there is no format \"ladder\"; there are round-robin,"
+            + " league-final, score-average, knockout, qualifier, gauntlet",
+        "cup parallel-football --format knockout | knockout is not for games of 4 seats; for those"
+            + " there are score-average",
+        "cup othello --format knockout --games 4 | knockout has no option \"games\"; it has"
+            + " full=0..1000000",
+        "cup pug-2017 --games 4 | competition pug-2017 has a format of its own; leave --format and"
+            + " --games out",
+        "cup othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
+            + " move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "cup othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
+        "cup othello --ruling withdraw | rulings [withdraw] are of a cup that has begun; go on with"
+            + " it by --resume",
+        "duel othello random random | two entrants are named random; every name may stand once",
+        "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
+            + " games come in pairs",
+        "duel othello random greedy --elo1 -5 | elo0 0.0 is not below elo1 -5.0; give the lower first",
+        "duel parallel-football random greedy | a duel is of two, and parallel-football has 4"
+            + " seats",
         "cup othello --games 0 | games 0 is below 1",
         "cup othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
@@ -85,7 +106,8 @@ class CommandLineProgramTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cup", "play", "replay", "verify", "perft", "bench", "games", "bots"})
+  @ValueSource(
+      strings = {"cup", "duel", "play", "replay", "verify", "perft", "bench", "games", "bots"})
   void everyCommandHasHelp(String command) {
     Run run = Run.of(command, "--help");
     assertThat(run.exitCode()).isZero();
@@ -96,7 +118,8 @@ class CommandLineProgramTest {
   @Test
   void gamesAndBotsAreListedWithTheirOptions() {
     assertThat(Run.of("games").out())
-        .contains("othello ", "tic-tac-toe ", "rounds             1..100000, default 100");
+        .contains("othello ", "tic-tac-toe ", "rounds             1..100000, default 100")
+        .contains("competitions:\n  algo3-2018 ", "formats:\n  round-robin ");
     Run bots = Run.of("bots", "othello");
     assertThat(bots.exitCode()).isZero();
     assertThat(bots.out()).contains("alphabeta ", "endgame            0..20, default 10", "human ");

@@ -1,0 +1,30 @@
+package org.rondo.examples.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.rondo.report.StandingsReport;
+
+/** The folder of a cup: the tournament's own files and, beside them, its standings. */
+record CupFolder(Path path) {
+  /** The file with the records. */
+  static final String GAMES = "games.jsonl";
+
+  /** Writes the standings in each form; an older file stays whole until the new one is. */
+  void write(StandingsReport report) throws IOException {
+    write("standings.txt", report.text());
+    write("standings.csv", report.csv());
+    write("standings.json", report.json());
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path part = path.resolve(name + ".part");
+    Files.writeString(part, text);
+    Files.move(
+        part,
+        path.resolve(name),
+        StandardCopyOption.REPLACE_EXISTING,
+        StandardCopyOption.ATOMIC_MOVE);
+  }
+}

@@ -1,0 +1,58 @@
+package org.rondo.examples.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.Options;
+import org.rondo.game.State;
+
+/**
+ * An entrant as the command line names it: {@code BOT}, or {@code NAME=BOT} to give it a name of
+ * its own.
+ *
+ * @param name how standings name it
+ * @param bot the bot's specification
+ */
+record EntrantSpec(String name, String bot) {
+
+  static EntrantSpec parse(String text) {
+    int equals = text.indexOf('=');
+    int colon = text.indexOf(':');
+    // An equals sign after a colon belongs to one of the bot's options.
+    boolean isNamed = equals >= 0 && (colon < 0 || equals < colon);
+    EntrantSpec spec =
+        isNamed
+            ? new EntrantSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip())
+            : new EntrantSpec(text.strip(), text.strip());
+    if (Options.parse(spec.bot()).subject().equals("human")) {
+      throw new IllegalArgumentException(
+          "a cup plays several games at once, and human plays one; use 'rondo play'");
+    }
+    return spec;
+  }
+
+  /** {@return the entrants of a file: one a line; blank lines and lines from {@code #} on aside} */
+  static List<EntrantSpec> read(Path file) throws IOException {
+    List<EntrantSpec> specs = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      if (!line.isBlank() && !line.strip().startsWith("#")) {
+        specs.add(parse(line.strip()));
+      }
+    }
+    if (specs.isEmpty()) {
+      throw new IllegalArgumentException("file " + file + " names no entrant; give one a line");
+    }
+    return specs;
+  }
+
+  <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
+    Entrant<S, M> found = BotCatalog.find(game, bot);
+    return new Entrant<>(name, found.bots());
+  }
+}

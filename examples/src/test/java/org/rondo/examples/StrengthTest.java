@@ -1,0 +1,25 @@
+package org.rondo.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloBots;
+import org.rondo.tournament.Duel;
+import org.rondo.tournament.DuelResult;
+
+/** Whether a bot got stronger, as a unit test: the example of the README. */
+class StrengthTest {
+
+  // README begins
+  @Test
+  void isStrongerThanTheBeginner() throws InterruptedException {
+    DuelResult duel =
+        Duel.of(new Othello())
+            .first("mine", OthelloBots::sound)
+            .second("beginner", OthelloBots::beginner)
+            .play();
+    assertThat(duel.isFirstStronger()).as("%s", duel).isTrue();
+  }
+  // README ends
+}

@@ -1,0 +1,136 @@
+package org.rondo.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.match.MatchRecord;
+
+/** Cups in other formats than a game's own, on a clock, stopped and directed; and duels. */
+class CompetitionCommandsTest {
+  @TempDir private Path folder;
+
+  private Run cup(String line) {
+    List<String> arguments = new ArrayList<>(List.of("cup"));
+    arguments.addAll(List.of(line.split(" ")));
+    arguments.addAll(List.of("--out", folder.toString()));
+    return Run.of(arguments.toArray(String[]::new));
+  }
+
+  private List<MatchRecord> games(String cup) throws IOException {
+    return Files.readAllLines(folder.resolve(cup).resolve("games.jsonl")).stream()
+        .map(MatchRecord::parse)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "algo3-2018 | grid-soccer:columns=10 | 6",
+        "computefest-2013 | foosball | 24",
+        "pug-2017 | othello | 3",
+        "w4444:combinations=1x30+2x46,games=4 | parallel-football | 6"
+      })
+  void readyCompetitionsRunToTheirChampion(String name, String game, int fewest)
+      throws IOException {
+    Run run = cup(name);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("\nchampion: ");
+    List<MatchRecord> games = games(name.split(":")[0]);
+    assertThat(games).hasSizeGreaterThanOrEqualTo(fewest);
+    assertThat(games).allMatch(record -> record.game().startsWith(game.split(":")[0]));
+    assertThat(games).allMatch(record -> record.opening().turns().isEmpty());
+    assertThat(Run.of("replay", folder.resolve(name.split(":")[0]).toString()).exitCode()).isZero();
+  }
+
+  @Test
+  void standingsAreWrittenInThreeForms() throws IOException {
+    Run run = cup("pug-2017");
+    Path out = folder.resolve("pug-2017");
+    assertThat(run.out()).contains(Files.readString(out.resolve("standings.txt")));
+    assertThat(Files.readAllLines(out.resolve("standings.csv")).get(0))
+        .startsWith("table,rank,entrant,games,");
+    JsonObject json =
+        JsonParser.parseString(Files.readString(out.resolve("standings.json"))).getAsJsonObject();
+    assertThat(json.getAsJsonArray("tables")).hasSize(2);
+    assertThat(json.getAsJsonArray("awards").toString()).contains("champion", "most points");
+    assertThat(json.getAsJsonArray("remarks").toString()).contains("alphabeta");
+  }
+
+  @Test
+  void entrantsComeFromTheCommandLineAndFromAFile() throws IOException {
+    Path file = folder.resolve("entrants.txt");
+    Files.write(file, List.of("# the class of 2026", "", "ada=random", " ben = greedy "));
+    Run run = cup("tic-tac-toe --bot cleo=random --entrants " + file);
+    assertThat(run.out()).startsWith("tic-tac-toe: cleo, ada, ben\n");
+    Files.write(file, List.of("# nobody"));
+    assertThat(cup("tic-tac-toe --entrants " + file))
+        .isEqualTo(new Run(2, "", "file " + file + " names no entrant; give one a line\n"));
+  }
+
+  @Test
+  void anyGameIsPlayedInAnyFormatForItsSeats() throws IOException {
+    cup("tic-tac-toe --format gauntlet:games=4 --bot random --bot greedy --bot b=random");
+    assertThat(games("tic-tac-toe"))
+        .hasSize(8)
+        .allMatch(game -> game.entrants().contains("random"));
+    cup("tic-tac-toe --format round-robin --games 3 --bot random --bot greedy");
+    assertThat(games("tic-tac-toe")).hasSize(3);
+  }
+
+  @Test
+  void aClockLeavesItsReadingsBesideTheRecords() throws IOException {
+    Run run = cup("tic-tac-toe --time move:10s --bot random --bot greedy --games 2");
+    assertThat(run.err()).isEmpty();
+    List<String> readings = Files.readAllLines(folder.resolve("tic-tac-toe/clocks.jsonl"));
+    assertThat(readings).hasSize(2);
+    assertThat(readings.get(0)).startsWith("{\"game\":\"1.1.1\",\"readings\":");
+    String timed = Files.readString(folder.resolve("tic-tac-toe/games.jsonl"));
+    cup("tic-tac-toe --bot random --bot greedy --games 2");
+    assertThat(Files.readString(folder.resolve("tic-tac-toe/games.jsonl"))).isEqualTo(timed);
+  }
+
+  @Test
+  void aStoppedCupGoesOnAsItsDirectorSays() throws IOException {
+    String cup = "tic-tac-toe --bot a=random --bot b=greedy --bot c=random --games 2";
+    Run first = cup(cup + " --until-round 1");
+    assertThat(first.out()).contains("stopped after round 1; go on with --resume");
+    assertThat(folder.resolve("tic-tac-toe/games.jsonl")).doesNotExist();
+
+    Run again = cup(cup);
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.err()).contains("is of an unfinished tournament; resume it");
+
+    Run other = cup(cup + " --seed 9 --resume");
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.err()).contains("its seed is \"1/tic-tac-toe\"");
+
+    List<String> arguments = new ArrayList<>(List.of("cup"));
+    arguments.addAll(List.of(cup.split(" ")));
+    arguments.addAll(List.of("--resume", "--ruling", "annul 1.1.2", "--out", folder.toString()));
+    Run last = Run.of(arguments.toArray(String[]::new));
+    assertThat(last.exitCode()).as(last.err()).isZero();
+    assertThat(games("tic-tac-toe")).hasSize(5);
+  }
+
+  @Test
+  void aDuelSaysWhoIsStrongerAndHowSure() {
+    Run run = Run.of("duel", "othello", "sound", "beginner", "--threads", "2");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines()).hasSize(5).first().isEqualTo("sound is stronger than beginner");
+    assertThat(run.out()).contains(" wins, ", "log-likelihood ratio ", "Elo +", "superiority ");
+    assertThat(Run.of("duel", "othello", "sound", "beginner", "--threads", "1")).isEqualTo(run);
+    Run undecided = Run.of("duel", "tic-tac-toe", "a=random", "b=random", "--games", "4");
+    assertThat(undecided.out()).startsWith("It is not clear whether a is stronger than b\n");
+  }
+}
