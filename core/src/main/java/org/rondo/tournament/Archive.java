@@ -45,8 +45,7 @@ final class Archive implements AutoCloseable {
     Archive archive = new Archive(Journal.open(file));
     try {
       if (archive.journal.end() > 0) {
-        archive.readAll();
-        if (!archive.isFinished) {
+        if (!archive.journal.endsWith(JournalText.finished())) {
           throw new IllegalArgumentException(
               file + " is of an unfinished tournament; resume it, or take the file away");
         }

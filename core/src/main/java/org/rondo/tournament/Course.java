@@ -12,6 +12,10 @@ import org.rondo.match.UnreadableRecordException;
 
 /** A tournament while it is played: round after round, from the journal or at the tables. */
 final class Course<S extends State, M extends Move> {
+
+  /** Games handed to the executor for each of its threads. */
+  private static final int AHEAD = 16;
+
   private final Setup<S, M> setup;
   private final Archive archive;
   private final RecordFiles files;
@@ -104,7 +108,7 @@ final class Course<S extends State, M extends Move> {
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
     Games<S, M> games = new Games<>(setup, archive, roster(), number, round);
     InOrder<Table.Played> inOrder =
-        new InOrder<>(setup.executor(), setup.threads(), played -> count(played, sums));
+        new InOrder<>(setup.executor(), AHEAD * setup.threads(), played -> count(played, sums));
     try {
       inOrder.run(games);
     } catch (ExecutionException e) {

@@ -46,6 +46,9 @@ import org.rondo.rating.Sprt;
 public final class Duel<S extends State, M extends Move> {
   private static final int MOST_GAMES = 100_000_000;
 
+  /** Pairs handed to the executor for each of its threads; those after the verdict are in vain. */
+  private static final int AHEAD = 2;
+
   private final Game<S, M> game;
   private Optional<Entrant<S, M>> first = Optional.empty();
   private Optional<Entrant<S, M>> second = Optional.empty();
@@ -253,7 +256,7 @@ public final class Duel<S extends State, M extends Move> {
               : Optional.empty();
         };
     try {
-      new InOrder<>(executor, threads, score::add).run(pairs);
+      new InOrder<>(executor, AHEAD * threads, score::add).run(pairs);
     } catch (ExecutionException e) {
       throw new IllegalStateException(
           "a game could not be played: " + e.getCause().getMessage(), e.getCause());

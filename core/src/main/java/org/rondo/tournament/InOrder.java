@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Runs tasks on an executor, several at a time, and hands on what they return in the order in which
@@ -21,9 +19,6 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 final class InOrder<T> {
   private static final int WINDOW = 1_000;
-
-  /** Tasks handed to the executor for each of its threads, so that none waits for the next. */
-  private static final int AHEAD = 4;
 
   /** Where tasks come from. */
   interface Source<T> {
@@ -44,8 +39,9 @@ final class InOrder<T> {
   private final Sink<T> sink;
 
   private final Deque<FutureTask<T>> window = new ArrayDeque<>();
-  private final BlockingQueue<FutureTask<T>> finished = new LinkedBlockingQueue<>();
   private boolean hasMore = true;
+
+  // Guarded by this.
   private int unfinished;
   private int running;
   private boolean isStopped;
@@ -53,12 +49,13 @@ final class InOrder<T> {
   /**
    * Prepares a run.
    *
-   * @param threads how many tasks the executor runs at a time
+   * @param most how many tasks the executor is handed at a time: several for each of its threads,
+   *     so that none waits for the next, and this thread need not wake up for every one
    * @param sink is given each result, in order, by the thread that runs this
    */
-  InOrder(Executor executor, int threads, Sink<T> sink) {
+  InOrder(Executor executor, int most, Sink<T> sink) {
     this.executor = executor;
-    this.most = AHEAD * threads;
+    this.most = most;
     this.sink = sink;
   }
 
@@ -70,41 +67,52 @@ final class InOrder<T> {
    */
   void run(Source<T> source) throws IOException, InterruptedException, ExecutionException {
     try {
-      boolean goesOn = submitFrom(source);
+      boolean goesOn = true;
+      submitFrom(source);
       while (goesOn && !window.isEmpty()) {
         await();
-        while (goesOn && !window.isEmpty() && window.peek().isDone()) {
+        while (goesOn && isHeadDone()) {
           goesOn = sink.accept(window.remove().get());
         }
-        goesOn = goesOn && submitFrom(source);
+        if (goesOn) {
+          submitFrom(source);
+        }
       }
     } finally {
       stop();
     }
   }
 
-  /** Keeps the executor busy; returns true. */
-  private boolean submitFrom(Source<T> source) throws IOException {
-    while (hasMore && unfinished < most && window.size() < WINDOW) {
+  /** Keeps the executor busy, unless there is something to hand on first. */
+  private void submitFrom(Source<T> source) throws IOException {
+    while (hasMore && window.size() < WINDOW && unfinished() < most && !isHeadDone()) {
       Optional<Callable<T>> task = source.next();
       task.ifPresent(this::submit);
       hasMore = task.isPresent();
     }
-    return true;
+  }
+
+  private boolean isHeadDone() {
+    return !window.isEmpty() && window.peek().isDone();
+  }
+
+  private synchronized int unfinished() {
+    return unfinished;
   }
 
   private void submit(Callable<T> task) {
     FutureTask<T> future =
         new FutureTask<>(() -> counted(task)) {
           @Override
-          public void run() {
-            super.run();
-            finished.add(this);
+          protected void done() {
+            finished();
           }
         };
-    executor.execute(future);
-    unfinished++;
     window.add(future);
+    synchronized (this) {
+      unfinished++;
+    }
+    executor.execute(future);
   }
 
   private T counted(Callable<T> task) throws Exception {
@@ -119,18 +127,29 @@ final class InOrder<T> {
     } finally {
       synchronized (this) {
         running--;
-        notifyAll();
+        if (isStopped) {
+          notifyAll();
+        }
       }
     }
   }
 
-  /** Waits until a task has finished, and notices all others that have. */
-  private void await() throws InterruptedException {
-    finished.take();
+  private synchronized void finished() {
     unfinished--;
-    while (finished.poll() != null) {
-      unfinished--;
+    if (unfinished <= most / 2) {
+      notifyAll();
     }
+  }
+
+  /** Waits until there is something to hand on, or the executor wants more. */
+  private synchronized void await() throws InterruptedException {
+    while (!isHeadDone() && !wantsMore()) {
+      wait();
+    }
+  }
+
+  private boolean wantsMore() {
+    return hasMore && window.size() < WINDOW && unfinished <= most / 2;
   }
 
   /** Lets no further task begin, and waits for those that have begun. */

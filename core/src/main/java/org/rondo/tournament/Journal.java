@@ -1,5 +1,6 @@
 package org.rondo.tournament;
 
+import com.google.common.io.CountingOutputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,12 +26,14 @@ final class Journal implements AutoCloseable {
 
   private final Path file;
   private final FileChannel channel;
+  private CountingOutputStream out;
   private long end;
 
-  private Journal(Path file, FileChannel channel, long end) {
+  private Journal(Path file, FileChannel channel, long end) throws IOException {
     this.file = file;
     this.channel = channel;
     this.end = end;
+    this.out = writer(channel, end);
   }
 
   /**
@@ -67,6 +70,12 @@ final class Journal implements AutoCloseable {
     }
   }
 
+  private static CountingOutputStream writer(FileChannel channel, long from) throws IOException {
+    channel.position(from);
+    return new CountingOutputStream(
+        new BufferedOutputStream(Channels.newOutputStream(channel), BLOCK));
+  }
+
   /** {@return where the last line feed ends} */
   private static long wholeLines(FileChannel channel) throws IOException {
     ByteBuffer block = ByteBuffer.allocate(BLOCK);
@@ -92,9 +101,16 @@ final class Journal implements AutoCloseable {
     return end;
   }
 
+  /** {@return whether the last line is this one} */
+  boolean endsWith(String line) throws IOException {
+    long length = line.getBytes(StandardCharsets.UTF_8).length + 1L;
+    return end() >= length && text(new Place(end() - length, length)).equals(line + "\n");
+  }
+
   /** Takes all lines away. */
   synchronized void clear() throws IOException {
     channel.truncate(0);
+    out = writer(channel, 0);
     end = 0;
   }
 
@@ -128,17 +144,17 @@ final class Journal implements AutoCloseable {
    */
   synchronized Place append(Lines lines) throws IOException {
     long start = end;
-    channel.position(start);
+    long written = out.getCount();
     try {
-      OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), BLOCK);
       lines.writeTo(out);
       out.flush();
     } catch (IOException | RuntimeException e) {
       // A full disk must not leave half a line for the next one to be joined to.
       channel.truncate(start);
+      out = writer(channel, start);
       throw e;
     }
-    end = channel.position();
+    end = start + out.getCount() - written;
     return new Place(start, end - start);
   }
 

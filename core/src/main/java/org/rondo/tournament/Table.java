@@ -26,6 +26,9 @@ final class Table<S extends State, M extends Move> {
   /** Bytes of a record that are held in memory; a longer one waits in a temporary file. */
   private static final int HELD = 1 << 20;
 
+  /** Characters of a record that are gathered before they are encoded. */
+  private static final int GATHERED = 1 << 10;
+
   private final Setup<S, M> setup;
   private final Archive archive;
 
@@ -73,7 +76,8 @@ final class Table<S extends State, M extends Move> {
     }
     try (FileBackedOutputStream bytes = new FileBackedOutputStream(HELD)) {
       MatchSummary summary;
-      try (Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
+      try (Writer out =
+          new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), GATHERED)) {
         summary = match.play(out);
       }
       Archive.Written written =

@@ -38,7 +38,7 @@ class InOrderTest {
   @Test
   void resultsComeInTheOrderOfTheTasks() throws Exception {
     CountDownLatch second = new CountDownLatch(1);
-    new InOrder<Integer>(executor, 4, results::add)
+    new InOrder<Integer>(executor, 16, results::add)
         .run(
             tasks(
                 5_000,
@@ -58,7 +58,7 @@ class InOrderTest {
   void aSlowTaskDoesNotLetTheOthersPileUp() throws Exception {
     CountDownLatch enough = new CountDownLatch(900);
     AtomicInteger asked = new AtomicInteger();
-    new InOrder<Integer>(executor, 4, results::add)
+    new InOrder<Integer>(executor, 16, results::add)
         .run(
             tasks(
                 5_000,
@@ -82,7 +82,7 @@ class InOrderTest {
     AtomicInteger begun = new AtomicInteger();
     new InOrder<Integer>(
             executor,
-            4,
+            16,
             result -> {
               results.add(result);
               return result < 10;
@@ -105,7 +105,7 @@ class InOrderTest {
   void aTaskThatFailsStopsTheRunWhenItsTurnComes() {
     assertThatThrownBy(
             () ->
-                new InOrder<Integer>(executor, 4, results::add)
+                new InOrder<Integer>(executor, 16, results::add)
                     .run(
                         tasks(
                             1_000,

@@ -42,7 +42,7 @@ import org.rondo.tournament.TournamentListener;
 @Warmup(iterations = 5, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class TournamentGames {
-  private static final int GAMES = 1_000;
+  private static final int GAMES = 10_000;
 
   /** The game and its bots. */
   @Param({"rock-paper-scissors:rounds=1 random", "othello random", "othello sound"})
