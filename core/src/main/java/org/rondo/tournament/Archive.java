@@ -6,8 +6,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.rondo.tournament.Journal.Place;
 
 /**
@@ -176,11 +178,12 @@ final class Archive implements AutoCloseable {
     isFinished = false;
   }
 
-  void rule(Ruling ruling) throws IOException {
-    Rulings.Taken decision = new Rulings.Taken(ruling, lastRound);
-    journal.append(JournalText.ruled(decision));
+  /** Writes decisions, all at once. */
+  void rule(List<Rulings.Taken> decisions) throws IOException {
+    String lines = decisions.stream().map(JournalText::ruled).collect(Collectors.joining("\n"));
+    journal.append(lines);
     isFinished = false;
-    rulings.add(decision);
+    decisions.forEach(rulings::add);
   }
 
   void finish() throws IOException {

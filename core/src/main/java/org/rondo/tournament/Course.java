@@ -37,30 +37,30 @@ final class Course<S extends State, M extends Move> {
     if (resumed == 0) {
       rule(setup.rulings(), results);
     }
-    Optional<Round> round = next(results);
+    Optional<Round> round = next(results, archive.rulings());
     while (round.isPresent() && number < setup.rounds()) {
       number++;
       playRound(round.get(), number == resumed ? setup.rulings() : List.of());
-      round = next(results);
+      round = next(results, archive.rulings());
     }
     if (round.isEmpty()) {
       files.publish();
       archive.finish();
     }
-    EntryList entries = jury.entries(number + 1);
+    EntryList entries = entries(number + 1);
     Standings standings = setup.competition().format().standings(entries, results);
     return new TournamentResult(entries, results, standings, round.isEmpty());
   }
 
   /** {@return the round after the given ones, as the director wants it} */
-  private Optional<Round> next(Results played) {
+  private Optional<Round> next(Results played, Rulings rulings) {
     int next = played.rounds().size() + 1;
-    EntryList entries = jury.entries(next);
+    EntryList entries = rulings.entries(setup.registered(), next);
     return setup
         .competition()
         .format()
         .next(entries, played)
-        .map(round -> archive.rulings().paired(round, next, entries))
+        .map(round -> rulings.paired(round, next, entries))
         .map(round -> setup.fitting(round, entries));
   }
 
@@ -95,9 +95,7 @@ final class Course<S extends State, M extends Move> {
   }
 
   private void rule(List<Ruling> rulings, Results played) throws IOException {
-    for (Ruling ruling : rulings) {
-      jury.accept(ruling, () -> next(played));
-    }
+    jury.accept(rulings, trial -> next(played, trial));
   }
 
   /**
@@ -117,8 +115,12 @@ final class Course<S extends State, M extends Move> {
     return new RoundResult(round, sums);
   }
 
+  private EntryList entries(int round) {
+    return archive.rulings().entries(setup.registered(), round);
+  }
+
   private List<Entrant<S, M>> roster() {
-    return jury.entries(number).names().stream().map(setup::named).toList();
+    return entries(number).names().stream().map(setup::named).toList();
   }
 
   private boolean count(Table.Played played, List<EncounterResult> sums) throws IOException {

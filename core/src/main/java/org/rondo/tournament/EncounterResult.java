@@ -114,6 +114,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
         isFirst ? 0 : 1,
         result.forfeited().contains(seat) ? 1 : 0,
         result.faults().get(seat),
+        result.restarts().get(seat),
         own,
         all - own);
   }

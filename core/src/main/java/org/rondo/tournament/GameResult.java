@@ -14,8 +14,10 @@ import org.rondo.match.Fault;
  * @param outcome who came where, with what score
  * @param faults how often each seat did something wrong
  * @param forfeited the seats that lost by a forfeit
+ * @param restarts how often the game was played again on each seat's account
  */
-public record GameResult(Outcome outcome, List<Integer> faults, Seats forfeited) {
+public record GameResult(
+    Outcome outcome, List<Integer> faults, Seats forfeited, List<Integer> restarts) {
 
   /**
    * Describes how a game ended.
@@ -23,16 +25,21 @@ public record GameResult(Outcome outcome, List<Integer> faults, Seats forfeited)
    * @param outcome who came where, with what score
    * @param faults how often each seat did something wrong
    * @param forfeited the seats that lost by a forfeit
-   * @throws IllegalArgumentException if there is not one number of faults for each seat
+   * @param restarts how often the game was played again on each seat's account
+   * @throws IllegalArgumentException if there is not one number of faults and of restarts for each
+   *     seat
    */
   public GameResult {
     Objects.requireNonNull(outcome, "outcome");
     faults = List.copyOf(faults);
     Objects.requireNonNull(forfeited, "forfeited");
-    if (faults.size() != outcome.seatCount()) {
+    restarts = List.copyOf(restarts);
+    if (faults.size() != outcome.seatCount() || restarts.size() != outcome.seatCount()) {
       throw new IllegalArgumentException(
           "faults "
               + faults
+              + " and restarts "
+              + restarts
               + " of "
               + outcome.seatCount()
               + " seats: give one number for each seat");
@@ -45,7 +52,8 @@ public record GameResult(Outcome outcome, List<Integer> faults, Seats forfeited)
    * @param outcome who came where, with what score
    */
   public static GameResult of(Outcome outcome) {
-    return new GameResult(outcome, Collections.nCopies(outcome.seatCount(), 0), Seats.none());
+    List<Integer> none = none(outcome);
+    return new GameResult(outcome, none, Seats.none(), none);
   }
 
   /**
@@ -62,6 +70,20 @@ public record GameResult(Outcome outcome, List<Integer> faults, Seats forfeited)
       counts[fault.seat()]++;
       forfeited = fault.forfeits() ? forfeited.plus(Seats.of(fault.seat())) : forfeited;
     }
-    return new GameResult(outcome, List.of(counts), forfeited);
+    return new GameResult(outcome, List.of(counts), forfeited, none(outcome));
+  }
+
+  private static List<Integer> none(Outcome outcome) {
+    return Collections.nCopies(outcome.seatCount(), 0);
+  }
+
+  /**
+   * {@return this result of a game that was played again}
+   *
+   * @param counts how often on each seat's account
+   * @throws IllegalArgumentException if there is not one number for each seat
+   */
+  public GameResult withRestarts(List<Integer> counts) {
+    return new GameResult(outcome, faults, forfeited, counts);
   }
 }

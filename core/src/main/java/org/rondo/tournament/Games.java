@@ -1,6 +1,7 @@
 package org.rondo.tournament;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -47,11 +48,15 @@ final class Games<S extends State, M extends Move> implements InOrder.Source<Tab
   private Callable<Table.Played> task(Fixture fixture, Rulings.Standing standing)
       throws IOException {
     int replay = standing.replays();
+    List<Entrant<S, M>> entrants = fixture.seated().stream().map(roster::get).toList();
+    List<Integer> restarts =
+        entrants.stream()
+            .map(entrant -> Collections.frequency(standing.charged(), entrant.name()))
+            .toList();
     Optional<Archive.Written> written = archive.take(new JournalText.Key(fixture.id(), replay));
     if (written.isPresent()) {
-      return () -> table.restored(fixture.id(), written.get());
+      return () -> table.restored(fixture.id(), written.get()).withRestarts(restarts);
     }
-    List<Entrant<S, M>> entrants = fixture.seated().stream().map(roster::get).toList();
     Optional<Table.Resumption> from = Optional.empty();
     if (replay > 0) {
       from =
@@ -60,6 +65,6 @@ final class Games<S extends State, M extends Move> implements InOrder.Source<Tab
               .map(earlier -> new Table.Resumption(earlier, standing.turn()));
     }
     Optional<Table.Resumption> start = from;
-    return () -> table.play(fixture, entrants, replay, start);
+    return () -> table.play(fixture, entrants, replay, start).withRestarts(restarts);
   }
 }

@@ -2,8 +2,9 @@ package org.rondo.tournament;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.rondo.match.MatchRecord;
 
 /** Checks a director's decisions and writes them into the journal. */
@@ -16,35 +17,44 @@ final class Jury {
     this.archive = archive;
   }
 
-  /** {@return who takes part in a round, by the decisions so far} */
-  EntryList entries(int round) {
-    return archive.rulings().entries(setup.registered(), round);
+  /**
+   * Accepts decisions that are taken after the last round that has begun, and before the next one.
+   *
+   * @param next gives the next round as the format and the given decisions have it
+   * @throws IllegalArgumentException if one cannot be carried out; none is written then
+   */
+  void accept(List<Ruling> rulings, Function<Rulings, Optional<Round>> next) throws IOException {
+    Rulings trial = archive.rulings().copy();
+    List<Rulings.Taken> decisions = new ArrayList<>();
+    for (Ruling ruling : rulings) {
+      require(ruling, trial, next);
+      Rulings.Taken decision = new Rulings.Taken(ruling, archive.lastRound());
+      trial.add(decision);
+      decisions.add(decision);
+    }
+    if (!decisions.isEmpty()) {
+      archive.rule(decisions);
+    }
   }
 
-  /**
-   * Accepts a decision that is taken after the last round that has begun, and before the next one.
-   *
-   * @param next gives the next round as the format and earlier decisions have it
-   * @throws IllegalArgumentException if the decision cannot be carried out; nothing is written then
-   */
-  void accept(Ruling ruling, Supplier<Optional<Round>> next) throws IOException {
-    EntryList entries = entries(archive.lastRound() + 1);
+  private void require(Ruling ruling, Rulings earlier, Function<Rulings, Optional<Round>> next)
+      throws IOException {
+    EntryList entries = earlier.entries(setup.registered(), archive.lastRound() + 1);
     if (ruling instanceof Ruling.Annul annul) {
-      requirePlayed(annul.game());
+      requirePlayed(annul.game(), earlier);
     } else if (ruling instanceof Ruling.Replay replay) {
-      requireTurn(replay);
+      requireTurn(replay, earlier);
     } else if (ruling instanceof Ruling.Withdraw withdraw) {
       Rulings.number(withdraw.entrant(), entries);
     } else if (ruling instanceof Ruling.Substitute substitute) {
       Rulings.number(substitute.entrant(), entries);
       requireReserve(substitute.reserve(), entries);
     } else if (ruling instanceof Ruling.Pair pair) {
-      requirePossible(pair, next.get(), entries);
+      requirePossible(pair, next.apply(earlier), entries);
     }
-    archive.rule(ruling);
   }
 
-  private Journal.Place requirePlayed(GameId game) throws IOException {
+  private Journal.Place requirePlayed(GameId game, Rulings earlier) throws IOException {
     if (game.round() != archive.lastRound()) {
       throw new IllegalArgumentException(
           "game "
@@ -54,14 +64,23 @@ final class Jury {
               + ", the last that has begun; only its games can still be changed");
     }
     archive.rewind();
-    int replays = archive.rulings().of(game).replays();
+    int replays = earlier.of(game).replays();
+    String absence = replays == 0 ? " has not been played" : " is to be played again first";
     return archive
         .find(new JournalText.Key(game, replays))
-        .orElseThrow(() -> new IllegalArgumentException("game " + game + " has not been played"));
+        .orElseThrow(() -> new IllegalArgumentException("game " + game + absence));
   }
 
-  private void requireTurn(Ruling.Replay replay) throws IOException {
-    MatchRecord record = MatchRecord.parse(archive.text(requirePlayed(replay.game())));
+  private void requireTurn(Ruling.Replay replay, Rulings earlier) throws IOException {
+    MatchRecord record = MatchRecord.parse(archive.text(requirePlayed(replay.game(), earlier)));
+    if (replay.charged().isPresent() && !record.entrants().contains(replay.charged().get())) {
+      throw new IllegalArgumentException(
+          replay.charged().get()
+              + " is not to blame for game "
+              + replay.game()
+              + ", which is between "
+              + String.join(" and ", record.entrants()));
+    }
     int opened = record.opening().turns().size();
     if (replay.turn() < opened || replay.turn() > record.turnCount()) {
       throw new IllegalArgumentException(

@@ -19,8 +19,8 @@ import org.rondo.game.Specification;
  * an opponent who is left with a score of 0 is 1 more (a wipe-out), unless it was by forfeit. A
  * drawn game goes to who has more points, this game's included; then to the greater score
  * difference over all games, then to the higher score over all games, then to the winner of
- * rock-paper-scissors, best of three, drawn from the seed. The source also takes a point for a
- * restart; results do not tell of restarts, so that is left to a director.
+ * rock-paper-scissors, best of three, drawn from the seed. A restart, which is a game that a
+ * director has had played again on somebody's account, takes a point from it.
  *
  * <p>With a full score, who forfeits has no score from that game and the opponent the full one; if
  * both forfeit, the game is drawn and neither has a score. Without one, scores stand as they are.

@@ -109,7 +109,7 @@ final class KnockoutProgress {
     Tally other = result.tally(opponent);
     boolean isForfeited = own.forfeits() + other.forfeits() > 0;
     boolean isWipeOut = full > 0 && own.wins() == 1 && !isForfeited && own.conceded() == 0;
-    long points = FOR_WIN * own.wins() + own.draws() + (isWipeOut ? 1 : 0);
+    long points = FOR_WIN * own.wins() + own.draws() + (isWipeOut ? 1 : 0) - own.restarts();
     boolean isByConvention = full > 0 && isForfeited;
     double scored = isByConvention ? full * (double) own.wins() : own.scored();
     double conceded = isByConvention ? full * (double) other.wins() : own.conceded();

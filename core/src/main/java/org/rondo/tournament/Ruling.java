@@ -2,6 +2,7 @@ package org.rondo.tournament;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A decision of a tournament's director.
@@ -18,8 +19,9 @@ public sealed interface Ruling {
   /**
    * {@return the ruling of a text: the inverse of {@link #text}}
    *
-   * @param text {@code annul GAME}, {@code replay GAME TURN}, {@code withdraw NAME}, {@code
-   *     substitute NAME RESERVE} or {@code pair ROUND.ENCOUNTER NAME NAME ...}
+   * @param text {@code annul GAME}, {@code replay GAME TURN}, {@code replay GAME TURN charged
+   *     NAME}, {@code withdraw NAME}, {@code substitute NAME RESERVE} or {@code pair
+   *     ROUND.ENCOUNTER NAME NAME ...}
    * @throws IllegalArgumentException if the text is none of these
    */
   static Ruling parse(String text) {
@@ -54,18 +56,21 @@ public sealed interface Ruling {
    *
    * @param game which one
    * @param turn how many of its turns stay
+   * @param charged the name of who is to blame; a knockout takes a point from it
    */
-  record Replay(GameId game, int turn) implements Ruling {
+  record Replay(GameId game, int turn, Optional<String> charged) implements Ruling {
 
     /**
      * Decides that a game is played again.
      *
      * @param game which one
      * @param turn how many of its turns stay, at least 0
+     * @param charged the name of who is to blame, if anybody is
      * @throws IllegalArgumentException if the turn is negative
      */
     public Replay {
       Objects.requireNonNull(game, "game");
+      Objects.requireNonNull(charged, "charged");
       if (turn < 0) {
         throw new IllegalArgumentException(
             "game " + game + " cannot be replayed from turn " + turn + ": turns count from 0");
@@ -74,7 +79,8 @@ public sealed interface Ruling {
 
     @Override
     public String text() {
-      return "replay " + game + " " + turn;
+      String blame = charged.map(name -> " charged " + RulingText.quoted(name)).orElse("");
+      return "replay " + game + " " + turn + blame;
     }
   }
 

@@ -2,6 +2,7 @@ package org.rondo.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,7 +27,11 @@ final class RulingText {
       return new Ruling.Annul(GameId.parse(words.get(1)));
     }
     if (verb.equals("replay") && arguments == 2) {
-      return new Ruling.Replay(GameId.parse(words.get(1)), turn(words.get(2)));
+      return new Ruling.Replay(GameId.parse(words.get(1)), turn(words.get(2)), Optional.empty());
+    }
+    if (verb.equals("replay") && arguments == 4 && words.get(3).equals("charged")) {
+      Optional<String> charged = Optional.of(words.get(4));
+      return new Ruling.Replay(GameId.parse(words.get(1)), turn(words.get(2)), charged);
     }
     if (verb.equals("withdraw") && arguments == 1) {
       return new Ruling.Withdraw(words.get(1));
@@ -40,8 +45,8 @@ final class RulingText {
     throw new IllegalArgumentException(
         "'"
             + text
-            + "' is no ruling; there are annul GAME, replay GAME TURN, withdraw NAME, substitute"
-            + " NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
+            + "' is no ruling; there are annul GAME, replay GAME TURN [charged NAME], withdraw NAME,"
+            + " substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
   }
 
   private static List<String> words(String text) {

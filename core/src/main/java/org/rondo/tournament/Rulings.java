@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A director's decisions so far, and what they make of entrants, pairings and games. */
 final class Rulings {
@@ -22,22 +23,37 @@ final class Rulings {
    * @param replays how often it is played again
    * @param turn how many turns stay in the last of them
    * @param counts whether the last one counts
+   * @param charged the names of who is to blame, one for each replay that somebody is to blame for
    */
-  record Standing(int replays, int turn, boolean counts) {
-    static final Standing UNTOUCHED = new Standing(0, 0, true);
+  record Standing(int replays, int turn, boolean counts, List<String> charged) {
+    static final Standing UNTOUCHED = new Standing(0, 0, true, List.of());
+
+    Standing annulled() {
+      return new Standing(replays, turn, false, charged);
+    }
+
+    Standing replayed(Ruling.Replay replay) {
+      List<String> names = Stream.concat(charged.stream(), replay.charged().stream()).toList();
+      return new Standing(replays + 1, replay.turn(), true, names);
+    }
   }
 
   private final List<Taken> taken = new ArrayList<>();
   private final Map<GameId, Standing> games = new HashMap<>();
 
+  /** {@return the same decisions, to which others can be added on trial} */
+  Rulings copy() {
+    Rulings copy = new Rulings();
+    taken.forEach(copy::add);
+    return copy;
+  }
+
   void add(Taken decision) {
     taken.add(decision);
     if (decision.ruling() instanceof Ruling.Annul annul) {
-      Standing before = of(annul.game());
-      games.put(annul.game(), new Standing(before.replays(), before.turn(), false));
+      games.put(annul.game(), of(annul.game()).annulled());
     } else if (decision.ruling() instanceof Ruling.Replay replay) {
-      int replays = of(replay.game()).replays() + 1;
-      games.put(replay.game(), new Standing(replays, replay.turn(), true));
+      games.put(replay.game(), of(replay.game()).replayed(replay));
     }
   }
 

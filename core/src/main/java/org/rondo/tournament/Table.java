@@ -43,7 +43,12 @@ final class Table<S extends State, M extends Move> {
    * @param result how it ended
    * @param written where it stands
    */
-  record Played(GameId id, GameResult result, Archive.Written written) {}
+  record Played(GameId id, GameResult result, Archive.Written written) {
+
+    Played withRestarts(List<Integer> restarts) {
+      return new Played(id, result.withRestarts(restarts), written);
+    }
+  }
 
   /**
    * From where a game goes on that is played again.

@@ -8,6 +8,7 @@ package org.rondo.tournament;
  * @param losses all other games
  * @param forfeits games that it lost by a forfeit; they count among the others too
  * @param faults what it did wrong, forfeits included
+ * @param restarts games that were played again on its account
  * @param scored the sum of its scores
  * @param conceded the sum of the others' scores in its games
  */
@@ -17,6 +18,7 @@ public record Tally(
     long losses,
     long forfeits,
     long faults,
+    long restarts,
     double scored,
     double conceded) {
 
@@ -28,13 +30,14 @@ public record Tally(
    * @param losses all other games
    * @param forfeits games that it lost by a forfeit
    * @param faults what it did wrong
+   * @param restarts games that were played again on its account
    * @param scored the sum of its scores
    * @param conceded the sum of the others' scores
    * @throws IllegalArgumentException if a number of games or faults is negative, or there are more
    *     forfeits than games
    */
   public Tally {
-    if (wins < 0 || draws < 0 || losses < 0 || faults < 0) {
+    if (wins < 0 || draws < 0 || losses < 0 || faults < 0 || restarts < 0) {
       throw new IllegalArgumentException("a tally counts from 0, and one number is negative");
     }
     if (forfeits < 0 || forfeits > wins + draws + losses) {
@@ -45,7 +48,7 @@ public record Tally(
 
   /** {@return the tally of no games} */
   public static Tally none() {
-    return new Tally(0, 0, 0, 0, 0, 0, 0);
+    return new Tally(0, 0, 0, 0, 0, 0, 0, 0);
   }
 
   /** {@return how many games were played} */
@@ -80,6 +83,7 @@ public record Tally(
         losses + other.losses,
         forfeits + other.forfeits,
         faults + other.faults,
+        restarts + other.restarts,
         scored + other.scored,
         conceded + other.conceded);
   }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -17,7 +18,7 @@ import net.jqwik.api.constraints.IntRange;
 class BradleyTerryProperties {
   private static final int PLAYERS = Results.PLAYERS;
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void everybodyIsExpectedToWinWhatWasWon(@ForAll("connected") List<HeadToHead> results) {
     Strengths strengths = BradleyTerry.fit(PLAYERS, results);
     for (int player = 0; player < PLAYERS; player++) {
@@ -25,7 +26,7 @@ class BradleyTerryProperties {
     }
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void theVirtualDrawMakesUpForEverySurplus(
       @ForAll("any") List<HeadToHead> results, @ForAll @DoubleRange(min = 0.01, max = 2) double w) {
     Strengths strengths = BradleyTerry.fitWithVirtualDraws(PLAYERS, results, w);
@@ -35,13 +36,13 @@ class BradleyTerryProperties {
     }
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void thereIsAFitExactlyWhereEverybodyReachesEverybodyThroughWins(
       @ForAll("any") List<HeadToHead> results) {
     assertThat(fit(results).isPresent()).isEqualTo(isStronglyConnected(results));
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void whoIsNamedNeverLostOrNeverWonAgainstTheRest(@ForAll("any") List<HeadToHead> results) {
     try {
       BradleyTerry.fit(PLAYERS, results);
@@ -56,7 +57,7 @@ class BradleyTerryProperties {
     }
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void theOrderOfTheResultsDoesNotMatter(@ForAll("connected") List<HeadToHead> results) {
     List<HeadToHead> backwards =
         IntStream.range(0, results.size())
@@ -65,7 +66,7 @@ class BradleyTerryProperties {
     assertSame(BradleyTerry.fit(PLAYERS, results), BradleyTerry.fit(PLAYERS, backwards), 1);
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void aRecordIsTheSameFromBothSides(@ForAll("connected") List<HeadToHead> results) {
     List<HeadToHead> fromTheOtherSide =
         results.stream()
@@ -74,13 +75,13 @@ class BradleyTerryProperties {
     assertSame(BradleyTerry.fit(PLAYERS, results), BradleyTerry.fit(PLAYERS, fromTheOtherSide), 1);
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void whereWinnersLoseTheStrongAreWeak(@ForAll("connected") List<HeadToHead> results) {
     List<HeadToHead> upsideDown = results.stream().map(BradleyTerryProperties::swapped).toList();
     assertSame(BradleyTerry.fit(PLAYERS, results), BradleyTerry.fit(PLAYERS, upsideDown), -1);
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void fourTimesTheResultsHalveTheErrors(@ForAll("connected") List<HeadToHead> results) {
     List<HeadToHead> four = Stream.generate(() -> results).limit(4).flatMap(List::stream).toList();
     Strengths once = BradleyTerry.fit(PLAYERS, results);
@@ -91,7 +92,7 @@ class BradleyTerryProperties {
     }
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void anotherReferenceMovesEverybodyAlike(
       @ForAll("connected") List<HeadToHead> results,
       @ForAll @IntRange(max = 4) int one,
@@ -107,7 +108,7 @@ class BradleyTerryProperties {
     assertSame(fromOne.relativeToMean(), mean, 1);
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void thePlayerLessSureAgainstTheOutsiderIsWhoPlayedLess(
       @ForAll @IntRange(min = 1, max = 50) int games) {
     List<HeadToHead> results =

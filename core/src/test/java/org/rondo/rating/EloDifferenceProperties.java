@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -12,7 +13,7 @@ import net.jqwik.api.constraints.LongRange;
 
 class EloDifferenceProperties {
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void everythingIsFinite(@ForAll("counts") Counts counts) {
     EloDifference difference = EloDifference.of(counts);
 
@@ -22,7 +23,7 @@ class EloDifferenceProperties {
     assertThat(difference.likelihoodOfSuperiority()).isBetween(0.0, 1.0);
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void theOtherSideSeesTheOpposite(@ForAll("counts") Counts counts) {
     EloDifference one = EloDifference.of(counts);
     EloDifference other = EloDifference.of(counts.reversed());
@@ -34,7 +35,7 @@ class EloDifferenceProperties {
         .isCloseTo(1 - one.likelihoodOfSuperiority(), within(1e-9));
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void aWinMoreIsNeverWorthLess(
       @ForAll @LongRange(max = 1000) long wins,
       @ForAll @LongRange(max = 1000) long draws,
@@ -47,7 +48,7 @@ class EloDifferenceProperties {
         .isGreaterThanOrEqualTo(before.likelihoodOfSuperiority() - 1e-12);
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void whoIsAheadIsLikelierTheStronger(@ForAll("counts") Counts counts) {
     double lead = counts.points() - counts.games() / 2.0;
     EloDifference difference = EloDifference.of(counts);
@@ -57,7 +58,7 @@ class EloDifferenceProperties {
         .isEqualTo(Math.signum(lead));
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void scoreAndEloAreEachOthersInverse(@ForAll @DoubleRange(min = -2000, max = 2000) double elo) {
     assertThat(Elo.ofScore(Elo.expectedScore(elo))).isCloseTo(elo, within(1e-6));
   }

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -16,7 +17,7 @@ import net.jqwik.api.constraints.LongRange;
 
 class SprtProperties {
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void theOtherSideTestsTheOpposite(
       @ForAll("counts") Counts counts,
       @ForAll Sprt.Scale scale,
@@ -28,7 +29,7 @@ class SprtProperties {
     assertThat(opposite).isCloseTo(-llr, within(1e-7 * (1 + counts.games())));
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void ratiosOfOneHypothesisToTheNextAddUp(
       @ForAll("counts") Counts counts,
       @ForAll Sprt.Scale scale,
@@ -40,7 +41,7 @@ class SprtProperties {
         .isCloseTo(one + next, within(1e-9 * (1 + Math.abs(one) + Math.abs(next))));
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void aWinInThePlaceOfALossSpeaksForTheSecondHypothesis(
       @ForAll @LongRange(min = 1, max = 500) long wins,
       @ForAll @LongRange(min = 1, max = 500) long draws,
@@ -53,7 +54,7 @@ class SprtProperties {
   }
 
   /** With three results, the share of draws is all that a mean leaves open: it is searched. */
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void ofGamesNoShareOfDrawsExplainsTheCountsBetter(
       @ForAll("games") GameCounts counts,
       @ForAll @DoubleRange(min = -400, max = 350) double elo0,
@@ -63,7 +64,7 @@ class SprtProperties {
         .isCloseTo(expected, within(1e-6 * (1 + Math.abs(expected))));
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void ofGamesNoShareOfDrawsExplainsTheCountsBetterOnTheNormalisedScale(
       @ForAll("games") GameCounts counts,
       @ForAll @DoubleRange(min = -400, max = 350) double elo0,
@@ -74,7 +75,7 @@ class SprtProperties {
   }
 
   /** Of many games, the ratio is that of two normal distributions of the mean. */
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void ofManyGamesAndNearHypothesesItIsTheNormalOne(
       @ForAll @LongRange(min = 48_000, max = 52_000) long wins,
       @ForAll @LongRange(min = 90_000, max = 110_000) long draws,
@@ -89,7 +90,7 @@ class SprtProperties {
         .isCloseTo(games * (s1 - s0) * (2 * score - s0 - s1) / (2 * variance), within(0.05));
   }
 
-  @Property
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void theVerdictFollowsTheBounds(
       @ForAll("counts") Counts counts,
       @ForAll Sprt.Scale scale,

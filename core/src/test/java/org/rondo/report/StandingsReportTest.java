@@ -17,14 +17,14 @@ class StandingsReportTest {
       new Line(
           1,
           "ada, \"the great\"",
-          new Tally(10, 1, 0, 0, 0, 1234, 56.125),
+          new Tally(10, 1, 0, 0, 0, 0, 1234, 56.125),
           10.5,
           Optional.of(new Rating(123.45, 67.5)));
   private static final Line BEN =
       new Line(
           2,
           "ben",
-          new Tally(0, 1, 10, 2, 3, 0, 0),
+          new Tally(0, 1, 10, 2, 3, 0, 0, 0),
           -0.001,
           Optional.of(new Rating(-123.45, 67.5)));
   private static final Standings STANDINGS =

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,15 @@ class DirectorTest {
   }
 
   @Test
+  void aRestartIsCountedForWhoIsToBlame() throws Exception {
+    TournamentResult result =
+        piles().director(after(1, "replay 1.2.1 9 charged dan", "annul 1.1.1")).play();
+    assertThat(result.results().tally(3).restarts()).isEqualTo(1);
+    assertThat(result.results().tally(2).restarts()).isZero();
+    assertThat(piles().play().results().tally(3).restarts()).isZero();
+  }
+
+  @Test
   void aWithdrawnEntrantPlaysNoMoreAndKeepsWhatItHas() throws Exception {
     TournamentResult result = piles().director(after(1, "withdraw ben")).play();
     assertThat(result.results().tally(1).games()).isEqualTo(5);
@@ -124,6 +134,8 @@ class DirectorTest {
             + " still be changed",
         "annul 2.1.9 | game 2.1.9 has not been played",
         "replay 2.1.1 1 | game 2.1.1 cannot be replayed from turn 1: the turns after its opening are 2..",
+        "replay 2.1.1 9 charged ben | ben is not to blame for game 2.1.1, which is between ada and"
+            + " cleo",
         "withdraw zoe | nobody who takes part is named zoe; there are ada, ben, cleo, dan",
         "substitute ada ben | ben is no reserve who could come; there are [eve]",
         "pair 3.1 ada ben | round 3 cannot be paired by the director now: none follows"
@@ -134,6 +146,27 @@ class DirectorTest {
         .hasMessageStartingWith(message.strip());
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
     assertThat(piles().resume().isOver()).isTrue();
+  }
+
+  @Test
+  void ofDecisionsTakenTogetherNoneIsWrittenIfOneIsRefused() throws Exception {
+    assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 9", "replay 1.2.1 9")).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("game 1.2.1 is to be played again first");
+    assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
+  }
+
+  @Test
+  void aGameMayBeReplayedMoreThanOnce() throws Exception {
+    List<List<Ruling>> decisions =
+        new ArrayList<>(
+            List.of(
+                List.of(Ruling.parse("replay 1.2.1 9")), List.of(Ruling.parse("replay 1.2.1 4"))));
+    Director twice = (number, results) -> decisions.isEmpty() ? List.of() : decisions.remove(0);
+    TournamentResult result = piles().director(twice).play();
+    assertThat(Files.readString(folder.resolve("journal.jsonl")))
+        .contains("\"game\":\"1.2.1\",\"replay\":2");
+    assertThat(piles().resume()).isEqualTo(result);
   }
 
   @ParameterizedTest
@@ -155,7 +188,9 @@ class DirectorTest {
     Map<String, Ruling> rulings =
         Map.of(
             "annul 3.2.1", new Ruling.Annul(new GameId(3, 2, 1)),
-            "replay 3.2.1 40", new Ruling.Replay(new GameId(3, 2, 1), 40),
+            "replay 3.2.1 40", new Ruling.Replay(new GameId(3, 2, 1), 40, Optional.empty()),
+            "replay 3.2.1 40 charged ada",
+                new Ruling.Replay(new GameId(3, 2, 1), 40, Optional.of("ada")),
             "withdraw ada", new Ruling.Withdraw("ada"),
             "withdraw 'ada the ''great'''", new Ruling.Withdraw("ada the 'great'"),
             "substitute 'a b' c:d=1", new Ruling.Substitute("a b", "c:d=1"),

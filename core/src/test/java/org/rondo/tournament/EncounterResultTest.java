@@ -16,16 +16,16 @@ class EncounterResultTest {
             .plus(0, ToyTournament.scores(5, 2))
             .plus(1, ToyTournament.scores(4, 1))
             .plus(2, ToyTournament.scores(3, 3));
-    assertThat(result.tally(3)).isEqualTo(new Tally(1, 1, 1, 0, 0, 5 + 1 + 3, 2 + 4 + 3));
-    assertThat(result.tally(8)).isEqualTo(new Tally(1, 1, 1, 0, 0, 2 + 4 + 3, 5 + 1 + 3));
+    assertThat(result.tally(3)).isEqualTo(new Tally(1, 1, 1, 0, 0, 0, 5 + 1 + 3, 2 + 4 + 3));
+    assertThat(result.tally(8)).isEqualTo(new Tally(1, 1, 1, 0, 0, 0, 2 + 4 + 3, 5 + 1 + 3));
     assertThat(result.tally(4)).isEqualTo(Tally.none());
   }
 
   @Test
   void aForfeitIsALossAndAFault() {
     EncounterResult result = EncounterResult.none(PAIR).plus(1, ToyTournament.forfeit(0, 9, 1));
-    assertThat(result.tally(8)).isEqualTo(new Tally(0, 0, 1, 1, 1, 9, 1));
-    assertThat(result.tally(3)).isEqualTo(new Tally(1, 0, 0, 0, 0, 1, 9));
+    assertThat(result.tally(8)).isEqualTo(new Tally(0, 0, 1, 1, 1, 0, 9, 1));
+    assertThat(result.tally(3)).isEqualTo(new Tally(1, 0, 0, 0, 0, 0, 1, 9));
   }
 
   @Test
@@ -46,8 +46,8 @@ class EncounterResultTest {
     EncounterResult result =
         EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3), 1))
             .plus(0, ToyTournament.scores(7, 7, 2, 0));
-    assertThat(result.tally(1)).isEqualTo(new Tally(0, 1, 0, 0, 0, 7, 9));
-    assertThat(result.tally(2)).isEqualTo(new Tally(0, 0, 1, 0, 0, 2, 14));
+    assertThat(result.tally(1)).isEqualTo(new Tally(0, 1, 0, 0, 0, 0, 7, 9));
+    assertThat(result.tally(2)).isEqualTo(new Tally(0, 0, 1, 0, 0, 0, 2, 14));
   }
 
   @Test
@@ -55,7 +55,7 @@ class EncounterResultTest {
     EncounterResult result =
         EncounterResult.none(new Encounter(0, List.of(0, 1, 0), 1))
             .plus(0, ToyTournament.scores(4, 2, 1));
-    assertThat(result.tally(0)).isEqualTo(new Tally(1, 0, 1, 0, 0, 5, 3 + 6));
+    assertThat(result.tally(0)).isEqualTo(new Tally(1, 0, 1, 0, 0, 0, 5, 3 + 6));
   }
 
   @Test

@@ -55,6 +55,15 @@ class KnockoutTest {
   }
 
   @Test
+  void aRestartTakesAPointFromWhoIsToBlame() {
+    ToyTournament.Games games =
+        (encounter, seated, game) ->
+            GameResult.of(Outcome.byScore(30, 34)).withRestarts(List.of(2, 1));
+    assertThat(ToyTournament.points(of(OTHELLO, TWO, games).tables().get(1)))
+        .containsExactly(2.0, -2.0);
+  }
+
+  @Test
   void aDrawIsAPointEach() {
     assertThat(ToyTournament.points(of(OTHELLO, TWO, scoring(32, 32)).tables().get(1)))
         .containsExactly(1.0, 1.0);
@@ -176,7 +185,10 @@ class KnockoutTest {
   void bothForfeitingIsADrawWithoutScores() {
     GameResult both =
         new GameResult(
-            Outcome.byScore(10, 8).withForfeits(Seats.all(2)), List.of(1, 1), Seats.all(2));
+            Outcome.byScore(10, 8).withForfeits(Seats.all(2)),
+            List.of(1, 1),
+            Seats.all(2),
+            List.of(0, 0));
     Standings standings = of(OTHELLO, TWO, (e, s, g) -> both);
     assertThat(standings.remarks().get(0)).contains("by rock-paper-scissors");
     assertThat(ToyTournament.points(standings.tables().get(1))).containsExactly(1.0, 1.0);

@@ -40,15 +40,16 @@ class ResultsTest {
     RoundResult played = ToyTournament.played(ROUND, ToyTournament.lowerWins());
     Results results = Results.none().plus(played).plus(played);
     assertThat(results.encounters()).hasSize(4);
-    assertThat(results.tally(2)).isEqualTo(new Tally(8, 0, 0, 0, 0, 8, 0));
+    assertThat(results.tally(2)).isEqualTo(new Tally(8, 0, 0, 0, 0, 0, 8, 0));
     assertThat(results.tally(4)).isEqualTo(Tally.none());
     assertThat(Results.none().rounds()).isEmpty();
   }
 
   @Test
   void aGameResultHasANumberOfFaultsForEachSeat() {
-    assertThatThrownBy(() -> new GameResult(Outcome.byScore(1, 0), List.of(0), Seats.none()))
-        .hasMessage("faults [0] of 2 seats: give one number for each seat");
+    assertThatThrownBy(
+            () -> new GameResult(Outcome.byScore(1, 0), List.of(0), Seats.none(), List.of(0, 0)))
+        .hasMessage("faults [0] and restarts [0, 0] of 2 seats: give one number for each seat");
     assertThat(GameResult.of(Outcome.byScore(1, 0)).faults()).containsExactly(0, 0);
   }
 

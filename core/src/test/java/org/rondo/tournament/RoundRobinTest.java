@@ -99,7 +99,7 @@ class RoundRobinTest {
     assertThat(ToyTournament.names(table)).containsExactly("e1", "e3", "e2");
     assertThat(ToyTournament.points(table)).containsExactly(3.0, 2.0, 1.0);
     assertThat(table.lines().get(0).tally())
-        .isEqualTo(new Tally(3, 5, 2, 0, 0, 3 * 2 + 5, 2 * 2 + 5));
+        .isEqualTo(new Tally(3, 5, 2, 0, 0, 0, 3 * 2 + 5, 2 * 2 + 5));
   }
 
   @Test

@@ -14,7 +14,14 @@ class TallyProperties {
   private static Tally tally(List<Integer> numbers) {
     int losses = numbers.get(2) + numbers.get(3);
     return new Tally(
-        numbers.get(0), numbers.get(1), losses, numbers.get(3), numbers.get(4), numbers.get(5), 2);
+        numbers.get(0),
+        numbers.get(1),
+        losses,
+        numbers.get(3),
+        numbers.get(4),
+        numbers.get(2),
+        numbers.get(5),
+        2);
   }
 
   @Property
@@ -35,22 +42,23 @@ class TallyProperties {
 
   @Property
   void theMeanIsThatOfTheScores(@ForAll @IntRange(min = 1, max = 50) int games) {
-    assertThat(new Tally(games, 0, 0, 0, 0, 3.0 * games, 0).mean()).isEqualTo(3);
+    assertThat(new Tally(games, 0, 0, 0, 0, 0, 3.0 * games, 0).mean()).isEqualTo(3);
     assertThat(Tally.none().mean()).isZero();
   }
 
   @Property
   void negativeNumbersAreRefused(@ForAll @IntRange(min = -1000, max = -1) int number) {
-    assertThatThrownBy(() -> new Tally(number, 0, 0, 0, 0, 0, 0)).hasMessageContaining("from 0");
-    assertThatThrownBy(() -> new Tally(0, number, 0, 0, 0, 0, 0)).hasMessageContaining("from 0");
-    assertThatThrownBy(() -> new Tally(0, 0, number, 0, 0, 0, 0)).hasMessageContaining("from 0");
-    assertThatThrownBy(() -> new Tally(0, 0, 0, 0, number, 0, 0)).hasMessageContaining("from 0");
-    assertThatThrownBy(() -> new Tally(0, 0, 0, number, 0, 0, 0)).hasMessageContaining("forfeits");
+    assertThatThrownBy(() -> new Tally(number, 0, 0, 0, 0, 0, 0, 0)).hasMessageContaining("from 0");
+    assertThatThrownBy(() -> new Tally(0, number, 0, 0, 0, 0, 0, 0)).hasMessageContaining("from 0");
+    assertThatThrownBy(() -> new Tally(0, 0, number, 0, 0, 0, 0, 0)).hasMessageContaining("from 0");
+    assertThatThrownBy(() -> new Tally(0, 0, 0, 0, number, 0, 0, 0)).hasMessageContaining("from 0");
+    assertThatThrownBy(() -> new Tally(0, 0, 0, number, 0, 0, 0, 0))
+        .hasMessageContaining("forfeits");
   }
 
   @Property
   void thereAreNoMoreForfeitsThanGames(@ForAll @IntRange(max = 100) int games) {
-    assertThatThrownBy(() -> new Tally(0, 0, games, games + 1, 0, 0, 0))
+    assertThatThrownBy(() -> new Tally(0, 0, games, games + 1, 0, 0, 0, 0))
         .hasMessage((games + 1) + " forfeits are not in 0.." + games + ", the games");
   }
 }

@@ -247,14 +247,14 @@ class TournamentTest {
         tournament.entrant("dan", () -> throwing).folder(folder.resolve("broken")).play();
     assertThat(said).hasSize(8).allMatch(line -> line.endsWith("dan EXCEPTION"));
     assertThat(result.results().tally(3))
-        .isEqualTo(new Tally(0, 0, 8, 8, 8, 0, 0).plus(score(result)));
+        .isEqualTo(new Tally(0, 0, 8, 8, 8, 0, 0, 0).plus(score(result)));
     assertThat(others(folder.resolve("broken"))).isEqualTo(others(folder.resolve("sound")));
   }
 
   /** Where the bot faults at its first move there may be points from the opening. */
   private static Tally score(TournamentResult result) {
     Tally tally = result.results().tally(3);
-    return new Tally(0, 0, 0, 0, 0, tally.scored(), tally.conceded());
+    return new Tally(0, 0, 0, 0, 0, 0, tally.scored(), tally.conceded());
   }
 
   private static List<String> others(Path folder) throws IOException {

@@ -69,7 +69,7 @@ final class ToyTournament {
   static GameResult forfeit(int seat, double... scores) {
     Outcome outcome = Outcome.byScore(scores).withForfeits(Seats.of(seat));
     List<Integer> faults = IntStream.range(0, 2).mapToObj(s -> s == seat ? 1 : 0).toList();
-    return new GameResult(outcome, faults, Seats.of(seat));
+    return new GameResult(outcome, faults, Seats.of(seat), List.of(0, 0));
   }
 
   /** Who has the lower number wins by one. */
@@ -104,7 +104,11 @@ final class ToyTournament {
       List<Integer> faults = new ArrayList<>(Collections.nCopies(seated.size(), 0));
       faults.set(guilty, 1);
       Seats forfeited = Seats.of(guilty);
-      return new GameResult(Outcome.byScore(scores).withForfeits(forfeited), faults, forfeited);
+      return new GameResult(
+          Outcome.byScore(scores).withForfeits(forfeited),
+          faults,
+          forfeited,
+          Collections.nCopies(faults.size(), 0));
     };
   }
 

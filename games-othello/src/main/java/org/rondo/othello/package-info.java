@@ -34,8 +34,8 @@
  * <p>{@link org.rondo.othello.Pug2017} is the knockout of that challenge, as {@link
  * org.rondo.tournament.Knockout} plays it, with a full score of 64: a technical loss gives no discs
  * to the loser and 64 to the winner, a win that leaves no disc of the opponent's is worth a point
- * more. Discs are counted as they lie on the board. There is no clock. The source's point off for a
- * restart is left to the director: results do not tell of restarts.
+ * more. Discs are counted as they lie on the board. There is no clock. A restart, which is a game
+ * that the director has had played again on a player's account, takes a point from it.
  *
  * <p>Source: the rules of the US PUG Challenge 2017; the notation and the convention for empty
  * squares are those of the World Othello Federation.

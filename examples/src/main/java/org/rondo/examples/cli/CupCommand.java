@@ -43,8 +43,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "Rulings: annul GAME, replay GAME TURN, withdraw NAME, substitute NAME RESERVE,",
-      "pair ROUND.ENCOUNTER NAME NAME; a GAME is round, encounter and game: 3.2.1.",
+      "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,",
+      "substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME; a GAME is round, encounter and"
+          + " game: 3.2.1.",
       "",
       "Example: cup othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
