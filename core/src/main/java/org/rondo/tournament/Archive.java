@@ -47,7 +47,7 @@ final class Archive implements AutoCloseable {
     Archive archive = new Archive(Journal.open(file));
     try {
       if (archive.journal.end() > 0) {
-        if (!archive.journal.endsWith(JournalText.finished())) {
+        if (!archive.journal.endsWith(JournalText.finished()) && archive.hasBegun()) {
           throw new IllegalArgumentException(
               file + " is of an unfinished tournament; resume it, or take the file away");
         }
@@ -85,6 +85,12 @@ final class Archive implements AutoCloseable {
     }
   }
 
+  /** {@return whether there is more than a first line} */
+  private boolean hasBegun() throws IOException {
+    Journal.Reader lines = journal.lines(0);
+    return lines.advance() && lines.advance();
+  }
+
   private void requireHeader(Path file, String header) throws IOException {
     Journal.Reader lines = journal.lines(0);
     lines.advance();
@@ -101,28 +107,41 @@ final class Archive implements AutoCloseable {
     lines.advance();
     while (lines.advance()) {
       isFinished = false;
-      if (JournalText.isOfGame(lines.head())) {
-        continue;
+      if (!JournalText.isOfGame(lines.head())) {
+        read(lines.place());
       }
-      String line = text(lines.place());
-      requireKnown(line, lines.place());
+    }
+  }
+
+  private void read(Place place) throws IOException {
+    String line = text(place);
+    requireKnown(line, place);
+    try {
       Optional<Integer> round = JournalText.round(line);
       if (round.isPresent()) {
         lastRound = round.get();
-        lastRoundStart = lines.place().from();
+        lastRoundStart = place.from();
       }
       JournalText.ruling(line).ifPresent(rulings::add);
       isFinished = JournalText.isFinished(line);
+    } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
+      throw damaged(place, e.getMessage());
     }
   }
 
   private static void requireKnown(String line, Place place) {
     if (!JournalText.isKnown(line)) {
-      throw new IllegalArgumentException(
-          "journal is damaged: the line at byte "
-              + place.from()
-              + " is of no known form; take away what follows there, and resume");
+      throw damaged(place, "it is of no known form");
     }
+  }
+
+  private static IllegalArgumentException damaged(Place place, String what) {
+    return new IllegalArgumentException(
+        "journal is damaged at byte "
+            + place.from()
+            + ": "
+            + what
+            + "; take away what follows there, and resume");
   }
 
   Rulings rulings() {
@@ -142,23 +161,33 @@ final class Archive implements AutoCloseable {
     return place.map(record -> new Written(record, clocks));
   }
 
-  /** {@return where a game stands, if it has been played} */
-  Optional<Place> find(JournalText.Key key) throws IOException {
+  private Optional<Place> find(JournalText.Key key) throws IOException {
     while (!found.containsKey(key) && unread.advance()) {
       String head = unread.head();
       Optional<JournalText.Key> game = JournalText.game(head);
       if (game.isPresent()) {
-        found.put(game.get(), inLine(JournalText.gameHead(game.get())));
+        found.put(game.get(), inLine(unread, JournalText.gameHead(game.get())));
       }
       JournalText.clocks(head)
-          .ifPresent(of -> foundClocks.put(of, inLine(JournalText.clocksHead(of))));
+          .ifPresent(of -> foundClocks.put(of, inLine(unread, JournalText.clocksHead(of))));
     }
     return Optional.ofNullable(found.get(key));
   }
 
+  /** {@return where a game of the last round stands, if it has been played} */
+  Optional<Place> lookUp(JournalText.Key key) throws IOException {
+    Journal.Reader lines = journal.lines(lastRoundStart);
+    while (lines.advance()) {
+      if (JournalText.game(lines.head()).filter(key::equals).isPresent()) {
+        return Optional.of(inLine(lines, JournalText.gameHead(key)));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** {@return where the value stands that follows a line's head and is followed by a brace} */
-  private Place inLine(String head) {
-    Place line = unread.place();
+  private static Place inLine(Journal.Reader lines, String head) {
+    Place line = lines.place();
     return new Place(line.from() + head.length(), line.length() - head.length() - 1);
   }
 

@@ -8,7 +8,6 @@ import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.UnreadableRecordException;
 
 /** A tournament while it is played: round after round, from the journal or at the tables. */
 final class Course<S extends State, M extends Move> {
@@ -20,6 +19,7 @@ final class Course<S extends State, M extends Move> {
   private final Archive archive;
   private final RecordFiles files;
   private final Jury jury;
+  private final Table<S, M> table;
 
   private Results results = Results.none();
   private int number;
@@ -29,13 +29,21 @@ final class Course<S extends State, M extends Move> {
     this.archive = archive;
     this.files = files;
     this.jury = new Jury(setup, archive);
+    this.table = new Table<>(setup, archive, new Attendance());
   }
 
   /** Plays on until the end, or as far as the tournament was told to. */
   TournamentResult run() throws IOException, InterruptedException {
     int resumed = archive.lastRound();
+    if (resumed > setup.rounds() && !setup.rulings().isEmpty()) {
+      throw new IllegalArgumentException(
+          "rulings are taken after round "
+              + resumed
+              + ", the last that has begun, and the tournament is to stop after round "
+              + setup.rounds());
+    }
     if (resumed == 0) {
-      rule(setup.rulings(), results);
+      accept(setup.rulings(), results);
     }
     Optional<Round> round = next(results, archive.rulings());
     while (round.isPresent() && number < setup.rounds()) {
@@ -60,7 +68,7 @@ final class Course<S extends State, M extends Move> {
         .competition()
         .format()
         .next(entries, played)
-        .map(round -> rulings.paired(round, next, entries))
+        .map(round -> rulings.paired(round, next, setup.registered()))
         .map(round -> setup.fitting(round, entries));
   }
 
@@ -82,20 +90,28 @@ final class Course<S extends State, M extends Move> {
   private RoundResult judged(Round round, RoundResult first, List<Ruling> given)
       throws IOException, InterruptedException {
     RoundResult result = first;
-    List<Ruling> rulings =
-        given.isEmpty() ? setup.director().rulings(number, results.plus(result)) : given;
-    while (!rulings.isEmpty()) {
-      rule(rulings, results.plus(result));
-      archive.rewind();
-      files.reset();
-      result = playGames(round);
-      rulings = setup.director().rulings(number, results.plus(result));
+    if (accept(given, results.plus(result))) {
+      result = playAgain(round);
+    }
+    while (accept(directed(results.plus(result)), results.plus(result))) {
+      result = playAgain(round);
     }
     return result;
   }
 
-  private void rule(List<Ruling> rulings, Results played) throws IOException {
-    jury.accept(rulings, trial -> next(played, trial));
+  private List<Ruling> directed(Results played) {
+    return setup.director().rulings(number, entries(number + 1), played);
+  }
+
+  private boolean accept(List<Ruling> rulings, Results played) throws IOException {
+    return jury.accept(rulings, trial -> next(played, trial));
+  }
+
+  /** {@return what a round comes to as the director has it now} */
+  private RoundResult playAgain(Round round) throws IOException, InterruptedException {
+    archive.rewind();
+    files.reset();
+    return playGames(round);
   }
 
   /**
@@ -104,7 +120,7 @@ final class Course<S extends State, M extends Move> {
   private RoundResult playGames(Round round) throws IOException, InterruptedException {
     List<EncounterResult> sums = new ArrayList<>();
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
-    Games<S, M> games = new Games<>(setup, archive, roster(), number, round);
+    Games<S, M> games = new Games<>(setup, archive, table, roster(), number, round);
     InOrder<Table.Played> inOrder =
         new InOrder<>(setup.executor(), AHEAD * setup.threads(), played -> count(played, sums));
     try {
@@ -137,7 +153,7 @@ final class Course<S extends State, M extends Move> {
     if (cause instanceof Error e) {
       throw e;
     }
-    if (cause instanceof UnreadableRecordException e) {
+    if (cause instanceof IllegalArgumentException e) {
       throw e;
     }
     return new IllegalStateException("a game could not be played: " + cause.getMessage(), cause);

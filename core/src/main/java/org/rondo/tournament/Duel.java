@@ -57,7 +57,7 @@ public final class Duel<S extends State, M extends Move> {
   private int opening = 6;
   private Seed seed = Seed.of(0);
   private TimeControl time = TimeControl.none();
-  private Executor executor = Runnable::run;
+  private Optional<Executor> executor = Optional.empty();
   private int threads = 1;
   private TournamentListener listener = new LoggingTournamentListener();
 
@@ -207,13 +207,13 @@ public final class Duel<S extends State, M extends Move> {
    * Plays several pairs at a time.
    *
    * @param executor what the games run on; it stays open
-   * @param threads how many pairs it runs at a time
+   * @param threads how many pairs it runs at a time, from 1 to 10,000
    * @return this duel
-   * @throws IllegalArgumentException if the number of threads is below 1
+   * @throws IllegalArgumentException if the number of threads is outside that range
    */
   public Duel<S, M> executor(Executor executor, int threads) {
     this.threads = Tournament.requireThreads(threads);
-    this.executor = Objects.requireNonNull(executor, "executor");
+    this.executor = Optional.of(executor);
     return this;
   }
 

@@ -25,9 +25,15 @@ final class Games<S extends State, M extends Move> implements InOrder.Source<Tab
    * @param roster who plays, by number
    * @param number which round it is, from 1
    */
-  Games(Setup<S, M> setup, Archive archive, List<Entrant<S, M>> roster, int number, Round round) {
+  Games(
+      Setup<S, M> setup,
+      Archive archive,
+      Table<S, M> table,
+      List<Entrant<S, M>> roster,
+      int number,
+      Round round) {
     this.archive = archive;
-    this.table = new Table<>(setup, archive);
+    this.table = table;
     this.roster = roster;
     this.fixtures =
         new Fixtures<>(setup.competition().games(), setup.opening(), setup.seed(), number, round);
@@ -55,7 +61,7 @@ final class Games<S extends State, M extends Move> implements InOrder.Source<Tab
             .toList();
     Optional<Archive.Written> written = archive.take(new JournalText.Key(fixture.id(), replay));
     if (written.isPresent()) {
-      return () -> table.restored(fixture.id(), written.get()).withRestarts(restarts);
+      return () -> table.restored(fixture, entrants, written.get()).withRestarts(restarts);
     }
     Optional<Table.Resumption> from = Optional.empty();
     if (replay > 0) {

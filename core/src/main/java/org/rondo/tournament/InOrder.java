@@ -8,6 +8,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 
 /**
@@ -34,7 +36,7 @@ final class InOrder<T> {
     boolean accept(T result) throws IOException;
   }
 
-  private final Executor executor;
+  private final Optional<Executor> given;
   private final int most;
   private final Sink<T> sink;
 
@@ -49,12 +51,14 @@ final class InOrder<T> {
   /**
    * Prepares a run.
    *
+   * @param executor what the tasks run on; where there is none, a thread of their own: what a bot
+   *     does to its thread is not done to this one
    * @param most how many tasks the executor is handed at a time: several for each of its threads,
    *     so that none waits for the next, and this thread need not wake up for every one
    * @param sink is given each result, in order, by the thread that runs this
    */
-  InOrder(Executor executor, int most, Sink<T> sink) {
-    this.executor = executor;
+  InOrder(Optional<Executor> executor, int most, Sink<T> sink) {
+    this.given = executor;
     this.most = most;
     this.sink = sink;
   }
@@ -66,16 +70,30 @@ final class InOrder<T> {
    * @throws ExecutionException if a task failed
    */
   void run(Source<T> source) throws IOException, InterruptedException, ExecutionException {
+    if (given.isPresent()) {
+      run(source, given.get());
+      return;
+    }
+    ExecutorService own = Executors.newSingleThreadExecutor();
+    try {
+      run(source, own);
+    } finally {
+      own.shutdownNow();
+    }
+  }
+
+  private void run(Source<T> source, Executor executor)
+      throws IOException, InterruptedException, ExecutionException {
     try {
       boolean goesOn = true;
-      submitFrom(source);
+      submitFrom(source, executor);
       while (goesOn && !window.isEmpty()) {
         await();
         while (goesOn && isHeadDone()) {
           goesOn = sink.accept(window.remove().get());
         }
         if (goesOn) {
-          submitFrom(source);
+          submitFrom(source, executor);
         }
       }
     } finally {
@@ -84,10 +102,10 @@ final class InOrder<T> {
   }
 
   /** Keeps the executor busy, unless there is something to hand on first. */
-  private void submitFrom(Source<T> source) throws IOException {
+  private void submitFrom(Source<T> source, Executor executor) throws IOException {
     while (hasMore && window.size() < WINDOW && unfinished() < most && !isHeadDone()) {
       Optional<Callable<T>> task = source.next();
-      task.ifPresent(this::submit);
+      task.ifPresent(one -> submit(one, executor));
       hasMore = task.isPresent();
     }
   }
@@ -100,7 +118,7 @@ final class InOrder<T> {
     return unfinished;
   }
 
-  private void submit(Callable<T> task) {
+  private void submit(Callable<T> task, Executor executor) {
     FutureTask<T> future =
         new FutureTask<>(() -> counted(task)) {
           @Override

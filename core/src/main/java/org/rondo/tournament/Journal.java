@@ -3,16 +3,14 @@ package org.rondo.tournament;
 import com.google.common.io.CountingOutputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A file of lines that only grows. A line is written whole or, where the process is killed in the
@@ -25,15 +23,19 @@ final class Journal implements AutoCloseable {
   private static final int BLOCK = 1 << 16;
 
   private final Path file;
-  private final FileChannel channel;
+
+  // No channels: an interrupt in the middle of a write would close them under everybody's hands.
+  private final RandomAccessFile writer;
+  // Closed together with the writer: on some systems closing it alone would give up the lock.
+  private final RandomAccessFile reader;
   private CountingOutputStream out;
   private long end;
 
-  private Journal(Path file, FileChannel channel, long end) throws IOException {
+  private Journal(Path file, RandomAccessFile writer, RandomAccessFile reader) throws IOException {
     this.file = file;
-    this.channel = channel;
-    this.end = end;
-    this.out = writer(channel, end);
+    this.writer = writer;
+    this.reader = reader;
+    restart(wholeLines());
   }
 
   /**
@@ -42,25 +44,21 @@ final class Journal implements AutoCloseable {
    * @throws IOException if it cannot be, or another process or tournament writes it
    */
   static Journal open(Path file) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    RandomAccessFile writer = new RandomAccessFile(file.toFile(), "rw");
     try {
-      requireAlone(file, channel);
-      long end = wholeLines(channel);
-      channel.truncate(end);
-      return new Journal(file, channel, end);
+      requireAlone(file, writer);
+      return new Journal(file, writer, new RandomAccessFile(file.toFile(), "r"));
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      writer.close();
       throw e;
     }
   }
 
-  private static void requireAlone(Path file, FileChannel channel) throws IOException {
+  private static void requireAlone(Path file, RandomAccessFile writer) throws IOException {
     FileLock lock;
     try {
-      // Held until the channel is closed.
-      lock = channel.tryLock();
+      // Held until the file is closed.
+      lock = writer.getChannel().tryLock();
     } catch (OverlappingFileLockException e) {
       lock = null;
     }
@@ -70,30 +68,33 @@ final class Journal implements AutoCloseable {
     }
   }
 
-  private static CountingOutputStream writer(FileChannel channel, long from) throws IOException {
-    channel.position(from);
-    return new CountingOutputStream(
-        new BufferedOutputStream(Channels.newOutputStream(channel), BLOCK));
-  }
-
   /** {@return where the last line feed ends} */
-  private static long wholeLines(FileChannel channel) throws IOException {
-    ByteBuffer block = ByteBuffer.allocate(BLOCK);
-    long end = channel.size();
-    while (end > 0) {
-      long start = Math.max(0, end - block.capacity());
-      block.clear().limit((int) (end - start));
-      while (block.hasRemaining() && channel.read(block, start + block.position()) >= 0) {
-        // Reads until the block is full.
-      }
-      for (int i = block.position() - 1; i >= 0; i--) {
-        if (block.get(i) == '\n') {
+  private long wholeLines() throws IOException {
+    byte[] block = new byte[BLOCK];
+    long limit = reader.length();
+    while (limit > 0) {
+      long start = Math.max(0, limit - BLOCK);
+      int length = (int) (limit - start);
+      reader.seek(start);
+      reader.readFully(block, 0, length);
+      for (int i = length - 1; i >= 0; i--) {
+        if (block[i] == '\n') {
           return start + i + 1;
         }
       }
-      end = start;
+      limit = start;
     }
     return 0;
+  }
+
+  /** Takes away what stands after a place, and goes on there. */
+  private void restart(long from) throws IOException {
+    writer.setLength(from);
+    writer.seek(from);
+    out =
+        new CountingOutputStream(
+            new BufferedOutputStream(new FileOutputStream(writer.getFD()), BLOCK));
+    end = from;
   }
 
   /** {@return where the next line will begin} */
@@ -109,9 +110,7 @@ final class Journal implements AutoCloseable {
 
   /** Takes all lines away. */
   synchronized void clear() throws IOException {
-    channel.truncate(0);
-    out = writer(channel, 0);
-    end = 0;
+    restart(0);
   }
 
   /**
@@ -145,14 +144,16 @@ final class Journal implements AutoCloseable {
   synchronized Place append(Lines lines) throws IOException {
     long start = end;
     long written = out.getCount();
+    boolean isWhole = false;
     try {
       lines.writeTo(out);
       out.flush();
-    } catch (IOException | RuntimeException e) {
-      // A full disk must not leave half a line for the next one to be joined to.
-      channel.truncate(start);
-      out = writer(channel, start);
-      throw e;
+      isWhole = true;
+    } finally {
+      if (!isWhole) {
+        // A full disk must not leave half a line for the next one to be joined to.
+        restart(start);
+      }
     }
     end = start + out.getCount() - written;
     return new Place(start, end - start);
@@ -160,27 +161,31 @@ final class Journal implements AutoCloseable {
 
   /** Returns when all that has been written is on the disk. */
   void force() throws IOException {
-    channel.force(false);
+    writer.getFD().sync();
   }
 
   /** Copies bytes that have been written. */
   void copy(Place place, OutputStream to) throws IOException {
-    ByteBuffer block = ByteBuffer.allocate((int) Math.min(place.length(), BLOCK));
+    byte[] block = new byte[(int) Math.min(place.length(), BLOCK)];
     long position = place.from();
     long limit = place.from() + place.length();
     while (position < limit) {
-      block.clear().limit((int) Math.min(block.capacity(), limit - position));
-      int read = channel.read(block, position);
-      if (read < 0) {
-        throw shortened();
-      }
-      to.write(block.array(), 0, read);
+      int read = read(block, (int) Math.min(block.length, limit - position), position);
+      to.write(block, 0, read);
       position += read;
     }
   }
 
-  private IOException shortened() {
-    return new IOException("journal " + file + " has become shorter while it was read");
+  /** Reads some bytes at a place; returns how many, at least one. */
+  private int read(byte[] block, int most, long position) throws IOException {
+    synchronized (reader) {
+      reader.seek(position);
+      int read = reader.read(block, 0, most);
+      if (read < 1) {
+        throw new IOException("journal " + file + " has become shorter while it was read");
+      }
+      return read;
+    }
   }
 
   /** {@return bytes that have been written, as text} */
@@ -201,7 +206,8 @@ final class Journal implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    writer.close();
+    reader.close();
   }
 
   /** Lines, one after another. */
@@ -211,8 +217,9 @@ final class Journal implements AutoCloseable {
     private static final int HEAD = 4_096;
 
     private final long limit;
-    // Another channel on the same file would, when it is closed, give up the lock of this one.
-    private final ByteBuffer block = ByteBuffer.allocate(BLOCK).limit(0);
+    private final byte[] block = new byte[BLOCK];
+    private int taken;
+    private int filled;
     private final ByteArrayOutputStream head = new ByteArrayOutputStream();
     private long unread;
     private long start;
@@ -242,17 +249,13 @@ final class Journal implements AutoCloseable {
     }
 
     private byte read() throws IOException {
-      if (!block.hasRemaining()) {
-        block.clear();
-        int read = channel.read(block, unread);
-        if (read <= 0) {
-          throw shortened();
-        }
-        unread += read;
-        block.flip();
+      if (taken == filled) {
+        filled = Journal.this.read(block, block.length, unread);
+        unread += filled;
+        taken = 0;
       }
       next++;
-      return block.get();
+      return block[taken++];
     }
 
     /** {@return where the line stands, without its line feed} */

@@ -30,6 +30,7 @@ final class JournalText {
   /** {@return the first line: all that must be the same for the tournament to be the same} */
   static String header(
       Competition<?, ?> competition,
+      String note,
       Seed seed,
       int opening,
       List<String> entrants,
@@ -40,6 +41,7 @@ final class JournalText {
     json.add("games", texts(competition.games().stream().map(game -> game.id()).toList()));
     json.addProperty("format", competition.format().text());
     json.addProperty("time", competition.time().text());
+    json.addProperty("note", note);
     json.addProperty("seed", seed.text());
     json.addProperty("opening", opening);
     json.add("entrants", texts(entrants));
@@ -65,8 +67,7 @@ final class JournalText {
     for (Map.Entry<String, JsonElement> field : object(expected).orElseThrow().entrySet()) {
       JsonElement value = there.get().get(field.getKey());
       if (!field.getValue().equals(value)) {
-        return Optional.of(
-            "its " + field.getKey() + " is " + value + ", and here it is " + field.getValue());
+        return Optional.of(field.getKey() + " " + value + " there, " + field.getValue() + " here");
       }
     }
     return Optional.of("it says more than a journal of today");
@@ -125,12 +126,20 @@ final class JournalText {
     return KEY.matcher(line).lookingAt();
   }
 
-  /** {@return the number of the round that a line says has begun} */
+  /**
+   * {@return the number of the round that a line says has begun}
+   *
+   * @throws RuntimeException of whatever sort, if the line is damaged
+   */
   static Optional<Integer> round(String line) {
     return object(line).filter(json -> json.has("round")).map(json -> json.get("round").getAsInt());
   }
 
-  /** {@return the decision that a line tells} */
+  /**
+   * {@return the decision that a line tells}
+   *
+   * @throws RuntimeException of whatever sort, if the line is damaged
+   */
   static Optional<Rulings.Taken> ruling(String line) {
     return object(line)
         .filter(json -> json.has("ruling"))

@@ -2,8 +2,10 @@ package org.rondo.tournament;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.rondo.match.MatchRecord;
 
@@ -19,21 +21,48 @@ final class Jury {
 
   /**
    * Accepts decisions that are taken after the last round that has begun, and before the next one.
+   * One that has been taken after the same round before is passed over, so that decisions may be
+   * repeated by a director who does not know whether they were heard.
    *
    * @param next gives the next round as the format and the given decisions have it
+   * @return whether there was a new one
    * @throws IllegalArgumentException if one cannot be carried out; none is written then
    */
-  void accept(List<Ruling> rulings, Function<Rulings, Optional<Round>> next) throws IOException {
+  boolean accept(List<Ruling> rulings, Function<Rulings, Optional<Round>> next) throws IOException {
     Rulings trial = archive.rulings().copy();
     List<Rulings.Taken> decisions = new ArrayList<>();
     for (Ruling ruling : rulings) {
-      require(ruling, trial, next);
       Rulings.Taken decision = new Rulings.Taken(ruling, archive.lastRound());
-      trial.add(decision);
-      decisions.add(decision);
+      if (!trial.has(decision)) {
+        require(ruling, trial, next);
+        trial.add(decision);
+        decisions.add(decision);
+      }
     }
     if (!decisions.isEmpty()) {
+      requireNobodyTwice(rulings, next.apply(trial));
       archive.rule(decisions);
+    }
+    return !decisions.isEmpty();
+  }
+
+  /** Where nobody holds two seats, nobody is paired twice in a round. */
+  private void requireNobodyTwice(List<Ruling> rulings, Optional<Round> next) {
+    boolean isPaired = rulings.stream().anyMatch(ruling -> ruling instanceof Ruling.Pair);
+    if (!isPaired || next.isEmpty() || setup.seatCount() > 2) {
+      return;
+    }
+    Set<Integer> seen = new HashSet<>();
+    for (Encounter encounter : next.get().encounters()) {
+      for (int entrant : encounter.entrants()) {
+        if (!seen.add(entrant)) {
+          throw new IllegalArgumentException(
+              setup.registered().name(entrant)
+                  + " would meet two opponents in round "
+                  + (archive.lastRound() + 1)
+                  + "; pair the other encounter too");
+        }
+      }
     }
   }
 
@@ -63,11 +92,10 @@ final class Jury {
               + archive.lastRound()
               + ", the last that has begun; only its games can still be changed");
     }
-    archive.rewind();
     int replays = earlier.of(game).replays();
     String absence = replays == 0 ? " has not been played" : " is to be played again first";
     return archive
-        .find(new JournalText.Key(game, replays))
+        .lookUp(new JournalText.Key(game, replays))
         .orElseThrow(() -> new IllegalArgumentException("game " + game + absence));
   }
 
@@ -115,6 +143,34 @@ final class Jury {
               + " cannot be paired by the director now: "
               + (next.isEmpty() ? "none follows" : "the next is round " + number));
     }
-    Rulings.replace(new ArrayList<>(next.get().encounters()), pair, entries);
+    List<Encounter> encounters = next.get().encounters();
+    if (pair.encounter() > encounters.size()) {
+      throw new IllegalArgumentException(
+          "encounter "
+              + pair.encounter()
+              + " is not in 1.."
+              + encounters.size()
+              + ", those of round "
+              + pair.round());
+    }
+    int seats = setup.seatCount();
+    if (pair.entrants().size() != seats) {
+      throw new IllegalArgumentException(
+          "an encounter is of "
+              + seats
+              + " entrants, and "
+              + pair.entrants()
+              + " are "
+              + pair.entrants().size());
+    }
+    pair.entrants().forEach(name -> Rulings.number(name, entries));
+    if (setup.seatCount() == 2 && pair.entrants().get(0).equals(pair.entrants().get(1))) {
+      throw new IllegalArgumentException(
+          pair.entrants().get(0)
+              + " would meet itself in encounter "
+              + pair.round()
+              + "."
+              + pair.encounter());
+    }
   }
 }

@@ -1,14 +1,13 @@
 package org.rondo.tournament;
 
 import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A file that is written under another name and takes its place when it is complete, so that an
@@ -17,26 +16,23 @@ import java.nio.file.StandardOpenOption;
 final class Publication implements AutoCloseable {
   private final Path file;
   private final Path part;
-  private final FileChannel channel;
+  // No channel, for the reason that the journal has none.
+  private final RandomAccessFile data;
   private final OutputStream out;
   private long mark;
 
-  private Publication(Path file, Path part, FileChannel channel) {
+  private Publication(Path file, Path part, RandomAccessFile data) throws IOException {
     this.file = file;
     this.part = part;
-    this.channel = channel;
-    this.out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
+    this.data = data;
+    this.out = new BufferedOutputStream(new FileOutputStream(data.getFD()), 1 << 16);
   }
 
   static Publication of(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
-    FileChannel channel =
-        FileChannel.open(
-            part,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.TRUNCATE_EXISTING);
-    return new Publication(file, part, channel);
+    RandomAccessFile data = new RandomAccessFile(part.toFile(), "rw");
+    data.setLength(0);
+    return new Publication(file, part, data);
   }
 
   OutputStream out() {
@@ -46,25 +42,26 @@ final class Publication implements AutoCloseable {
   /** Remembers how far the file has come. */
   void mark() throws IOException {
     out.flush();
-    mark = channel.position();
+    mark = data.getFilePointer();
   }
 
   /** Takes away what was written after the mark. */
   void reset() throws IOException {
     out.flush();
-    channel.truncate(mark);
+    data.setLength(mark);
+    data.seek(mark);
   }
 
   /** Puts the file in its place. */
   void publish() throws IOException {
     out.flush();
-    channel.force(false);
-    channel.close();
+    data.getFD().sync();
+    data.close();
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    data.close();
   }
 }

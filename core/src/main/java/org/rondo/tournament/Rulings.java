@@ -1,7 +1,6 @@
 package org.rondo.tournament;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,43 +98,34 @@ final class Rulings {
     return number;
   }
 
-  /** {@return a round with the encounters that the director put in the place of others} */
-  Round paired(Round round, int number, EntryList entries) {
-    List<Encounter> encounters = new ArrayList<>(round.encounters());
-    for (Taken decision : taken) {
-      if (decision.ruling() instanceof Ruling.Pair pair && pair.round() == number) {
-        replace(encounters, pair, entries);
-      }
-    }
-    return new Round(round.title(), Collections.unmodifiableList(encounters), round.byes());
+  /** {@return whether a decision has been taken after a round} */
+  boolean has(Taken decision) {
+    return taken.contains(decision);
   }
 
   /**
-   * Puts a director's encounter in its place.
+   * {@return a round with the encounters that the director put in the place of others}
    *
-   * @throws IllegalArgumentException if there is no such encounter, or not such entrants
+   * <p>A pairing that later decisions made impossible is left out: one of those whom it names has
+   * withdrawn, or the round has fewer encounters than it had.
+   *
+   * @param registered who was entered at the beginning
    */
-  static void replace(List<Encounter> encounters, Ruling.Pair pair, EntryList entries) {
-    if (pair.encounter() > encounters.size()) {
-      throw new IllegalArgumentException(
-          "encounter "
-              + pair.encounter()
-              + " is not in 1.."
-              + encounters.size()
-              + ", those of round "
-              + pair.round());
+  Round paired(Round round, int number, EntryList registered) {
+    List<Encounter> encounters = new ArrayList<>(round.encounters());
+    EntryList now = entries(registered, number);
+    EntryList then = registered;
+    for (Taken decision : taken) {
+      if (decision.ruling() instanceof Ruling.Pair pair && pair.round() == number) {
+        List<Integer> entrants = pair.entrants().stream().map(then.names()::indexOf).toList();
+        if (pair.encounter() <= encounters.size() && now.active().containsAll(entrants)) {
+          Encounter before = encounters.get(pair.encounter() - 1);
+          encounters.set(
+              pair.encounter() - 1, new Encounter(before.variant(), entrants, before.games()));
+        }
+      }
+      then = after(decision.ruling(), then);
     }
-    Encounter before = encounters.get(pair.encounter() - 1);
-    if (before.entrants().size() != pair.entrants().size()) {
-      throw new IllegalArgumentException(
-          "an encounter is of "
-              + before.entrants().size()
-              + " entrants, and "
-              + pair.entrants()
-              + " are "
-              + pair.entrants().size());
-    }
-    List<Integer> numbers = pair.entrants().stream().map(name -> number(name, entries)).toList();
-    encounters.set(pair.encounter() - 1, new Encounter(before.variant(), numbers, before.games()));
+    return new Round(round.title(), encounters, round.byes());
   }
 }

@@ -1,6 +1,9 @@
 package org.rondo.tournament;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
@@ -15,10 +18,11 @@ record Setup<S extends State, M extends Move>(
     Competition<S, M> competition,
     List<Entrant<S, M>> entrants,
     List<Entrant<S, M>> reserves,
+    String note,
     Seed seed,
     int opening,
     int rounds,
-    Executor executor,
+    Optional<Executor> executor,
     int threads,
     TimeSource timeSource,
     TournamentListener listener,
@@ -29,6 +33,10 @@ record Setup<S extends State, M extends Move>(
     entrants = List.copyOf(entrants);
     reserves = List.copyOf(reserves);
     rulings = List.copyOf(rulings);
+    if (entrants.isEmpty()) {
+      throw new IllegalArgumentException(
+          "tournament " + competition.name() + " has no entrants; enter them first");
+    }
     // A list of everybody refuses a name that stands twice.
     EntryList.of(
         Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList(), seed);
@@ -37,6 +45,10 @@ record Setup<S extends State, M extends Move>(
   /** {@return who has been entered} */
   EntryList registered() {
     return EntryList.of(entrants.stream().map(Entrant::name).toList(), seed.child("lots"));
+  }
+
+  int seatCount() {
+    return competition.games().get(0).seatCount();
   }
 
   List<String> reserveNames() {
@@ -56,7 +68,8 @@ record Setup<S extends State, M extends Move>(
   }
 
   String header() {
-    return JournalText.header(competition, seed, opening, registered().names(), reserveNames());
+    return JournalText.header(
+        competition, note, seed, opening, registered().names(), reserveNames());
   }
 
   /**
@@ -66,11 +79,12 @@ record Setup<S extends State, M extends Move>(
    *     the game has seats
    */
   Round fitting(Round round, EntryList entries) {
-    int seats = competition.games().get(0).seatCount();
+    int seats = seatCount();
     for (Encounter encounter : round.encounters()) {
       boolean fits =
           encounter.variant() < competition.games().size()
               && encounter.entrants().size() == seats
+              && isOfDifferentEntrants(encounter, entries)
               && entries.active().containsAll(encounter.entrants());
       if (!fits) {
         throw new IllegalStateException(
@@ -89,5 +103,11 @@ record Setup<S extends State, M extends Move>(
       }
     }
     return round;
+  }
+
+  /** Somebody may hold two seats only where there are more seats than entrants. */
+  private static boolean isOfDifferentEntrants(Encounter encounter, EntryList entries) {
+    Set<Integer> different = new HashSet<>(encounter.entrants());
+    return different.size() == Math.min(encounter.entrants().size(), entries.active().size());
   }
 }

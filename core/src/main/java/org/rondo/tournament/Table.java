@@ -19,6 +19,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
+import org.rondo.match.UnreadableRecordException;
 
 /** Where a tournament's games are played and written into the journal. */
 final class Table<S extends State, M extends Move> {
@@ -31,10 +32,12 @@ final class Table<S extends State, M extends Move> {
 
   private final Setup<S, M> setup;
   private final Archive archive;
+  private final Attendance attendance;
 
-  Table(Setup<S, M> setup, Archive archive) {
+  Table(Setup<S, M> setup, Archive archive, Attendance attendance) {
     this.setup = setup;
     this.archive = archive;
+    this.attendance = attendance;
   }
 
   /**
@@ -75,11 +78,25 @@ final class Table<S extends State, M extends Move> {
             .time(setup.competition().time())
             .timeSource(setup.timeSource())
             .listener(watch);
-    entrants.forEach(match::seat);
+    if (!setup.isTimed()) {
+      entrants.forEach(match::seat);
+      return written(fixture, match, watch, replay, from);
+    }
+    List<Attendance.Watched<S, M>> attending = entrants.stream().map(attendance::arrive).toList();
+    attending.forEach(bot -> match.seat(bot.entrant()));
+    Played played = written(fixture, match, watch, replay, from);
+    attending.forEach(attendance::leave);
+    return played;
+  }
+
+  private Played written(
+      Fixture fixture, Match<S, M> match, Watch<S, M> watch, int replay, Optional<Resumption> from)
+      throws IOException {
     if (from.isPresent()) {
       resume(match, from.get());
     }
-    try (FileBackedOutputStream bytes = new FileBackedOutputStream(HELD)) {
+    FileBackedOutputStream bytes = new FileBackedOutputStream(HELD);
+    try {
       MatchSummary summary;
       try (Writer out =
           new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), GATHERED)) {
@@ -92,9 +109,10 @@ final class Table<S extends State, M extends Move> {
               setup.isTimed()
                   ? Optional.of(new ClockReadings(watch.readings).json())
                   : Optional.empty());
-      bytes.reset();
       setup.listener().gameFinished(fixture.id());
       return new Played(fixture.id(), GameResult.of(summary.outcome(), summary.faults()), written);
+    } finally {
+      bytes.reset();
     }
   }
 
@@ -108,11 +126,43 @@ final class Table<S extends State, M extends Move> {
     }
   }
 
-  /** {@return a game that has been played before, as the journal tells it} */
-  Played restored(GameId id, Archive.Written written) throws IOException {
-    MatchRecord record = MatchRecord.parse(archive.text(written.record()));
-    setup.listener().gameFinished(id);
-    return new Played(id, GameResult.of(record.outcome(), record.faults()), written);
+  /**
+   * {@return a game that has been played before, as the journal tells it}
+   *
+   * @throws IllegalArgumentException if it is not the game of the schedule
+   */
+  Played restored(Fixture fixture, List<Entrant<S, M>> entrants, Archive.Written written)
+      throws IOException {
+    MatchRecord record = read(fixture.id(), written);
+    boolean isOfSchedule =
+        record.game().equals(setup.competition().games().get(fixture.variant()).id())
+            && record.seed().equals(fixture.seed())
+            && record.opening().equals(fixture.opening())
+            && record.entrants().equals(entrants.stream().map(Entrant::name).toList());
+    if (!isOfSchedule) {
+      throw new IllegalArgumentException(
+          "journal is damaged: what stands there as game "
+              + fixture.id()
+              + " is another one, between "
+              + String.join(" and ", record.entrants())
+              + "; take away what follows there, and resume");
+    }
+    setup.listener().gameFinished(fixture.id());
+    return new Played(fixture.id(), GameResult.of(record.outcome(), record.faults()), written);
+  }
+
+  private MatchRecord read(GameId game, Archive.Written written) throws IOException {
+    try {
+      return MatchRecord.parse(archive.text(written.record()));
+    } catch (UnreadableRecordException e) {
+      throw new IllegalArgumentException(
+          "journal is damaged at game "
+              + game
+              + ": "
+              + e.getMessage()
+              + "; take away what follows there, and resume",
+          e);
+    }
   }
 
   /** Passes on what happens in a game, and notes the clocks. */

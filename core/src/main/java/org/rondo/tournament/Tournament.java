@@ -47,18 +47,21 @@ public final class Tournament<S extends State, M extends Move> {
   /** The most random turns that may begin a game. */
   private static final int MOST_OPENING = 1_000;
 
+  private static final int MOST_THREADS = 10_000;
+
   private final Competition<S, M> competition;
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
   private final List<Entrant<S, M>> reserves = new ArrayList<>();
   private final List<Ruling> rulings = new ArrayList<>();
+  private String note = "";
   private Seed seed = Seed.of(0);
   private int opening;
   private int rounds = Integer.MAX_VALUE;
-  private Executor executor = Runnable::run;
+  private Optional<Executor> executor = Optional.empty();
   private int threads = 1;
   private TimeSource timeSource = TimeSource.system();
   private TournamentListener listener = new LoggingTournamentListener();
-  private Director director = (round, results) -> List.of();
+  private Director director = (round, entries, results) -> List.of();
   private Optional<Path> folder = Optional.empty();
 
   private Tournament(Competition<S, M> competition) {
@@ -66,7 +69,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a tournament of a competition, nobody entered yet, with seed 0, in this thread}
+   * {@return a tournament of a competition, nobody entered yet, with seed 0, one game at a time}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -172,19 +175,19 @@ public final class Tournament<S extends State, M extends Move> {
    *
    * @param executor what the games run on; it stays open. It must run what it is given, until the
    *     tournament has ended
-   * @param threads how many games it runs at a time
+   * @param threads how many games it runs at a time, from 1 to 10,000
    * @return this tournament
-   * @throws IllegalArgumentException if the number of threads is below 1
+   * @throws IllegalArgumentException if the number of threads is outside that range
    */
   public Tournament<S, M> executor(Executor executor, int threads) {
     this.threads = requireThreads(threads);
-    this.executor = Objects.requireNonNull(executor, "executor");
+    this.executor = Optional.of(executor);
     return this;
   }
 
   static int requireThreads(int threads) {
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads " + threads + " is below 1");
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw new IllegalArgumentException("threads " + threads + " are not in 1.." + MOST_THREADS);
     }
     return threads;
   }
@@ -220,6 +223,18 @@ public final class Tournament<S extends State, M extends Move> {
    */
   public Tournament<S, M> director(Director director) {
     this.director = Objects.requireNonNull(director, "director");
+    return this;
+  }
+
+  /**
+   * Sets what else must be the same when the tournament is resumed, for instance the versions of
+   * the bots: the journal knows entrants by name alone. By default nothing.
+   *
+   * @param text is written into the journal's first line
+   * @return this tournament
+   */
+  public Tournament<S, M> note(String text) {
+    this.note = Objects.requireNonNull(text, "text");
     return this;
   }
 
@@ -303,7 +318,10 @@ public final class Tournament<S extends State, M extends Move> {
     Setup<S, M> setup = setup();
     // What the format objects to is said before a file is touched.
     EntryList entries = setup.registered();
-    competition.format().next(entries, Results.none());
+    competition
+        .format()
+        .next(entries, Results.none())
+        .ifPresent(round -> setup.fitting(round, entries));
     if (folder.isPresent()) {
       return runIn(folder.get(), setup, resumes);
     }
@@ -334,6 +352,7 @@ public final class Tournament<S extends State, M extends Move> {
         competition,
         entrants,
         reserves,
+        note,
         seed,
         opening,
         rounds,

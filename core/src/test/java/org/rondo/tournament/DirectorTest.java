@@ -32,7 +32,7 @@ class DirectorTest {
   /** Decides once after a round, and is content with what comes of it. */
   private static Director after(int round, String... rulings) {
     List<Ruling> once = new ArrayList<>(List.of(rulings).stream().map(Ruling::parse).toList());
-    return (number, results) -> {
+    return (number, entries, results) -> {
       if (number != round) {
         return List.of();
       }
@@ -98,8 +98,9 @@ class DirectorTest {
 
   @Test
   void theDirectorMayPairTheNextRound() throws Exception {
-    piles().director(after(1, "pair 2.1 dan ada")).play();
+    piles().director(after(1, "pair 2.1 dan ada", "pair 2.2 ben cleo")).play();
     assertThat(TournamentTest.records(folder).get(6).entrants()).containsExactly("dan", "ada");
+    assertThat(TournamentTest.records(folder).get(9).entrants()).containsExactly("ben", "cleo");
   }
 
   @Test
@@ -115,6 +116,95 @@ class DirectorTest {
       assertThat(piles().resume()).isEqualTo(undisturbed);
       assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
     }
+  }
+
+  @Test
+  void aDirectorWhoDecidesByTheResultsAloneMayBeCutOffAnywhere() throws Exception {
+    List<Ruling> rulings =
+        List.of(
+            Ruling.parse("annul 1.1.2"),
+            Ruling.parse("replay 1.2.1 9 charged dan"),
+            Ruling.parse("withdraw ben"),
+            Ruling.parse("substitute dan eve"));
+    Director pure = (number, entries, results) -> number == 1 ? rulings : List.of();
+    TournamentResult undisturbed = piles().director(pure).play();
+    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
+    for (int length = 0; length <= journal.length; length += 41) {
+      Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
+      assertThat(piles().director(pure).resume()).as("cut to %d", length).isEqualTo(undisturbed);
+      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+    }
+  }
+
+  /** Nobody is left out when the director swaps two. */
+  private static final FixedRounds PAIRED =
+      FixedRounds.of(List.of(Encounter.of(0, 1), Encounter.of(2, 3)), List.of(Encounter.of(0, 3)));
+
+  private static Tournament<Pile.Stones, Pile.Take> paired(Path place) {
+    return TournamentTest.piles(PAIRED).reserve(new Entrant<>("eve", Bots::random)).folder(place);
+  }
+
+  @Test
+  void noDecisionMakesTheTournamentImpossibleToResume() throws Exception {
+    List<String> decisions =
+        List.of(
+            "annul 1.1.1",
+            "replay 1.1.1 8",
+            "withdraw dan",
+            "substitute dan eve",
+            "withdraw ada",
+            "pair 2.1 dan ada");
+    for (String first : decisions) {
+      for (String second : decisions) {
+        Path place = folder.resolve(first + second);
+        paired(place).untilRound(1).play();
+        for (String decision : List.of(first, second)) {
+          try {
+            paired(place).untilRound(1).ruling(Ruling.parse(decision)).resume();
+          } catch (IllegalArgumentException e) {
+            assertThat(e).hasMessageFindingMatch("nobody who takes part|none follows");
+          }
+        }
+        assertThat(paired(place).resume().isOver()).as("%s, %s", first, second).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void aDecisionThatIsRepeatedIsTakenOnce() throws Exception {
+    piles().untilRound(1).play();
+    for (int time = 0; time < 3; time++) {
+      piles().untilRound(1).ruling(Ruling.parse("replay 1.2.1 9")).resume();
+    }
+    assertThat(Files.readAllLines(folder.resolve("journal.jsonl")))
+        .filteredOn(line -> line.contains("ruling"))
+        .hasSize(1);
+  }
+
+  @Test
+  void aDecisionThatComesTooLateToBeHeardIsRefused() throws Exception {
+    piles().untilRound(2).play();
+    assertThatThrownBy(() -> piles().untilRound(1).ruling(Ruling.parse("withdraw ada")).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "rulings are taken after round 2, the last that has begun, and the tournament is to"
+                + " stop after round 1");
+  }
+
+  @Test
+  void nobodyIsPairedTwiceInARound() {
+    assertThatThrownBy(() -> piles().director(after(1, "pair 2.1 dan ada")).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("dan would meet two opponents in round 2; pair the other encounter too");
+  }
+
+  @Test
+  void aTournamentOfWhichNothingWasPlayedMayBeBegunAgain() throws Exception {
+    assertThatThrownBy(() -> piles().ruling(Ruling.parse("pair 1.1 ada ada")).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("ada would meet itself in encounter 1.1");
+    assertThat(piles().seed(8).play().isOver()).isTrue();
   }
 
   @Test
@@ -150,7 +240,7 @@ class DirectorTest {
 
   @Test
   void ofDecisionsTakenTogetherNoneIsWrittenIfOneIsRefused() throws Exception {
-    assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 9", "replay 1.2.1 9")).play())
+    assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 9", "replay 1.2.1 4")).play())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("game 1.2.1 is to be played again first");
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
@@ -162,7 +252,8 @@ class DirectorTest {
         new ArrayList<>(
             List.of(
                 List.of(Ruling.parse("replay 1.2.1 9")), List.of(Ruling.parse("replay 1.2.1 4"))));
-    Director twice = (number, results) -> decisions.isEmpty() ? List.of() : decisions.remove(0);
+    Director twice =
+        (number, entries, results) -> decisions.isEmpty() ? List.of() : decisions.remove(0);
     TournamentResult result = piles().director(twice).play();
     assertThat(Files.readString(folder.resolve("journal.jsonl")))
         .contains("\"game\":\"1.2.1\",\"replay\":2");

@@ -23,16 +23,19 @@ record FixedRounds(List<Round> rounds) implements Format {
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
     return results.rounds().size() < rounds.size()
-        ? Optional.of(without(rounds.get(results.rounds().size()), entries))
+        ? without(rounds.get(results.rounds().size()), entries)
         : Optional.empty();
   }
 
-  private static Round without(Round round, EntryList entries) {
+  /** The tournament ends early where nobody is left to meet. */
+  private static Optional<Round> without(Round round, EntryList entries) {
     List<Encounter> still =
         round.encounters().stream()
             .filter(encounter -> entries.active().containsAll(encounter.entrants()))
             .toList();
-    return new Round(round.title(), still, round.byes());
+    return still.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Round(round.title(), still, round.byes()));
   }
 
   @Override

@@ -38,7 +38,7 @@ class InOrderTest {
   @Test
   void resultsComeInTheOrderOfTheTasks() throws Exception {
     CountDownLatch second = new CountDownLatch(1);
-    new InOrder<Integer>(executor, 16, results::add)
+    new InOrder<Integer>(Optional.of(executor), 16, results::add)
         .run(
             tasks(
                 5_000,
@@ -58,7 +58,7 @@ class InOrderTest {
   void aSlowTaskDoesNotLetTheOthersPileUp() throws Exception {
     CountDownLatch enough = new CountDownLatch(900);
     AtomicInteger asked = new AtomicInteger();
-    new InOrder<Integer>(executor, 16, results::add)
+    new InOrder<Integer>(Optional.of(executor), 16, results::add)
         .run(
             tasks(
                 5_000,
@@ -81,7 +81,7 @@ class InOrderTest {
   void theSinkMayHaveHadEnough() throws Exception {
     AtomicInteger begun = new AtomicInteger();
     new InOrder<Integer>(
-            executor,
+            Optional.of(executor),
             16,
             result -> {
               results.add(result);
@@ -105,7 +105,7 @@ class InOrderTest {
   void aTaskThatFailsStopsTheRunWhenItsTurnComes() {
     assertThatThrownBy(
             () ->
-                new InOrder<Integer>(executor, 16, results::add)
+                new InOrder<Integer>(Optional.of(executor), 16, results::add)
                     .run(
                         tasks(
                             1_000,
@@ -123,7 +123,8 @@ class InOrderTest {
 
   @Test
   void theCallersThreadCanDoTheWork() throws Exception {
-    new InOrder<Integer>(Runnable::run, 1, results::add).run(tasks(50, number -> () -> number));
+    new InOrder<Integer>(Optional.of(Runnable::run), 1, results::add)
+        .run(tasks(50, number -> () -> number));
     assertThat(results).hasSize(50).isSorted();
   }
 }

@@ -10,10 +10,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +27,6 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.UnreadableRecordException;
 import org.rondo.random.Seed;
 
 class TournamentTest {
@@ -169,8 +170,7 @@ class TournamentTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder.resolve("journal.jsonl")
-                + " is of another tournament: its seed is \"7\", and here it is \"8\"; resume it as"
-                + " it was begun");
+                + " is of another tournament: seed \"7\" there, \"8\" here; resume it as it was begun");
   }
 
   @Test
@@ -181,10 +181,21 @@ class TournamentTest {
     Files.writeString(journal, whole.replace("{\"round\":2", "{\"r@und\":2"));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("journal is damaged: the line at byte ");
+        .hasMessageStartingWith("journal is damaged at byte ")
+        .hasMessageContaining("it is of no known form");
     Files.writeString(journal, whole.replaceFirst("\"outcome\":", "\"out@ome\":"));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .isInstanceOf(UnreadableRecordException.class);
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("journal is damaged at game 1.1.1: ");
+    Files.writeString(journal, whole.replaceFirst("\"ada\",\"ben\"\\]", "\"ada\",\"dan\"]"));
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .hasMessageContaining("game 1.1.1 is another one, between ada and dan");
+    Files.writeString(
+        journal, whole.replace("[\"cleo\",\"dan\"],\"opening\"", "[\"cleo\",\"ada\"],\"opening\""));
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .hasMessageStartingWith(
+            "journal is damaged: what stands there as game 1.2.1 is another one, between cleo and"
+                + " ada");
     assertThat(Files.readString(journal)).startsWith("{\"journal\":1,");
   }
 
@@ -208,7 +219,7 @@ class TournamentTest {
   @Test
   void twoTournamentsDoNotWriteOneJournal() throws Exception {
     Director other =
-        (number, results) -> {
+        (number, entries, results) -> {
           assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
               .isInstanceOf(IOException.class)
               .hasMessageContaining("is being written by another tournament");
@@ -284,10 +295,75 @@ class TournamentTest {
 
   @Test
   void aFormatThatPairsWhoIsNotThereIsRefused() {
-    FixedRounds wrong = FixedRounds.of(List.of(Encounter.of(0, 1)));
+    Format wrong = new Stubborn(List.of(Encounter.of(0, 1)));
     Tournament<Pile.Stones, Pile.Take> tournament =
         Tournament.of(new Pile(2, 40), wrong).entrant("ada", Bots::random);
-    assertThatThrownBy(tournament::play).isInstanceOf(RuntimeException.class);
+    assertThatThrownBy(tournament::play)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith(
+            "format stubborn pairs Encounter[variant=0, entrants=[0, 1], games=1]");
+  }
+
+  /** Pairs whom it likes. */
+  private record Stubborn(List<Encounter> encounters) implements Format {
+    @Override
+    public String text() {
+      return "stubborn";
+    }
+
+    @Override
+    public Optional<Round> next(EntryList entries, Results results) {
+      return Optional.of(Round.of("a round", encounters));
+    }
+
+    @Override
+    public Standings standings(EntryList entries, Results results) {
+      return Standings.of(new Standings.Table("", "points", List.of()));
+    }
+  }
+
+  @Test
+  void aFormatThatDoesNotFitLeavesNoJournalBehind() throws Exception {
+    FixedRounds wrong = FixedRounds.of(List.of(new Encounter(0, List.of(0, 1, 2), 1)));
+    assertThatThrownBy(() -> piles(wrong).folder(folder).play())
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(piles(TWO_ROUNDS).folder(folder).play().isOver()).isTrue();
+    FixedRounds selfPlay = FixedRounds.of(List.of(Encounter.of(1, 1)));
+    assertThatThrownBy(() -> piles(selfPlay).play()).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void theJournalTellsBotsApartWhereItIsToldHow() throws Exception {
+    piles(TWO_ROUNDS).note("ada=random").folder(folder).untilRound(1).play();
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).note("ada=sound").folder(folder).resume())
+        .hasMessageContaining("note \"ada=random\" there, \"ada=sound\" here");
+  }
+
+  @Test
+  void anInterruptStopsTheTournamentAndHarmsNoJournal() throws Exception {
+    TournamentResult undisturbed = piles(TWO_ROUNDS).play();
+    Thread caller = Thread.currentThread();
+    for (int game = 1; game <= 11; game++) {
+      Path place = folder.resolve("interrupted" + game);
+      AtomicInteger left = new AtomicInteger(game);
+      TournamentListener interrupting =
+          new TournamentListener() {
+            @Override
+            public void gameFinished(GameId finished) {
+              if (left.decrementAndGet() == 0) {
+                caller.interrupt();
+              }
+            }
+          };
+      try {
+        piles(TWO_ROUNDS).listener(interrupting).folder(place).play();
+      } catch (InterruptedException e) {
+        assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      }
+      // An interrupt that came when nothing was waited for any more is still to be noticed.
+      Thread.interrupted();
+      assertThat(piles(TWO_ROUNDS).folder(place).resume()).isEqualTo(undisturbed);
+    }
   }
 
   @Test
