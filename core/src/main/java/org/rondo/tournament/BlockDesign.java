@@ -1,7 +1,6 @@
 package org.rondo.tournament;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -21,18 +20,20 @@ import org.rondo.random.Seed;
  * So a number of blocks is balanced when their distances together come equally often, or once more.
  *
  * <p>The blocks are looked for: a first choice takes whatever evens the distances most, and then
- * one block after another is exchanged for a better one until nothing is left to even. The search
- * draws from a seed of its own, so that the same numbers always give the same blocks.
+ * one block after another is exchanged for a better one until nothing is left to even. What is
+ * still uneven then is {@linkplain BlockRefinement refined}. The search draws from a seed of its
+ * own, so that the same numbers always give the same blocks.
  */
 final class BlockDesign {
   private static final int MOST_CANDIDATES = 2000;
   private static final int LEAST_CANDIDATES = 32;
   private static final int CANDIDATE_WORK = 20_000_000;
-  private static final int SEARCH_WORK = 200_000_000;
+  private static final int SEARCH_WORK = 20_000_000;
   private static final int MOST_EXCHANGES = 5000;
   private static final int LEAST_EXCHANGES = 100;
 
-  private static final int MOST_PERIODS = 4;
+  /** Blocks of a cycle for each player, at most. */
+  private static final int LONGEST_CYCLE = 4;
 
   /** After so many exchanges without an end, one is made at random. */
   private static final int PATIENCE = 12;
@@ -101,7 +102,8 @@ final class BlockDesign {
    * {@return blocks that may be repeated: with them everybody meets everybody exactly equally
    * often, or as nearly as was found}
    *
-   * <p>They are as many as a period, or a few periods where one does not do.
+   * <p>They are as many as a period, or several periods where one does not do, but at most four
+   * times the players.
    *
    * @param players how many there are, at least 2
    * @param size how many play in a game, from 2 to the players
@@ -109,20 +111,18 @@ final class BlockDesign {
   static List<List<Integer>> cycle(int players, int size) {
     BlockDesign design = new BlockDesign(players, size);
     int period = period(players, size);
-    return IntStream.rangeClosed(1, MOST_PERIODS)
-        .mapToObj(times -> design.search(times * period))
-        .filter(design::isPerfect)
-        .findFirst()
-        .orElseGet(() -> design.search(period));
+    List<List<Integer>> found = design.search(period);
+    while (!design.isPerfect(found) && 2 * found.size() <= LONGEST_CYCLE * players) {
+      found = design.search(2 * found.size());
+    }
+    return found;
   }
 
   private boolean isPerfect(List<List<Integer>> found) {
-    int[] counts = new int[players / 2];
-    for (List<Integer> block : found) {
-      List<Integer> more = distances(block);
-      Arrays.setAll(counts, i -> counts[i] + more.get(i));
-    }
-    return Goal.of(players, (long) found.size() * size * (size - 1)).misses(counts) == 0;
+    return new BlockRefinement(
+                players, Goal.of(players, (long) found.size() * size * (size - 1)), found, rng)
+            .misses()
+        == 0;
   }
 
   /** {@return sets of places with place 0: all if they are few, otherwise some} */
@@ -199,7 +199,8 @@ final class BlockDesign {
         best = chosen.clone();
       }
     }
-    return IntStream.of(best).mapToObj(blocks::get).toList();
+    List<List<Integer>> found = IntStream.of(best).mapToObj(blocks::get).toList();
+    return least == 0 ? found : new BlockRefinement(players, goal, found, rng).refined();
   }
 
   private int exchanges() {
@@ -236,14 +237,27 @@ final class BlockDesign {
    * @param least how often at least, whatever their distance
    * @param most how often at most
    * @param opposite how often if they are opposite each other, which is even; -1 if nobody is
+   * @param half how many distances there are, the last being the opposite one
    */
-  private record Goal(long least, long most, long opposite) {
+  record Goal(long least, long most, long opposite, int half) {
     private static final int TOO_MANY = 4;
 
     static Goal of(int players, long meetings) {
       long least = meetings / (players - 1);
       long most = least + Long.signum(meetings % (players - 1));
-      return new Goal(least, most, players % 2 == 0 ? least + least % 2 : -1);
+      return new Goal(least, most, players % 2 == 0 ? least + least % 2 : -1, players / 2);
+    }
+
+    /**
+     * {@return by how much one count misses the goal}
+     *
+     * @param i the distance, less 1
+     * @param count how often players at that distance meet
+     */
+    long miss(int i, long count) {
+      boolean isOpposite = opposite >= 0 && i == half - 1;
+      long over = Math.max(0, count - (isOpposite ? opposite : most));
+      return TOO_MANY * over * over + Math.max(0, (isOpposite ? opposite : least) - count);
     }
 
     long misses(int[] counts) {
@@ -254,10 +268,7 @@ final class BlockDesign {
     long misses(int[] counts, int[] more) {
       long sum = 0;
       for (int i = 0; i < counts.length; i++) {
-        boolean isOpposite = opposite >= 0 && i == counts.length - 1;
-        long count = (long) counts[i] + more[i];
-        long over = Math.max(0, count - (isOpposite ? opposite : most));
-        sum += TOO_MANY * over * over + Math.max(0, (isOpposite ? opposite : least) - count);
+        sum += miss(i, (long) counts[i] + more[i]);
       }
       return sum;
     }

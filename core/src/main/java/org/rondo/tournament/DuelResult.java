@@ -11,6 +11,9 @@ import org.rondo.rating.SprtVerdict.Decision;
 /**
  * Who is stronger, and how sure that is.
  *
+ * <p>A bot that crashes or plays illegal moves loses its games: the faults tell whether the other
+ * one was stronger than a healthy opponent.
+ *
  * @param first the name of who was to be stronger
  * @param second the name of who was to be weaker
  * @param games the first bot's wins, draws and losses

@@ -11,7 +11,9 @@ import java.util.stream.IntStream;
  *
  * @param encounter who met
  * @param tallies what it came to for each of the encounter's entrants, in their order
- * @param placings how often the entrants came in which order, in the order of first appearance
+ * @param placings how often the entrants came in which order, in the order of first appearance.
+ *     Games of more than six seats have too many orders and are not rated; {@link #plus} keeps none
+ *     of theirs
  */
 public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Placing> placings) {
 
@@ -66,7 +68,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   /**
-   * {@return this result and one more game}
+   * {@return this result and one more game; in games of more than six seats its order is not kept}
    *
    * @param game which game of the encounter it was, from 0; it tells who held which seat
    * @param result how it ended
@@ -92,6 +94,9 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   private List<Placing> counted(List<Integer> ranks) {
+    if (ranks.size() > Ratings.MOST_SEATS) {
+      return placings;
+    }
     List<Placing> counted = new ArrayList<>(placings);
     for (int i = 0; i < counted.size(); i++) {
       if (counted.get(i).ranks().equals(ranks)) {

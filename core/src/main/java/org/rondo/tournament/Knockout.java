@@ -27,7 +27,9 @@ import org.rondo.game.Specification;
  *
  * <p>Who withdraws is out; nobody is paired with it in the next round. The order is by rounds
  * survived, byes included, then by points, score difference and score. Honours are for the champion
- * and for most points, ties being broken by score difference, score and rock-paper-scissors.
+ * and for most points, ties being broken by score difference, score and rock-paper-scissors. The
+ * withdrawn get none: a winner of the final who withdraws leaves the title to who stands highest in
+ * that order of those still there; who cannot be told apart shares it.
  *
  * @param full the score that the winner of a forfeited game gets, for instance 64 in Othello; 0 if
  *     the game has no such score, at most 1,000,000
@@ -89,15 +91,16 @@ public record Knockout(int full) implements Format {
   public Standings standings(EntryList entries, Results results) {
     KnockoutProgress progress = KnockoutProgress.of(full, entries, results);
     Ratings ratings = Ratings.of(results.encounters().toList());
-    Standings.Table places = progress.places().table("", "rounds survived", entries, ratings);
+    Standings.Table places = progress.places().table("", "rounds", entries, ratings);
     Standings.Table points = progress.byPoints().table("most points", "points", entries, ratings);
     List<String> remarks = new ArrayList<>(progress.remarks());
     remarks.addAll(progress.bracket());
-    return new Standings(List.of(places, points), awards(entries, results, progress), remarks);
+    List<Standings.Award> awards = awards(entries, results, places, progress);
+    return new Standings(List.of(places, points), awards, remarks);
   }
 
   private List<Standings.Award> awards(
-      EntryList entries, Results results, KnockoutProgress progress) {
+      EntryList entries, Results results, Standings.Table places, KnockoutProgress progress) {
     if (!Ranks.isOver(this, entries, results)) {
       return List.of();
     }
@@ -105,7 +108,12 @@ public record Knockout(int full) implements Format {
     for (int champion : progress.field()) {
       awards.add(new Standings.Award("champion", entries.name(champion)));
     }
-    awards.add(new Standings.Award("most points", entries.name(progress.mostPoints())));
+    if (awards.isEmpty()) {
+      awards.addAll(Ranks.champions(this, entries, results, places));
+    }
+    progress
+        .mostPoints()
+        .ifPresent(most -> awards.add(new Standings.Award("most points", entries.name(most))));
     return awards;
   }
 }

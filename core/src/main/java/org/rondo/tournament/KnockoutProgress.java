@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -122,17 +123,19 @@ final class KnockoutProgress {
     if (order != 0) {
       return order > 0 ? first : second;
     }
+    String why =
+        result.tally(first).games() == 0 ? "their game annulled, " : "level in their game, ";
     for (Map.Entry<String, ToDoubleFunction<Gathered>> way : TIE_BREAKS.entrySet()) {
       double lead =
           way.getValue().applyAsDouble(gathered.get(first))
               - way.getValue().applyAsDouble(gathered.get(second));
       if (lead != 0) {
-        return decided(lead > 0 ? first : second, first, second, way.getKey());
+        return decided(lead > 0 ? first : second, first, second, why + way.getKey());
       }
     }
     Seed seed = lots(entries).child("rock-paper-scissors", rounds);
     int winner = RockPaperScissors.winner(first, second, seed);
-    return decided(winner, first, second, "by rock-paper-scissors");
+    return decided(winner, first, second, why + "by rock-paper-scissors");
   }
 
   private int decided(int winner, int first, int second, String way) {
@@ -144,7 +147,7 @@ final class KnockoutProgress {
             + entries.name(winner)
             + " goes on against "
             + entries.name(loser)
-            + ", level in their game, "
+            + ", "
             + way);
     return winner;
   }
@@ -184,15 +187,17 @@ final class KnockoutProgress {
     return new Ranks.Row(entrant, tallies.get(entrant), gathered.get(entrant).points(), keys);
   }
 
-  /** {@return who has most points, after all tie-breaks} */
-  int mostPoints() {
-    List<Ranks.Row> rows = byPoints().rows();
+  /** {@return who has most points, after all tie-breaks, of those who have not withdrawn} */
+  Optional<Integer> mostPoints() {
+    List<Ranks.Row> rows =
+        byPoints().rows().stream()
+            .filter(row -> !entries.withdrawn().contains(row.entrant()))
+            .toList();
     Seed seed = lots(entries).child("most points");
     return rows.stream()
         .filter(row -> row.keys().equals(rows.get(0).keys()))
         .map(Ranks.Row::entrant)
-        .reduce((one, other) -> RockPaperScissors.winner(one, other, seed))
-        .orElseThrow();
+        .reduce((one, other) -> RockPaperScissors.winner(one, other, seed));
   }
 
   List<String> remarks() {

@@ -2,6 +2,7 @@ package org.rondo.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -20,8 +21,9 @@ import org.rondo.random.Seed;
  * ahead of all others play no tie-break: both are in the final.
  *
  * <p>The finalists come first and second, whatever their points; the others follow in the order of
- * the league. A finalist who withdraws leaves the title to the other; one who withdraws before the
- * final begins leaves the place to the next.
+ * the league. A finalist who withdraws leaves the title to the other, after the final too; if both
+ * do, the first of the others is champion. One who withdraws before the final begins leaves the
+ * place to the next.
  *
  * @param games how many games a match of the league and of a tie-break has, from 1 to 1,000,000,000
  * @param decider the final
@@ -166,6 +168,17 @@ public record LeagueFinal(int games, Series decider, int tieBreaks) implements F
     }
     Optional<Integer> leader = decider.leader(first, second, played);
     if (leader.isPresent()) {
+      int loser = leader.get() == first ? second : first;
+      Tally tally = Sums.tallies(entries.size(), played).get(leader.get());
+      remarks.add(
+          String.format(
+              Locale.ROOT,
+              "final: %s beat %s by %d games to %d, %d drawn",
+              entries.name(leader.get()),
+              entries.name(loser),
+              tally.wins(),
+              tally.losses(),
+              tally.draws()));
       return leader.get();
     }
     int drawn = Series.lot(first, second, lots(entries).child(FINAL));

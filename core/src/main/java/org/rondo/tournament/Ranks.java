@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -81,14 +83,20 @@ record Ranks(List<Row> rows) {
     return new Standings.Table(title, measure, lines);
   }
 
-  /** {@return an honour for everybody who is first in a table; none before the end} */
+  /**
+   * {@return an honour for everybody who is first in a table among those who have not withdrawn;
+   * none before the end}
+   */
   static List<Standings.Award> champions(
       Format format, EntryList entries, Results results, Standings.Table table) {
     if (!isOver(format, entries, results)) {
       return List.of();
     }
-    return table.lines().stream()
-        .filter(line -> line.rank() == 1)
+    Set<String> left = entries.active().stream().map(entries::name).collect(Collectors.toSet());
+    List<Standings.Line> lines =
+        table.lines().stream().filter(line -> left.contains(line.entrant())).toList();
+    return lines.stream()
+        .filter(line -> line.rank() == lines.get(0).rank())
         .map(line -> new Standings.Award("champion", line.entrant()))
         .toList();
   }

@@ -25,7 +25,9 @@ import org.rondo.rating.Strengths;
 final class Ratings {
   private static final double VIRTUAL_DRAW = 0.5;
   private static final double ERRORS_OF_95_PERCENT = 1.96;
-  private static final int MOST_SEATS = 6;
+
+  /** The most seats of a game that is rated. */
+  static final int MOST_SEATS = 6;
 
   private final Map<Integer, Standings.Rating> ratings;
 
@@ -36,7 +38,7 @@ final class Ratings {
   /** {@return the strengths of all who played} */
   static Ratings of(List<EncounterResult> played) {
     List<EncounterResult> counted =
-        played.stream().filter(result -> !result.placings().isEmpty()).toList();
+        played.stream().filter(result -> result.tallies().get(0).games() > 0).toList();
     List<Integer> entrants =
         List.copyOf(
             counted.stream()

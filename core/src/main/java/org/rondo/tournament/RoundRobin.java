@@ -20,14 +20,15 @@ import org.rondo.game.Specification;
  * than not.
  *
  * <p>The order is by points, then by score difference; who cannot be told apart shares a rank. What
- * an entrant played before it withdrew counts; who should have met it later has a bye.
+ * an entrant played before it withdrew counts; who should have met it later has a bye. The champion
+ * is the first of those who have not withdrawn.
  *
  * @param games how many games an encounter has, from 1 to 1,000,000,000
  * @param points what an encounter is worth
  */
 public record RoundRobin(int games, Points points) implements Format {
   static final String NAME = "round-robin";
-  static final int DEFAULT_GAMES = 2;
+  static final int DEFAULT_GAMES = 10;
 
   private static final Pattern TITLE = Pattern.compile("round (\\d{1,8})");
 

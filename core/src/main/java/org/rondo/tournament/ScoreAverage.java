@@ -14,15 +14,16 @@ import org.rondo.random.Seed;
  * counts: the tournament of the programming project W4444, for games of any number of seats.
  *
  * <p>Everybody holds every seat equally often; the number of games is rounded up to a multiple of
- * the seats for that. Any two share equally many games, or one more, in games of two and of four
- * with up to 23 entrants; with other numbers some may share two games more than others, and with
- * more than about 50 entrants a few. Who plays with whom and where is drawn from the seed. With
+ * the seats for that. Any two share equally many games, or one more, in games of two with up to 30
+ * entrants and in games of four with up to 23. With other numbers some may share two games more
+ * than others; so it was at most wherever it was tried, with up to eight seats and 200 entrants,
+ * and beyond that nothing is promised. Who plays with whom and where is drawn from the seed. With
  * fewer entrants than seats, entrants hold several seats in a game, and each of them counts as a
  * game.
  *
  * <p>A plan of many games repeats a balanced one of few, so that the number of encounters stays
  * small, however many games there are: at most eight times the square of the entrants, and mostly
- * much less.
+ * much less. Planning takes up to a few seconds where there are many seats and entrants.
  *
  * <p>There may be several sub-tournaments, one for each variant of the competition's game. Each is
  * a round, planned alike for those who have not withdrawn by then. The first table is over all

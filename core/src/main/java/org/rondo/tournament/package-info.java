@@ -49,7 +49,8 @@
  *   <li>In a knockout a game that both forfeit is drawn: a point each and no score.
  *   <li>In a qualifier all losses count against who won nothing, as the source's worst score of
  *       &minus;120 has it. The candidate begins in seat 0.
- *   <li>What the withdrawn played before stays in the tables.
+ *   <li>What the withdrawn played before stays in the tables, but no honour goes to who has
+ *       withdrawn, be it after the last game: the title is for the best of those still there.
  * </ul>
  *
  * <p>Ratings in standings are maximum likelihood estimates, for two seats in the model of Bradley

@@ -65,4 +65,16 @@ class EncounterResultTest {
     assertThatThrownBy(() -> new EncounterResult(PAIR, List.of(Tally.none()), List.of()))
         .hasMessage("1 tallies do not fit an encounter of 2; give one for each entrant");
   }
+
+  @Test
+  void gamesOfMoreThanSixSeatsKeepNoPlacings() {
+    EncounterResult six = EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3, 4, 5), 1));
+    assertThat(six.plus(0, ToyTournament.scores(6, 5, 4, 3, 2, 1)).placings()).hasSize(1);
+    EncounterResult seven =
+        EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3, 4, 5, 6), 1))
+            .plus(0, ToyTournament.scores(7, 6, 5, 4, 3, 2, 1));
+    assertThat(seven.placings()).isEmpty();
+    assertThat(seven.tally(0).wins()).isEqualTo(1);
+    assertThat(seven.tally(6).losses()).isEqualTo(1);
+  }
 }

@@ -16,7 +16,7 @@ class FormatCatalogTest {
   @ValueSource(
       strings = {
         "round-robin",
-        "round-robin:games=10",
+        "round-robin:games=2",
         "round-robin:games=5,points=match",
         "league-final",
         "league-final:games=3,final=1,extra=0,sudden-death=5,tie-breaks=0",
@@ -66,7 +66,7 @@ class FormatCatalogTest {
 
   @Test
   void twoSeatsHaveARoundRobinAndMoreAScoreAverage() {
-    assertThat(FormatCatalog.standard(2)).isEqualTo(new RoundRobin(2, Points.BY_GAME));
+    assertThat(FormatCatalog.standard(2)).isEqualTo(new RoundRobin(10, Points.BY_GAME));
     assertThat(FormatCatalog.standard(4)).isEqualTo(new ScoreAverage(4, 8, List.of()));
   }
 

@@ -33,7 +33,7 @@ class KnockoutTest {
     assertThat(ToyTournament.points(standings.tables().get(0))).containsExactly(1.0, 0.0);
     assertThat(standings.tables())
         .extracting(Standings.Table::measure)
-        .containsExactly("rounds survived", "points");
+        .containsExactly("rounds", "points");
   }
 
   @Test
@@ -279,5 +279,69 @@ class KnockoutTest {
     assertThat(OTHELLO.next(entries, results)).isPresent();
     Standings standings = OTHELLO.standings(entries, results);
     assertThat(String.join(" ", standings.remarks())).contains("+-" + entries.name(loser));
+  }
+
+  @Test
+  void whoWinsTheFinalAndWithdrawsLeavesTheTitleToTheBestWhoIsLeft() {
+    EntryList entries = ToyTournament.entries(8);
+    Results results = ToyTournament.play(OTHELLO, entries, scoring(40, 24));
+    List<String> places = ToyTournament.names(OTHELLO.standings(entries, results).tables().get(0));
+    int first = entries.names().indexOf(places.get(0));
+    int second = entries.names().indexOf(places.get(1));
+    assertThat(OTHELLO.standings(entries.without(first), results).awards())
+        .containsExactly(
+            new Standings.Award("champion", places.get(1)),
+            new Standings.Award("most points", places.get(1)));
+    assertThat(OTHELLO.standings(entries.without(first).without(second), results).awards())
+        .extracting(Standings.Award::entrant)
+        .doesNotContain(places.get(0), places.get(1))
+        .startsWith(places.get(2), places.get(3));
+  }
+
+  @Test
+  void whoHasMostPointsAndWithdrawsLeavesTheHonourToTheNext() {
+    // e1 to e4 in order of number; the last of them wins, the first has a wipe-out on its way.
+    EntryList entries = ToyTournament.entries(4);
+    Round first = OTHELLO.next(entries, Results.none()).orElseThrow();
+    int wiper = first.encounters().get(0).entrants().get(0);
+    int winner = first.encounters().get(1).entrants().get(0);
+    Results results =
+        Results.none()
+            .plus(
+                ToyTournament.played(
+                    first,
+                    (e, seated, game) ->
+                        seated.contains(wiper)
+                            ? GameResult.of(Outcome.byScore(50, 0))
+                            : GameResult.of(Outcome.byScore(40, 24)).withRestarts(List.of(3, 0))));
+    Round last = OTHELLO.next(entries, results).orElseThrow();
+    ToyTournament.Games upset =
+        (e, seated, game) ->
+            seated.get(0) == winner ? ToyTournament.scores(33, 31) : ToyTournament.scores(31, 33);
+    results = results.plus(ToyTournament.played(last, upset));
+    assertThat(OTHELLO.standings(entries, results).awards())
+        .containsExactly(
+            new Standings.Award("champion", entries.name(winner)),
+            new Standings.Award("most points", entries.name(wiper)));
+    assertThat(OTHELLO.standings(entries.without(wiper), results).awards())
+        .containsExactly(
+            new Standings.Award("champion", entries.name(winner)),
+            new Standings.Award("most points", entries.name(winner)));
+  }
+
+  @Test
+  void whereAllHaveWithdrawnNobodyIsHonoured() {
+    Results results = ToyTournament.play(OTHELLO, TWO, scoring(40, 24));
+    assertThat(OTHELLO.standings(TWO.without(0).without(1), results).awards()).isEmpty();
+  }
+
+  @Test
+  void theReasonOfAnAnnulledGameSaysThatItWasAnnulled() {
+    Round last = OTHELLO.next(TWO, Results.none()).orElseThrow();
+    RoundResult annulled =
+        new RoundResult(last, List.of(EncounterResult.none(last.encounters().get(0))));
+    assertThat(OTHELLO.standings(TWO, Results.none().plus(annulled)).remarks().get(0))
+        .startsWith("round 1: e")
+        .endsWith(", their game annulled, by rock-paper-scissors");
   }
 }

@@ -33,7 +33,7 @@ class LeagueFinalTest {
         .containsExactly(Encounter.of(0, 1).over(9));
     Standings standings = FORMAT.standings(entries, results);
     assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e1"));
-    assertThat(standings.remarks()).isEmpty();
+    assertThat(standings.remarks()).containsExactly("final: e1 beat e2 by 9 games to 0, 0 drawn");
     assertThat(standings.tables()).extracting(Standings.Table::title).containsExactly("", "league");
     assertThat(ToyTournament.ranks(standings.tables().get(0)))
         .isEqualTo(IntStream.rangeClosed(1, 10).boxed().toList());
@@ -197,5 +197,15 @@ class LeagueFinalTest {
   void oneEntrantIsRefused() {
     assertThatThrownBy(() -> FORMAT.next(ToyTournament.entries(1), Results.none()))
         .hasMessage("league-final of 1 entrants: there must be 2 at least");
+  }
+
+  @Test
+  void whoWinsTheFinalAndWithdrawsLeavesTheTitleToTheOther() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
+    assertThat(FORMAT.standings(entries.without(0), results).awards())
+        .containsExactly(new Standings.Award("champion", "e2"));
+    assertThat(FORMAT.standings(entries.without(0).without(1), results).awards())
+        .containsExactly(new Standings.Award("champion", "e3"));
   }
 }

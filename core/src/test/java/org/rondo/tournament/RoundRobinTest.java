@@ -196,4 +196,29 @@ class RoundRobinTest {
   void aMatchWithoutAGameIsWorthNothing() {
     assertThat(Points.BY_MATCH.of(Tally.none(), Tally.none())).isZero();
   }
+
+  @Test
+  void aLeaderWhoHasWithdrawnIsNotChampion() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = ToyTournament.play(BY_GAME, entries, ToyTournament.lowerWins());
+    Standings standings = BY_GAME.standings(entries.without(0), results);
+    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e2"));
+    assertThat(ToyTournament.names(standings.tables().get(0))).startsWith("e1", "e2");
+  }
+
+  @Test
+  void ofSeveralLeadersThoseWhoAreLeftShareTheTitle() {
+    EntryList entries = ToyTournament.entries(3);
+    Results results = ToyTournament.play(BY_GAME, entries, ToyTournament.allDrawn());
+    assertThat(BY_GAME.standings(entries.without(1), results).awards())
+        .containsExactly(
+            new Standings.Award("champion", "e1"), new Standings.Award("champion", "e3"));
+  }
+
+  @Test
+  void whereAllHaveWithdrawnNobodyIsChampion() {
+    EntryList entries = ToyTournament.entries(2);
+    Results results = ToyTournament.play(BY_GAME, entries, ToyTournament.lowerWins());
+    assertThat(BY_GAME.standings(entries.without(0).without(1), results).awards()).isEmpty();
+  }
 }

@@ -21,6 +21,29 @@ class ScoreAverageProperties {
         .orElseThrow();
   }
 
+  /** {@return by how many games what two share differs at most} */
+  private static int spread(Round round, int entrants) {
+    Multiset<Set<Integer>> shared = HashMultiset.create();
+    for (Encounter encounter : round.encounters()) {
+      Set<Integer> players = new HashSet<>(encounter.entrants());
+      assertThat(players).hasSize(encounter.entrants().size());
+      players.forEach(
+          one ->
+              players.stream()
+                  .filter(other -> one < other)
+                  .forEach(other -> shared.add(Set.of(one, other), encounter.games())));
+    }
+    int least = Integer.MAX_VALUE;
+    int most = 0;
+    for (int one = 0; one < entrants; one++) {
+      for (int other = 0; other < one; other++) {
+        least = Math.min(least, shared.count(Set.of(one, other)));
+        most = Math.max(most, shared.count(Set.of(one, other)));
+      }
+    }
+    return most - least;
+  }
+
   /** {@return how often each entrant holds each seat} */
   private static Multiset<List<Integer>> seatsOf(Round round) {
     Multiset<List<Integer>> held = HashMultiset.create();
@@ -51,25 +74,20 @@ class ScoreAverageProperties {
       @ForAll @IntRange(min = 1, max = 200) int games,
       @ForAll @IntRange(min = 4, max = 23) int entrants,
       @ForAll long seed) {
-    Multiset<Set<Integer>> shared = HashMultiset.create();
-    for (Encounter encounter : round(4, games, entrants, seed).encounters()) {
-      Set<Integer> players = new HashSet<>(encounter.entrants());
-      assertThat(players).hasSize(4);
-      players.forEach(
-          one ->
-              players.stream()
-                  .filter(other -> one < other)
-                  .forEach(other -> shared.add(Set.of(one, other), encounter.games())));
-    }
-    int least = Integer.MAX_VALUE;
-    int most = 0;
-    for (int one = 0; one < entrants; one++) {
-      for (int other = 0; other < one; other++) {
-        least = Math.min(least, shared.count(Set.of(one, other)));
-        most = Math.max(most, shared.count(Set.of(one, other)));
-      }
-    }
-    assertThat(most - least).isLessThanOrEqualTo(1);
+    assertThat(spread(round(4, games, entrants, seed), entrants)).isLessThanOrEqualTo(1);
+  }
+
+  @Property(tries = 10, edgeCases = EdgeCasesMode.NONE)
+  void someOfUpTo200ShareAtMostTwoGamesOfFourMoreThanOthers(
+      @ForAll @IntRange(min = 1, max = 1000) int games,
+      @ForAll @IntRange(min = 24, max = 200) int entrants) {
+    assertThat(spread(round(4, games, entrants, 1), entrants)).isLessThanOrEqualTo(2);
+  }
+
+  @Property(tries = 3, edgeCases = EdgeCasesMode.NONE)
+  void aShortCycleThatIsUnevenIsNotRepeated(@ForAll @IntRange(min = 100, max = 1000) int games) {
+    // Of 61, two blocks of six could be balanced by their number, and none are.
+    assertThat(spread(round(6, games, 61, 1), 61)).isLessThanOrEqualTo(2);
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)

@@ -121,4 +121,12 @@ class ScoreAverageTest {
         .hasMessage("seats 1 is not in 2..64");
     assertThatThrownBy(() -> new ScoreAverage(4, 0, List.of())).hasMessageContaining("games 0");
   }
+
+  @Test
+  void aLeaderWhoHasWithdrawnIsNotChampion() {
+    EntryList entries = ToyTournament.entries(5);
+    Results results = ToyTournament.play(FOURS, entries, BY_NUMBER);
+    assertThat(FOURS.standings(entries.without(4), results).awards())
+        .containsExactly(new Standings.Award("champion", "e4"));
+  }
 }

@@ -22,16 +22,15 @@ import org.rondo.tournament.Tournament;
 /**
  * A cup as the command line asks for it: a game in some format, or a ready competition.
  *
+ * @param name its specification, fit for a folder and a seed
  * @param competition what is played
  * @param openings random turns that begin a game
  */
-record Cup<S extends State, M extends Move>(Competition<S, M> competition, int openings) {
+record Cup<S extends State, M extends Move>(
+    String name, Competition<S, M> competition, int openings) {
 
   /** Turns of an opening where one seat moves at a time. */
   private static final int OPENING = 6;
-
-  /** Games between any two, or of each entrant, where nothing else is asked for. */
-  private static final int GAMES = 10;
 
   /** What a game's cup is told; a ready competition knows it by itself. */
   record Choices(Optional<String> format, Optional<Integer> games, Optional<TimeControl> time) {}
@@ -62,27 +61,24 @@ record Cup<S extends State, M extends Move>(Competition<S, M> competition, int o
               + specification
               + " has a format of its own; leave --format and --games out");
     }
-    return timed(CompetitionCatalog.find(specification), 0, choices);
+    return timed(specification, CompetitionCatalog.find(specification), 0, choices);
   }
 
   private static <S extends State, M extends Move> Cup<S, M> ofGame(
       Game<S, M> game, Choices choices) {
     Format format = format(game.seatCount(), choices);
-    return timed(Competition.of(game, format), OPENING, choices);
+    return timed(game.id(), Competition.of(game, format), OPENING, choices);
   }
 
   private static <S extends State, M extends Move> Cup<S, M> timed(
-      Competition<S, M> competition, int openings, Choices choices) {
+      String name, Competition<S, M> competition, int openings, Choices choices) {
     TimeControl time = choices.time().orElse(competition.time());
-    return new Cup<>(competition.withTime(time), openings);
+    String plain = name.replaceAll("[^A-Za-z0-9.=,_-]", "-");
+    return new Cup<>(plain, competition.withTime(time), openings);
   }
 
   private static Format format(int seats, Choices choices) {
-    if (choices.format().isEmpty()) {
-      String standard = Options.parse(FormatCatalog.standard(seats).text()).subject();
-      return FormatCatalog.find(standard + ":games=" + choices.games().orElse(GAMES), seats);
-    }
-    String format = choices.format().get();
+    String format = choices.format().orElseGet(() -> FormatCatalog.standard(seats).text());
     if (choices.games().isEmpty()) {
       return FormatCatalog.find(format, seats);
     }
@@ -91,21 +87,19 @@ record Cup<S extends State, M extends Move>(Competition<S, M> competition, int o
         format + (hasOptions ? "," : ":") + "games=" + choices.games().get(), seats);
   }
 
-  /** {@return the competition's name, fit for a folder and a seed} */
-  String name() {
-    return competition.name().replaceAll("[^A-Za-z0-9.=,_-]", "-");
+  /** {@return random and the game's own bots} */
+  List<EntrantSpec> ownBots() {
+    Game<S, M> game = competition.games().get(0);
+    return Stream.concat(
+            Stream.of("random"), BotCatalog.ofGame(game).stream().map(CatalogEntry::name))
+        .map(EntrantSpec::parse)
+        .toList();
   }
 
-  /** {@return the entrants, by default random and the game's own bots; two at least} */
-  List<Entrant<S, M>> entrants(List<EntrantSpec> specs) {
+  /** {@return the entrants, two at least} */
+  List<Entrant<S, M>> entrants(List<EntrantSpec> chosen) {
     Game<S, M> game = competition.games().get(0);
-    List<EntrantSpec> chosen =
-        specs.isEmpty()
-            ? Stream.concat(
-                    Stream.of("random"), BotCatalog.ofGame(game).stream().map(CatalogEntry::name))
-                .map(EntrantSpec::parse)
-                .toList()
-            : specs;
+    List<Entrant<S, M>> entrants = chosen.stream().map(spec -> spec.entrant(game)).toList();
     if (chosen.size() < 2) {
       throw new IllegalArgumentException(
           "a cup of "
@@ -114,7 +108,7 @@ record Cup<S extends State, M extends Move>(Competition<S, M> competition, int o
               + chosen.size()
               + "; name them with --bot or --entrants");
     }
-    return chosen.stream().map(spec -> spec.entrant(game)).toList();
+    return entrants;
   }
 
   Tournament<S, M> tournament(List<Entrant<S, M>> entrants, long seed) {

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
@@ -87,16 +88,19 @@ final class CupCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "Games between any two; with more seats than two, how many each bot plays at least. By"
-              + " default 10.")
+          "The format's option games: in a round robin the games between any two, by default 10; in"
+              + " a score average how many each bot plays, by default 8.")
   private Optional<Integer> games = Optional.empty();
 
   @Option(
       names = "--time",
       paramLabel = "T",
       description =
-          "How long bots may think: none, move:50ms, total:1m, or M/R/P/L/G/T as in 2m/6m/100/0/8h/6m;"
-              + " by default none, or the competition's own.")
+          "How long bots may think: none; move:50ms for each move; total:1m for a game; or, as in"
+              + " Arimaa, 2m/6m/100/0/8h/6m: 2m a move and 6m in reserve, 100 %% of what a move"
+              + " leaves goes to the reserve, which is not capped; 8h for the game, 6m at most for a"
+              + " move. Setting up (a first roster, a formation, a placement) has a minute where moves"
+              + " have less. By default none, or the competition's own.")
   private Optional<String> time = Optional.empty();
 
   @Option(
@@ -148,10 +152,11 @@ final class CupCommand implements Callable<Integer> {
     }
     if (!rulings.isEmpty() && !resumes) {
       throw new IllegalArgumentException(
-          "rulings " + rulings + " are of a cup that has begun; go on with it by --resume");
+          "a ruling is on a cup that has begun; go on with that by --resume");
     }
     // Everything is looked up before anything is played.
     List<Ready<?, ?>> cups = new ArrayList<>();
+    rulings.forEach(Ruling::parse);
     for (Cup<?, ?> cup : cups()) {
       cups.add(ready(cup));
     }
@@ -163,7 +168,8 @@ final class CupCommand implements Callable<Integer> {
 
   private List<? extends Cup<?, ?>> cups() {
     if (new HashSet<>(subjects).size() != subjects.size()) {
-      throw new IllegalArgumentException("games " + subjects + " name one twice");
+      throw new IllegalArgumentException(
+          "of the cups " + String.join(", ", subjects) + " one is named twice");
     }
     Cup.Choices choices = new Cup.Choices(format, games, time.map(TimeControl::parse));
     List<String> chosen =
@@ -176,9 +182,13 @@ final class CupCommand implements Callable<Integer> {
     return chosen.stream().map(name -> Cup.of(name, choices)).toList();
   }
 
-  /** A cup whose entrants have been found. */
+  /**
+   * A cup whose entrants have been found.
+   *
+   * @param note which bots these are
+   */
   private record Ready<S extends State, M extends Move>(
-      Cup<S, M> cup, List<Entrant<S, M>> entrants, List<Entrant<S, M>> reserves) {
+      Cup<S, M> cup, List<Entrant<S, M>> entrants, List<Entrant<S, M>> reserves, String note) {
 
     String title() {
       String names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
@@ -191,17 +201,27 @@ final class CupCommand implements Callable<Integer> {
     if (entrants.isPresent()) {
       specs.addAll(EntrantSpec.read(entrants.get()));
     }
+    List<EntrantSpec> chosen = specs.isEmpty() ? cup.ownBots() : specs;
     List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
+    String note =
+        Stream.concat(chosen.stream(), standingBy.stream())
+            .map(EntrantSpec::toString)
+            .collect(Collectors.joining(" "));
     return new Ready<>(
         cup,
-        cup.entrants(specs),
-        standingBy.stream().map(one -> one.entrant(cup.competition().games().get(0))).toList());
+        cup.entrants(chosen),
+        standingBy.stream().map(one -> one.entrant(cup.competition().games().get(0))).toList(),
+        note);
   }
 
   private <S extends State, M extends Move> void run(Ready<S, M> ready)
       throws IOException, InterruptedException {
     CupFolder folder = new CupFolder(out.resolve(ready.cup().name()));
+    if (resumes && !folder.hasJournal()) {
+      spec.commandLine().getErr().println(folder.path() + " holds no cup to resume; it begins now");
+    }
     TournamentResult result;
+    Thread farewell = farewell(folder);
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (Progress progress = Progress.of(ready.title(), 0, spec.commandLine().getErr())) {
       Tournament<S, M> tournament =
@@ -210,6 +230,7 @@ final class CupCommand implements Callable<Integer> {
               .tournament(ready.entrants(), seed)
               .executor(executor, threads)
               .folder(folder.path())
+              .note(ready.note())
               .untilRound(untilRound)
               .listener(progress);
       ready.reserves().forEach(tournament::reserve);
@@ -217,12 +238,35 @@ final class CupCommand implements Callable<Integer> {
       result = resumes ? tournament.resume() : tournament.play();
     } finally {
       executor.shutdownNow();
+      leave(farewell);
     }
     StandingsReport report = new StandingsReport(result.standings());
     if (result.isOver()) {
       folder.write(report);
     }
     print(ready.title(), result, report, folder);
+  }
+
+  /** {@return what is said when the program is interrupted in the middle of a cup} */
+  private Thread farewell(CupFolder folder) {
+    PrintWriter errors = spec.commandLine().getErr();
+    Thread farewell =
+        new Thread(
+            () -> {
+              errors.println();
+              errors.println("stopped; the same command with --resume goes on in " + folder.path());
+              errors.flush();
+            });
+    Runtime.getRuntime().addShutdownHook(farewell);
+    return farewell;
+  }
+
+  private static void leave(Thread farewell) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(farewell);
+    } catch (IllegalStateException e) {
+      // The program ends at this moment, and the farewell is said already.
+    }
   }
 
   private void print(

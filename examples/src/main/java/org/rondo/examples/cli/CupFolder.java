@@ -11,6 +11,10 @@ record CupFolder(Path path) {
   /** The file with the records. */
   static final String GAMES = "games.jsonl";
 
+  boolean hasJournal() {
+    return Files.exists(path.resolve("journal.jsonl"));
+  }
+
   /** Writes the standings in each form; an older file stays whole until the new one is. */
   void write(StandingsReport report) throws IOException {
     write("standings.txt", report.text());

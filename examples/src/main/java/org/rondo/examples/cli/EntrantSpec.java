@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
@@ -20,6 +21,7 @@ import org.rondo.game.State;
  * @param bot the bot's specification
  */
 record EntrantSpec(String name, String bot) {
+  private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
 
   static EntrantSpec parse(String text) {
     int equals = text.indexOf('=');
@@ -37,18 +39,34 @@ record EntrantSpec(String name, String bot) {
     return spec;
   }
 
-  /** {@return the entrants of a file: one a line; blank lines and lines from {@code #} on aside} */
+  /** {@return the entrants of a file: one a line; what follows a {@code #} is a comment} */
   static List<EntrantSpec> read(Path file) throws IOException {
     List<EntrantSpec> specs = new ArrayList<>();
-    for (String line : Files.readAllLines(file)) {
-      if (!line.isBlank() && !line.strip().startsWith("#")) {
-        specs.add(parse(line.strip()));
+    List<String> lines = Files.readAllLines(file);
+    for (int number = 1; number <= lines.size(); number++) {
+      String text = COMMENT.matcher(lines.get(number - 1)).replaceFirst("").strip();
+      if (!text.isEmpty()) {
+        specs.add(read(file, number, text));
       }
     }
     if (specs.isEmpty()) {
       throw new IllegalArgumentException("file " + file + " names no entrant; give one a line");
     }
     return specs;
+  }
+
+  private static EntrantSpec read(Path file, int number, String text) {
+    try {
+      return parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** {@return the name and the bot, as the journal keeps them} */
+  @Override
+  public String toString() {
+    return name.equals(bot) ? bot : name + "=" + bot;
   }
 
   <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {

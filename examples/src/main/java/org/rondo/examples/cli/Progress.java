@@ -73,7 +73,9 @@ final class Progress implements TournamentListener, AutoCloseable {
 
   @Override
   public void faulted(GameId game, String entrant, Fault fault) {
-    errors.println("game " + game + ": " + entrant + ", " + fault);
+    // The bar has the line where the terminal's cursor stands.
+    String front = bar.isPresent() ? "\r\u001b[2K" : "";
+    errors.println(front + "game " + game + ": " + entrant + ", " + fault);
   }
 
   @Override

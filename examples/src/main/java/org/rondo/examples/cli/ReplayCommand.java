@@ -37,6 +37,10 @@ final class ReplayCommand implements Callable<Integer> {
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       int number = 1;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (number == 1 && line.startsWith("{\"journal\":")) {
+          throw new IllegalArgumentException(
+              file + " is a journal; replay games.jsonl, which is there when the cup has ended");
+        }
         if (!line.isBlank()) {
           check(line, number);
         }

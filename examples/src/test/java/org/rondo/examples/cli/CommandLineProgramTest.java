@@ -33,6 +33,8 @@ class CommandLineProgramTest {
             + " name:key=value,...: after the colon come key=value pairs between commas",
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
+        "cup othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner,"
+            + " greedy, human, illegal, random, returns-null, sound, throws",
         "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
         "cup chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
@@ -48,8 +50,8 @@ class CommandLineProgramTest {
         "cup othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
             + " move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "cup othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
-        "cup othello --ruling withdraw | rulings [withdraw] are of a cup that has begun; go on with"
-            + " it by --resume",
+        "cup othello --ruling withdraw | a ruling is on a cup that has begun; go on with that by"
+            + " --resume",
         "duel othello random random | two entrants are named random; every name may stand once",
         "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
             + " games come in pairs",
@@ -67,7 +69,7 @@ class CommandLineProgramTest {
         "bench othello --seconds Infinity | seconds Infinity are not above 0 and at most 3600",
         "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: one seat must"
             + " be to move at a time",
-        "cup othello othello | games [othello, othello] name one twice",
+        "cup othello othello | of the cups othello, othello one is named twice",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "cup othello --bot human --bot random | a cup plays several games at once, and human plays"

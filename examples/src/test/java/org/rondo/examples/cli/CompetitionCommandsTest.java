@@ -32,6 +32,10 @@ class CompetitionCommandsTest {
         .toList();
   }
 
+  private static String folderOf(String cup) {
+    return cup.replaceAll("[:+]", "-");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -46,11 +50,11 @@ class CompetitionCommandsTest {
     Run run = cup(name);
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("\nchampion: ");
-    List<MatchRecord> games = games(name.split(":")[0]);
+    List<MatchRecord> games = games(folderOf(name));
     assertThat(games).hasSizeGreaterThanOrEqualTo(fewest);
     assertThat(games).allMatch(record -> record.game().startsWith(game.split(":")[0]));
     assertThat(games).allMatch(record -> record.opening().turns().isEmpty());
-    assertThat(Run.of("replay", folder.resolve(name.split(":")[0]).toString()).exitCode()).isZero();
+    assertThat(Run.of("replay", folder.resolve(folderOf(name)).toString()).exitCode()).isZero();
   }
 
   @Test
@@ -70,12 +74,14 @@ class CompetitionCommandsTest {
   @Test
   void entrantsComeFromTheCommandLineAndFromAFile() throws IOException {
     Path file = folder.resolve("entrants.txt");
-    Files.write(file, List.of("# the class of 2026", "", "ada=random", " ben = greedy "));
+    Files.write(file, List.of("# the class of 2026", "", "ada=random # first", " ben = greedy "));
     Run run = cup("tic-tac-toe --bot cleo=random --entrants " + file);
     assertThat(run.out()).startsWith("tic-tac-toe: cleo, ada, ben\n");
     Files.write(file, List.of("# nobody"));
     assertThat(cup("tic-tac-toe --entrants " + file))
         .isEqualTo(new Run(2, "", "file " + file + " names no entrant; give one a line\n"));
+    Files.write(file, List.of("ada=random", "ben=:"));
+    assertThat(cup("tic-tac-toe --entrants " + file).err()).startsWith(file + ", line 2: ");
   }
 
   @Test
@@ -113,7 +119,7 @@ class CompetitionCommandsTest {
 
     Run other = cup(cup + " --seed 9 --resume");
     assertThat(other.exitCode()).isEqualTo(2);
-    assertThat(other.err()).contains("its seed is \"1/tic-tac-toe\"");
+    assertThat(other.err()).contains("seed \"1/tic-tac-toe\" there");
 
     List<String> arguments = new ArrayList<>(List.of("cup"));
     arguments.addAll(List.of(cup.split(" ")));
@@ -121,6 +127,42 @@ class CompetitionCommandsTest {
     Run last = Run.of(arguments.toArray(String[]::new));
     assertThat(last.exitCode()).as(last.err()).isZero();
     assertThat(games("tic-tac-toe")).hasSize(5);
+  }
+
+  @Test
+  void anotherBotUnderTheSameNameIsNoticed() {
+    cup("tic-tac-toe --bot a=random --bot b=greedy --bot c=random --games 2 --until-round 1");
+    Run other = cup("tic-tac-toe --bot a=greedy --bot b=greedy --bot c=random --games 2 --resume");
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.err()).contains("note \"a=random b=greedy c=random\" there");
+  }
+
+  @Test
+  void whereThereIsNothingToResumeTheCupBeginsAndSaysSo() {
+    Run run = cup("tic-tac-toe --bot a=random --bot b=greedy --games 2 --resume");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err())
+        .isEqualTo(folder.resolve("tic-tac-toe") + " holds no cup to resume; it begins now\n");
+  }
+
+  @Test
+  void oneCompetitionWithOtherOptionsHasAFolderOfItsOwn() {
+    cup("algo3-2018:games=2 algo3-2018:games=4 --bot random --bot greedy");
+    assertThat(folder.resolve("algo3-2018-games=2")).isDirectory();
+    assertThat(folder.resolve("algo3-2018-games=4")).isDirectory();
+  }
+
+  @Test
+  void aJournalIsNotReplayedForItsRecords() {
+    cup("tic-tac-toe --bot a=random --bot b=greedy --games 2");
+    Path journal = folder.resolve("tic-tac-toe/journal.jsonl");
+    assertThat(Run.of("replay", journal.toString()))
+        .isEqualTo(
+            new Run(
+                2,
+                "",
+                journal
+                    + " is a journal; replay games.jsonl, which is there when the cup has ended\n"));
   }
 
   @Test

@@ -92,7 +92,9 @@ class KilledCupTest {
       Process cup = start(arguments(competition, killed));
       kills += kill(cup, part.resolve("journal.jsonl"), size) ? 1 : 0;
     }
-    assertThat(kills).isPositive();
+    assertThat(kills)
+        .as("cups that were still at it when they were killed")
+        .isGreaterThan(KILLS / 2);
     assertThat(start(arguments(competition, killed)).waitFor())
         .as(Files.readString(folder.resolve("output.txt")))
         .isZero();
