@@ -77,7 +77,8 @@ sealed interface Clock {
 
     @Override
     public String overrun(Phase phase) {
-      return "no move came within " + TimeText.of(limit(phase));
+      String time = "no move came within " + TimeText.of(limit(phase));
+      return phase == Phase.SETUP ? time + ", the time for setting up" : time;
     }
 
     @Override

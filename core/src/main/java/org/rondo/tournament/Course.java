@@ -56,8 +56,15 @@ final class Course<S extends State, M extends Move> {
       archive.finish();
     }
     EntryList entries = entries(number + 1);
+    return new TournamentResult(entries, results, standings(entries), round.isEmpty());
+  }
+
+  /** {@return the format's standings, with the director's decisions among the remarks} */
+  private Standings standings(EntryList entries) {
     Standings standings = setup.competition().format().standings(entries, results);
-    return new TournamentResult(entries, results, standings, round.isEmpty());
+    List<String> remarks = new ArrayList<>(standings.remarks());
+    remarks.addAll(archive.rulings().remarks());
+    return new Standings(standings.tables(), standings.awards(), remarks);
   }
 
   /** {@return the round after the given ones, as the director wants it} */

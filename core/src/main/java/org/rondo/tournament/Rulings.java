@@ -98,6 +98,18 @@ final class Rulings {
     return number;
   }
 
+  /** {@return the decisions as people read them, in order} */
+  List<String> remarks() {
+    return taken.stream()
+        .map(
+            decision ->
+                "director, "
+                    + (decision.after() == 0 ? "at the start" : "after round " + decision.after())
+                    + ": "
+                    + decision.ruling().text())
+        .toList();
+  }
+
   /** {@return whether a decision has been taken after a round} */
   boolean has(Taken decision) {
     return taken.contains(decision);

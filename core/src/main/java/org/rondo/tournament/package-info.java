@@ -77,8 +77,10 @@
  *   <li>Results are sums by encounter, and records wait in the journal for their turn to be
  *       published, so that the number of games costs no memory. At most 1,000 games wait for a slow
  *       one before them.
- *   <li>A bot that overruns its clock loses time for its game alone. Without a clock, a bot that
- *       hangs holds its thread, and the tournament waits for it.
+ *   <li>A bot that overruns its clock costs itself its game. One that never comes back keeps its
+ *       thread, and a core if it is busy; until it does, its entrant gets no further bot, and
+ *       forfeits. Without a clock, a bot that hangs holds the game's thread, and the tournament
+ *       waits for it.
  *   <li>A director may change the games of a round until the next one begins, and who plays from
  *       then on. A withdrawn entrant finishes the round. A replayed game keeps its seed; its bots
  *       are fresh and draw from streams of their own.

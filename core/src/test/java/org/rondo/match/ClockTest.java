@@ -104,7 +104,7 @@ class ClockTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "move:50ms | no move came within 50ms | no move came within 1m | false",
+        "move:50ms | no move came within 50ms | no move came within 1m, the time for setting up | false",
         "total:1m30s | the 1m30s for the whole game are used up | the 1m30s for the whole game are"
             + " used up | true",
         "30s/10s | the time of the move and the reserve are used up | the time of the move and the"

@@ -119,7 +119,8 @@ class TimedMatchTest {
     MatchRecord record = play(match, "move:5s");
     assertThat(told).containsExactly("0:PT1M", "1:PT1M");
     assertThat(record.faults())
-        .containsExactly(new Fault(1, 1, Kind.TIMEOUT, "no move came within 1m", true));
+        .containsExactly(
+            new Fault(1, 1, Kind.TIMEOUT, "no move came within 1m, the time for setting up", true));
   }
 
   @Test

@@ -85,6 +85,8 @@ class DirectorTest {
     assertThat(TournamentTest.records(folder).subList(6, 9))
         .allMatch(game -> !game.entrants().contains("ben"));
     assertThat(result.entries().withdrawn()).containsExactly(1);
+    assertThat(result.standings().remarks())
+        .containsExactly("director, after round 1: withdraw ben");
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -60,11 +61,13 @@ class UnrulyBotsTest {
   @TempDir private Path folder;
 
   private final SaidTime time = new SaidTime();
+  private final AtomicInteger asked = new AtomicInteger();
   private final CountDownLatch never = new CountDownLatch(1);
 
   /** Does not come back, and does not listen when it is interrupted. */
   private Bot<Pile.Stones, Pile.Take> hanging() {
     return decision -> {
+      asked.incrementAndGet();
       // Its move is waited for, and then its coming back.
       int waits = 2;
       while (true) {
@@ -162,5 +165,7 @@ class UnrulyBotsTest {
     }
     assertThat(faults).extracting(Fault::kind).contains(Fault.Kind.TIMEOUT, Fault.Kind.EXCEPTION);
     assertThat(faults).allMatch(Fault::forfeits);
+    // While it has not come back from its first game, it is not asked in another one.
+    assertThat(asked).hasValue(1);
   }
 }
