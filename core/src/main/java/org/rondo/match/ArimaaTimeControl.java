@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -94,7 +95,7 @@ public record ArimaaTimeControl(
     if (time.isNegative()) {
       throw new IllegalArgumentException(what + " " + time + " is negative");
     }
-    if (time.getNano() != 0) {
+    if (!time.equals(time.truncatedTo(ChronoUnit.SECONDS))) {
       throw new IllegalArgumentException(what + " " + time + " is not in whole seconds");
     }
     TimeText.requireWritable(time);

@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 
 /**
@@ -144,7 +145,7 @@ public sealed interface TimeControl
       throw new IllegalArgumentException("time " + time + " is not above 0");
     }
     TimeText.requireWritable(time);
-    if (time.getNano() % 1_000_000 != 0) {
+    if (!time.equals(time.truncatedTo(ChronoUnit.MILLIS))) {
       throw new IllegalArgumentException("time " + time + " is not in whole milliseconds");
     }
   }

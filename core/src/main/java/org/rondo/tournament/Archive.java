@@ -88,7 +88,8 @@ final class Archive implements AutoCloseable {
   /** {@return whether there is more than a first line} */
   private boolean hasBegun() throws IOException {
     Journal.Reader lines = journal.lines(0);
-    return lines.advance() && lines.advance();
+    boolean hasHeader = lines.advance();
+    return hasHeader && lines.advance();
   }
 
   private void requireHeader(Path file, String header) throws IOException {
@@ -255,7 +256,7 @@ final class Archive implements AutoCloseable {
               record.copyTo(out);
               out.write(END);
             });
-    long inFront = before.length + head.length;
+    long inFront = (long) before.length + head.length;
     int clocksHead = JournalText.clocksHead(key).length();
     return new Written(
         new Place(lines.from() + inFront, lines.length() - inFront - END.length),

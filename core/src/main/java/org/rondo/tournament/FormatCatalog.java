@@ -1,6 +1,7 @@
 package org.rondo.tournament;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -29,19 +30,17 @@ public final class FormatCatalog {
       IntPredicate seats,
       BiFunction<Options, Integer, Format> reader) {}
 
-  private static final IntPredicate FOR_TWO = seats -> seats == 2;
-
   private static final List<Kind> KINDS =
       List.of(
           new Kind(
               RoundRobin.NAME,
               "everybody meets everybody once, over a number of games",
-              FOR_TWO,
+              FormatCatalog::isTwo,
               (options, seats) -> RoundRobin.read(options)),
           new Kind(
               LeagueFinal.NAME,
               "a round robin by matches, tie-breaks, and a final of the first two",
-              FOR_TWO,
+              FormatCatalog::isTwo,
               (options, seats) -> LeagueFinal.read(options)),
           new Kind(
               ScoreAverage.NAME,
@@ -51,20 +50,24 @@ public final class FormatCatalog {
           new Kind(
               Knockout.NAME,
               "who loses a game is out",
-              FOR_TWO,
+              FormatCatalog::isTwo,
               (options, seats) -> Knockout.read(options)),
           new Kind(
               Qualifier.NAME,
               "candidates against benchmarks, the last of the list; winning streaks count",
-              FOR_TWO,
+              FormatCatalog::isTwo,
               (options, seats) -> Qualifier.read(options)),
           new Kind(
               Gauntlet.NAME,
               "the first of the list against all others",
-              FOR_TWO,
+              FormatCatalog::isTwo,
               (options, seats) -> Gauntlet.read(options)));
 
   private FormatCatalog() {}
+
+  private static boolean isTwo(int seats) {
+    return seats == 2;
+  }
 
   /**
    * {@return the format of a specification}
@@ -122,7 +125,8 @@ public final class FormatCatalog {
 
   private static CatalogEntry entry(Kind kind) {
     Options options = Options.parse(kind.name());
-    kind.reader().apply(options, 2);
+    // Reading the format declares its options.
+    Objects.requireNonNull(kind.reader().apply(options, 2), kind.name());
     return new CatalogEntry(kind.name(), kind.summary(), options.declared());
   }
 }

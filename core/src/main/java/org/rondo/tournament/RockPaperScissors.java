@@ -27,7 +27,9 @@ final class RockPaperScissors {
     int lowWins = 0;
     int highWins = 0;
     for (int thrown = 0; thrown < Limits.CAP; thrown++) {
-      int ahead = Math.floorMod(rng.below(HANDS) - rng.below(HANDS), HANDS);
+      int lowHand = rng.below(HANDS);
+      int highHand = rng.below(HANDS);
+      int ahead = Math.floorMod(lowHand - highHand, HANDS);
       lowWins += ahead == 1 ? 1 : 0;
       highWins += ahead == 2 ? 1 : 0;
       if (lowWins == TO_WIN || highWins == TO_WIN) {
