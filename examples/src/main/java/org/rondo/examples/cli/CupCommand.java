@@ -221,9 +221,9 @@ final class CupCommand implements Callable<Integer> {
       spec.commandLine().getErr().println(folder.path() + " holds no cup to resume; it begins now");
     }
     TournamentResult result;
-    Thread farewell = farewell(folder);
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (Progress progress = Progress.of(ready.title(), 0, spec.commandLine().getErr())) {
+      progress.say("journal in " + folder.path() + "; if stopped, --resume goes on with it");
       Tournament<S, M> tournament =
           ready
               .cup()
@@ -238,35 +238,12 @@ final class CupCommand implements Callable<Integer> {
       result = resumes ? tournament.resume() : tournament.play();
     } finally {
       executor.shutdownNow();
-      leave(farewell);
     }
     StandingsReport report = new StandingsReport(result.standings());
     if (result.isOver()) {
       folder.write(report);
     }
     print(ready.title(), result, report, folder);
-  }
-
-  /** {@return what is said when the program is interrupted in the middle of a cup} */
-  private Thread farewell(CupFolder folder) {
-    PrintWriter errors = spec.commandLine().getErr();
-    Thread farewell =
-        new Thread(
-            () -> {
-              errors.println();
-              errors.println("stopped; the same command with --resume goes on in " + folder.path());
-              errors.flush();
-            });
-    Runtime.getRuntime().addShutdownHook(farewell);
-    return farewell;
-  }
-
-  private static void leave(Thread farewell) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(farewell);
-    } catch (IllegalStateException e) {
-      // The program ends at this moment, and the farewell is said already.
-    }
   }
 
   private void print(

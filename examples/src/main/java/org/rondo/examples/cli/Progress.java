@@ -73,9 +73,18 @@ final class Progress implements TournamentListener, AutoCloseable {
 
   @Override
   public void faulted(GameId game, String entrant, Fault fault) {
-    // The bar has the line where the terminal's cursor stands.
-    String front = bar.isPresent() ? "\r\u001b[2K" : "";
-    errors.println(front + "game " + game + ": " + entrant + ", " + fault);
+    String sentence = "game " + game + ": " + entrant + ", " + fault;
+    if (bar.isPresent()) {
+      say(sentence);
+    } else {
+      errors.println(sentence);
+    }
+  }
+
+  /** Says something to whoever sits at the terminal. */
+  void say(String sentence) {
+    // The bar has the line where the cursor stands.
+    bar.ifPresent(shown -> errors.println("\r\u001b[2K" + sentence));
   }
 
   @Override
