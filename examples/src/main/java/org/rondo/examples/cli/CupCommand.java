@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
@@ -24,6 +23,7 @@ import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -103,17 +103,7 @@ final class CupCommand implements Callable<Integer> {
               + " have less. By default none, or the competition's own.")
   private Optional<String> time = Optional.empty();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The seed; by default ${DEFAULT-VALUE}.")
-  private long seed = 1;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Games played at once; by default as many as there are processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Running running;
 
   @Option(
       names = "--until-round",
@@ -144,9 +134,7 @@ final class CupCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads " + threads + " is below 1");
-    }
+    running.requireThreads();
     if (games.isPresent() && games.get() < 1) {
       throw new IllegalArgumentException("games " + games.get() + " is below 1");
     }
@@ -221,14 +209,14 @@ final class CupCommand implements Callable<Integer> {
       spec.commandLine().getErr().println(folder.path() + " holds no cup to resume; it begins now");
     }
     TournamentResult result;
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    ExecutorService executor = running.executor();
     try (Progress progress = Progress.of(ready.title(), 0, spec.commandLine().getErr())) {
       progress.say("journal in " + folder.path() + "; if stopped, --resume goes on with it");
       Tournament<S, M> tournament =
           ready
               .cup()
-              .tournament(ready.entrants(), seed)
-              .executor(executor, threads)
+              .tournament(ready.entrants(), running.seed())
+              .executor(executor, running.threads())
               .folder(folder.path())
               .note(ready.note())
               .untilRound(untilRound)

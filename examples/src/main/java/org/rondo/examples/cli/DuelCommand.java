@@ -3,7 +3,6 @@ package org.rondo.examples.cli;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -13,6 +12,7 @@ import org.rondo.rating.Sprt;
 import org.rondo.tournament.Duel;
 import org.rondo.tournament.DuelResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,25 +71,12 @@ final class DuelCommand implements Callable<Integer> {
       description = "How long bots may think, for instance move:50ms; by default none.")
   private Optional<String> time = Optional.empty();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The seed; by default ${DEFAULT-VALUE}.")
-  private long seed = 1;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Pairs of games played at once; by default as many as there are processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Running running;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws InterruptedException {
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads " + threads + " is below 1");
-    }
     DuelResult result = duel(GameCatalog.find(game));
     for (String sentence : result.toString().split("[.;]( |$)")) {
       spec.commandLine().getOut().println(sentence);
@@ -106,10 +93,10 @@ final class DuelCommand implements Callable<Integer> {
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .games(games)
             .time(TimeControl.parse(time.orElse("none")))
-            .seed(seed);
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
+            .seed(running.seed());
+    ExecutorService executor = running.executor();
     try (Progress progress = Progress.of("duel: at most", games, spec.commandLine().getErr())) {
-      return duel.executor(executor, threads).listener(progress).play();
+      return duel.executor(executor, running.threads()).listener(progress).play();
     } finally {
       executor.shutdownNow();
     }
