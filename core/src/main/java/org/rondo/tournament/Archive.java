@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.UnreadableRecordException;
 import org.rondo.tournament.Journal.Place;
 
 /**
@@ -137,12 +139,13 @@ final class Archive implements AutoCloseable {
   }
 
   private static IllegalArgumentException damaged(Place place, String what) {
+    return damaged(" at byte " + place.from() + ": " + what);
+  }
+
+  /** {@return what is thrown for a journal that does not hold what it should} */
+  static IllegalArgumentException damaged(String where) {
     return new IllegalArgumentException(
-        "journal is damaged at byte "
-            + place.from()
-            + ": "
-            + what
-            + "; take away what follows there, and resume");
+        "journal is damaged" + where + "; take away what follows there, and resume");
   }
 
   Rulings rulings() {
@@ -194,6 +197,22 @@ final class Archive implements AutoCloseable {
 
   String text(Place place) throws IOException {
     return journal.text(place);
+  }
+
+  /**
+   * {@return the record of a game}
+   *
+   * @param game which game it is of
+   * @throws IllegalArgumentException if it cannot be read
+   */
+  MatchRecord record(GameId game, Place place) throws IOException {
+    try {
+      return MatchRecord.parse(text(place));
+    } catch (UnreadableRecordException e) {
+      IllegalArgumentException damage = damaged(" at game " + game + ": " + e.getMessage());
+      damage.initCause(e);
+      throw damage;
+    }
   }
 
   void copy(Place place, OutputStream to) throws IOException {

@@ -1,5 +1,6 @@
 package org.rondo.tournament;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -154,15 +155,9 @@ final class Course<S extends State, M extends Move> {
   }
 
   private static IllegalStateException failure(Throwable cause) throws IOException {
-    if (cause instanceof IOException e) {
-      throw e;
-    }
-    if (cause instanceof Error e) {
-      throw e;
-    }
-    if (cause instanceof IllegalArgumentException e) {
-      throw e;
-    }
+    Throwables.throwIfInstanceOf(cause, IOException.class);
+    Throwables.throwIfInstanceOf(cause, Error.class);
+    Throwables.throwIfInstanceOf(cause, IllegalArgumentException.class);
     return new IllegalStateException("a game could not be played: " + cause.getMessage(), cause);
   }
 }

@@ -1,6 +1,5 @@
 package org.rondo.tournament;
 
-import java.util.Optional;
 import org.rondo.match.MatchRecord;
 import org.rondo.rating.GameCounts;
 
@@ -21,22 +20,15 @@ record DuelPair(GameCounts games, long firstFaults, long secondFaults, String di
    * @param back the game in which it held seat 1
    */
   static DuelPair of(MatchRecord there, MatchRecord back) {
+    EncounterResult both =
+        EncounterResult.none(Encounter.of(0, 1).over(2))
+            .plus(0, GameResult.of(there.outcome(), there.faults()))
+            .plus(1, GameResult.of(back.outcome(), back.faults()));
+    Tally first = both.tally(0);
     return new DuelPair(
-        counts(there, 0).plus(counts(back, 1)),
-        faults(there, 0) + faults(back, 1),
-        faults(there, 1) + faults(back, 0),
+        new GameCounts(first.wins(), first.draws(), first.losses()),
+        first.faults(),
+        both.tally(1).faults(),
         there.digest() + back.digest());
-  }
-
-  private static GameCounts counts(MatchRecord record, int seat) {
-    Optional<Integer> winner = record.outcome().winner();
-    if (winner.isEmpty()) {
-      return new GameCounts(0, 1, 0);
-    }
-    return winner.get() == seat ? new GameCounts(1, 0, 0) : new GameCounts(0, 0, 1);
-  }
-
-  private static long faults(MatchRecord record, int seat) {
-    return record.faults().stream().filter(fault -> fault.seat() == seat).count();
   }
 }

@@ -100,7 +100,7 @@ final class Jury {
   }
 
   private void requireTurn(Ruling.Replay replay, Rulings earlier) throws IOException {
-    MatchRecord record = MatchRecord.parse(archive.text(requirePlayed(replay.game(), earlier)));
+    MatchRecord record = archive.record(replay.game(), requirePlayed(replay.game(), earlier));
     if (replay.charged().isPresent() && !record.entrants().contains(replay.charged().get())) {
       throw new IllegalArgumentException(
           replay.charged().get()

@@ -19,7 +19,6 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
-import org.rondo.match.UnreadableRecordException;
 
 /** Where a tournament's games are played and written into the journal. */
 final class Table<S extends State, M extends Move> {
@@ -93,7 +92,7 @@ final class Table<S extends State, M extends Move> {
       Fixture fixture, Match<S, M> match, Watch<S, M> watch, int replay, Optional<Resumption> from)
       throws IOException {
     if (from.isPresent()) {
-      resume(match, from.get());
+      resume(fixture.id(), match, from.get());
     }
     FileBackedOutputStream bytes = new FileBackedOutputStream(HELD);
     try {
@@ -116,8 +115,8 @@ final class Table<S extends State, M extends Move> {
     }
   }
 
-  private void resume(Match<S, M> match, Resumption from) throws IOException {
-    MatchRecord record = MatchRecord.parse(archive.text(from.written().record()));
+  private void resume(GameId game, Match<S, M> match, Resumption from) throws IOException {
+    MatchRecord record = archive.record(game, from.written().record());
     if (from.written().clocks().isPresent()) {
       String readings = archive.text(from.written().clocks().get());
       match.resume(record, from.turn(), ClockReadings.parse(readings));
@@ -133,36 +132,21 @@ final class Table<S extends State, M extends Move> {
    */
   Played restored(Fixture fixture, List<Entrant<S, M>> entrants, Archive.Written written)
       throws IOException {
-    MatchRecord record = read(fixture.id(), written);
+    MatchRecord record = archive.record(fixture.id(), written.record());
     boolean isOfSchedule =
         record.game().equals(setup.competition().games().get(fixture.variant()).id())
             && record.seed().equals(fixture.seed())
             && record.opening().equals(fixture.opening())
             && record.entrants().equals(entrants.stream().map(Entrant::name).toList());
     if (!isOfSchedule) {
-      throw new IllegalArgumentException(
-          "journal is damaged: what stands there as game "
+      throw Archive.damaged(
+          ": what stands there as game "
               + fixture.id()
               + " is another one, between "
-              + String.join(" and ", record.entrants())
-              + "; take away what follows there, and resume");
+              + String.join(" and ", record.entrants()));
     }
     setup.listener().gameFinished(fixture.id());
     return new Played(fixture.id(), GameResult.of(record.outcome(), record.faults()), written);
-  }
-
-  private MatchRecord read(GameId game, Archive.Written written) throws IOException {
-    try {
-      return MatchRecord.parse(archive.text(written.record()));
-    } catch (UnreadableRecordException e) {
-      throw new IllegalArgumentException(
-          "journal is damaged at game "
-              + game
-              + ": "
-              + e.getMessage()
-              + "; take away what follows there, and resume",
-          e);
-    }
   }
 
   /** Passes on what happens in a game, and notes the clocks. */
