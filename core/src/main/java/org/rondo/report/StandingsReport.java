@@ -5,7 +5,6 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -94,9 +93,9 @@ public record StandingsReport(Standings standings) {
   }
 
   private static String text(Rating rating) {
-    BigDecimal elo = decimal(rating.elo(), 0);
+    BigDecimal elo = Numbers.rounded(rating.elo(), 0);
     String sign = elo.signum() > 0 ? "+" : "";
-    return sign + elo.toPlainString() + " ±" + rounded(rating.error(), 0);
+    return sign + elo.toPlainString() + " ±" + Numbers.text(rating.error(), 0);
   }
 
   /** {@return the rows with names to the left and everything else to the right} */
@@ -150,8 +149,8 @@ public record StandingsReport(Standings standings) {
                 number(line.tally().conceded()),
                 Long.toString(line.tally().forfeits()),
                 Long.toString(line.tally().faults()),
-                line.rating().map(rating -> rounded(rating.elo(), 1)).orElse(""),
-                line.rating().map(rating -> rounded(rating.error(), 1)).orElse(""));
+                line.rating().map(rating -> Numbers.text(rating.elo(), 1)).orElse(""),
+                line.rating().map(rating -> Numbers.text(rating.error(), 1)).orElse(""));
         text.append(cells.stream().map(StandingsReport::quoted).collect(Collectors.joining(",")))
             .append('\n');
       }
@@ -205,31 +204,20 @@ public record StandingsReport(Standings standings) {
     json.addProperty("wins", line.tally().wins());
     json.addProperty("draws", line.tally().draws());
     json.addProperty("losses", line.tally().losses());
-    json.addProperty("points", decimal(line.points(), DECIMALS));
-    json.addProperty("for", decimal(line.tally().scored(), DECIMALS));
-    json.addProperty("against", decimal(line.tally().conceded(), DECIMALS));
+    json.addProperty("points", Numbers.rounded(line.points(), DECIMALS));
+    json.addProperty("for", Numbers.rounded(line.tally().scored(), DECIMALS));
+    json.addProperty("against", Numbers.rounded(line.tally().conceded(), DECIMALS));
     json.addProperty("forfeits", line.tally().forfeits());
     json.addProperty("faults", line.tally().faults());
     Optional<Rating> rating = line.rating();
     if (rating.isPresent()) {
-      json.addProperty("rating", decimal(rating.get().elo(), 1));
-      json.addProperty("error", decimal(rating.get().error(), 1));
+      json.addProperty("rating", Numbers.rounded(rating.get().elo(), 1));
+      json.addProperty("error", Numbers.rounded(rating.get().error(), 1));
     }
     return json;
   }
 
   private static String number(double number) {
-    return rounded(number, DECIMALS);
-  }
-
-  private static String rounded(double number, int decimals) {
-    return decimal(number, decimals).toPlainString();
-  }
-
-  private static BigDecimal decimal(double number, int decimals) {
-    BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN);
-    return rounded.signum() == 0
-        ? BigDecimal.ZERO
-        : new BigDecimal(rounded.stripTrailingZeros().toPlainString());
+    return Numbers.text(number, DECIMALS);
   }
 }

@@ -89,17 +89,15 @@ record Cup<S extends State, M extends Move>(
 
   /** {@return random and the game's own bots} */
   List<EntrantSpec> ownBots() {
-    Game<S, M> game = competition.games().get(0);
     return Stream.concat(
-            Stream.of("random"), BotCatalog.ofGame(game).stream().map(CatalogEntry::name))
+            Stream.of("random"), BotCatalog.ofGame(game()).stream().map(CatalogEntry::name))
         .map(EntrantSpec::parse)
         .toList();
   }
 
   /** {@return the entrants, two at least} */
   List<Entrant<S, M>> entrants(List<EntrantSpec> chosen) {
-    Game<S, M> game = competition.games().get(0);
-    List<Entrant<S, M>> entrants = chosen.stream().map(spec -> spec.entrant(game)).toList();
+    List<Entrant<S, M>> entrants = found(chosen);
     if (chosen.size() < 2) {
       throw new IllegalArgumentException(
           "a cup of "
@@ -109,6 +107,15 @@ record Cup<S extends State, M extends Move>(
               + "; name them with --bot or --entrants");
     }
     return entrants;
+  }
+
+  /** {@return the bots of specifications; they play all of the competition's games} */
+  List<Entrant<S, M>> found(List<EntrantSpec> specs) {
+    return specs.stream().<Entrant<S, M>>map(spec -> spec.entrant(game())).toList();
+  }
+
+  private Game<S, M> game() {
+    return competition.games().get(0);
   }
 
   Tournament<S, M> tournament(List<Entrant<S, M>> entrants, long seed) {

@@ -143,15 +143,22 @@ final class CupCommand implements Callable<Integer> {
           "a ruling is on a cup that has begun; go on with that by --resume");
     }
     // Everything is looked up before anything is played.
-    List<Ready<?, ?>> cups = new ArrayList<>();
-    rulings.forEach(Ruling::parse);
-    for (Cup<?, ?> cup : cups()) {
-      cups.add(ready(cup));
-    }
-    for (Ready<?, ?> cup : cups) {
-      run(cup);
+    List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
+    List<? extends Cup<?, ?>> cups = cups();
+    List<EntrantSpec> named = namedEntrants();
+    List<? extends Ready<?, ?>> ready = cups.stream().map(cup -> ready(cup, named)).toList();
+    for (Ready<?, ?> cup : ready) {
+      run(cup, decisions);
     }
     return 0;
+  }
+
+  private List<EntrantSpec> namedEntrants() throws IOException {
+    List<EntrantSpec> named = new ArrayList<>(bots.stream().map(EntrantSpec::parse).toList());
+    if (entrants.isPresent()) {
+      named.addAll(EntrantSpec.read(entrants.get()));
+    }
+    return named;
   }
 
   private List<? extends Cup<?, ?>> cups() {
@@ -184,25 +191,18 @@ final class CupCommand implements Callable<Integer> {
     }
   }
 
-  private <S extends State, M extends Move> Ready<S, M> ready(Cup<S, M> cup) throws IOException {
-    List<EntrantSpec> specs = new ArrayList<>(bots.stream().map(EntrantSpec::parse).toList());
-    if (entrants.isPresent()) {
-      specs.addAll(EntrantSpec.read(entrants.get()));
-    }
-    List<EntrantSpec> chosen = specs.isEmpty() ? cup.ownBots() : specs;
+  private <S extends State, M extends Move> Ready<S, M> ready(
+      Cup<S, M> cup, List<EntrantSpec> named) {
+    List<EntrantSpec> chosen = named.isEmpty() ? cup.ownBots() : named;
     List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
     String note =
         Stream.concat(chosen.stream(), standingBy.stream())
             .map(EntrantSpec::toString)
             .collect(Collectors.joining(" "));
-    return new Ready<>(
-        cup,
-        cup.entrants(chosen),
-        standingBy.stream().map(one -> one.entrant(cup.competition().games().get(0))).toList(),
-        note);
+    return new Ready<>(cup, cup.entrants(chosen), cup.found(standingBy), note);
   }
 
-  private <S extends State, M extends Move> void run(Ready<S, M> ready)
+  private <S extends State, M extends Move> void run(Ready<S, M> ready, List<Ruling> decisions)
       throws IOException, InterruptedException {
     CupFolder folder = new CupFolder(out.resolve(ready.cup().name()));
     if (resumes && !folder.hasJournal()) {
@@ -222,7 +222,7 @@ final class CupCommand implements Callable<Integer> {
               .untilRound(untilRound)
               .listener(progress);
       ready.reserves().forEach(tournament::reserve);
-      rulings.stream().map(Ruling::parse).forEach(tournament::ruling);
+      decisions.forEach(tournament::ruling);
       result = resumes ? tournament.resume() : tournament.play();
     } finally {
       executor.shutdownNow();

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
+import org.rondo.report.Numbers;
 
 class CupCommandTest {
   @TempDir private Path folder;
