@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** A director's decisions so far, and what they make of entrants, pairings and games. */
@@ -121,6 +123,10 @@ final class Rulings {
    * <p>A pairing that later decisions made impossible is left out: one of those whom it names has
    * withdrawn, or the round has fewer encounters than it had.
    *
+   * <p>Where two meet in every encounter and nobody meets two opponents, those of the format's
+   * round who are in no encounter any more have the byes, in ascending order; in other rounds the
+   * byes are as they were.
+   *
    * @param registered who was entered at the beginning
    */
   Round paired(Round round, int number, EntryList registered) {
@@ -138,6 +144,24 @@ final class Rulings {
       }
       then = after(decision.ruling(), then);
     }
-    return new Round(round.title(), encounters, round.byes());
+    return new Round(round.title(), encounters, byes(round, encounters));
+  }
+
+  private static List<Integer> byes(Round before, List<Encounter> encounters) {
+    List<Integer> paired = paired(encounters);
+    boolean meetsNobodyTwice =
+        paired.size() == Set.copyOf(paired).size()
+            && encounters.stream().allMatch(encounter -> encounter.entrants().size() == 2);
+    if (!meetsNobodyTwice || encounters.equals(before.encounters())) {
+      return before.byes();
+    }
+    Set<Integer> leftOut = new TreeSet<>(before.byes());
+    leftOut.addAll(paired(before.encounters()));
+    leftOut.removeAll(Set.copyOf(paired));
+    return List.copyOf(leftOut);
+  }
+
+  private static List<Integer> paired(List<Encounter> encounters) {
+    return encounters.stream().flatMap(encounter -> encounter.entrants().stream()).toList();
   }
 }
