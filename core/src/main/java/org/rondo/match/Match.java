@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
@@ -35,6 +36,7 @@ public final class Match<S extends State, M extends Move> {
   private TimeControl time = TimeControl.none();
   private TimeSource timeSource = TimeSource.system();
   private int turnLimit = Integer.MAX_VALUE;
+  private IntPredicate halt = turn -> false;
   private Optional<Resumption> resumption = Optional.empty();
   private MatchListener<S, M> listener = new LoggingListener<>();
 
@@ -162,6 +164,23 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
+   * Sets when somebody outside the game halts it, to be decided as it stands; by default nobody
+   * does.
+   *
+   * <p>Asked in the thread that plays the match, before each turn in which bots are to choose: not
+   * in those of the opening, nor in those kept of an earlier match. While bots choose nothing is
+   * asked. What it takes is on no clock; what it throws comes out of {@code play}.
+   *
+   * @param turn tells of a turn, counted from 0 with those of the opening, whether the game is
+   *     halted before it
+   * @return this match
+   */
+  public Match<S, M> haltWhen(IntPredicate turn) {
+    this.halt = Objects.requireNonNull(turn, "turn");
+    return this;
+  }
+
+  /**
    * Lets the match go on from a turn of an earlier one, with fresh bots and clocks as at the start.
    *
    * <p>The seed, the opening and the turns before are those of the record, whatever else is set
@@ -279,6 +298,8 @@ public final class Match<S extends State, M extends Move> {
               game.seatCount(),
               entrants.size()));
     }
+    int limit = turnLimit;
+    IntPredicate outside = halt;
     return new MatchSettings<>(
         game,
         entrants,
@@ -286,7 +307,7 @@ public final class Match<S extends State, M extends Move> {
         resumption.map(resumed -> resumed.record().opening()).orElse(opening),
         time,
         timeSource,
-        turnLimit,
+        turn -> turn >= limit || outside.test(turn),
         resumption,
         listener);
   }

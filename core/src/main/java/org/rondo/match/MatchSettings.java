@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -9,7 +10,11 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** All that is settled before a match begins. */
+/**
+ * All that is settled before a match begins.
+ *
+ * @param halt whether the game is halted before a turn
+ */
 record MatchSettings<S extends State, M extends Move>(
     Game<S, M> game,
     List<Entrant<S, M>> entrants,
@@ -17,7 +22,7 @@ record MatchSettings<S extends State, M extends Move>(
     Opening opening,
     TimeControl time,
     TimeSource timeSource,
-    int turnLimit,
+    IntPredicate halt,
     Optional<Resumption> resumption,
     MatchListener<S, M> listener) {
 

@@ -122,8 +122,11 @@ final class Play<S extends State, M extends Move> {
   }
 
   private boolean goesOn() {
-    isHalted |= turn >= settings.turnLimit() || clocks.isGameUp(state.toMove());
-    return !state.isOver() && !forfeits.end(state) && !isHalted;
+    if (isHalted || state.isOver() || forfeits.end(state)) {
+      return false;
+    }
+    isHalted = clocks.isGameUp(state.toMove()) || settings.halt().test(turn);
+    return !isHalted;
   }
 
   /** Asks everybody who is to move, and then plays the turn or ends the match. */

@@ -37,6 +37,8 @@
  *       chooses: that turn is not played, and nobody is at fault. Only the time that bots take
  *       counts. As turns a seat, G halts the game when a seat that has had its turns is to move
  *       again. The turns of an opening and those kept of an earlier match count.
+ *   <li>A limit of turns and whoever may {@linkplain org.rondo.match.Match#haltWhen halt} the game
+ *       from outside do so between turns, and only where it would go on.
  *   <li>A halted game is decided as it stands, and its record says that it was halted. A forfeit
  *       that ends the match in the same turn goes before.
  *   <li>Under a clock a bot has a thread of its own. When its limit has passed it is interrupted,

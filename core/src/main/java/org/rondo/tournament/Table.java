@@ -76,6 +76,7 @@ final class Table<S extends State, M extends Move> {
             .opening(fixture.opening())
             .time(setup.competition().time())
             .timeSource(setup.timeSource())
+            .haltWhen(turn -> setup.director().halts(fixture.id(), replay, turn))
             .listener(watch);
     if (!setup.isTimed()) {
       entrants.forEach(match::seat);

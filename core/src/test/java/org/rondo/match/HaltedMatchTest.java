@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Dice;
@@ -175,6 +176,65 @@ class HaltedMatchTest {
     assertThatThrownBy(() -> MatchRecord.parse(json.replace("\"halted\":true", "\"halted\":1")))
         .isInstanceOf(UnreadableRecordException.class)
         .hasMessage("record has a wrong value: 1 is not a flag, true or false");
+  }
+
+  @Test
+  void whoeverMayHaltTheGameHaltsItBeforeATurn() {
+    isHaltedAfter(match(0, 0).haltWhen(turn -> turn == 5).play(), 5);
+    isHaltedAfter(match(0, 0).haltWhen(turn -> true).play(), 0);
+    isHaltedAfter(match(0, 0).haltWhen(turn -> turn == 5).turnLimit(3).play(), 3);
+    isHaltedAfter(
+        match(9, 9).time(TimeControl.parse("total:1h")).haltWhen(turn -> turn == 4).play(), 4);
+  }
+
+  @Test
+  void aHaltIsAskedForOnceBeforeEachTurnThatBotsPlay() {
+    List<Integer> asked = new ArrayList<>();
+    MatchRecord whole =
+        match(0, 0)
+            .opening(new Opening(List.of(List.of("take 3"), List.of("take 3"))))
+            .haltWhen(turn -> !asked.add(turn))
+            .play();
+    assertThat(whole.halted()).isFalse();
+    assertThat(asked).isEqualTo(IntStream.range(2, whole.turnCount()).boxed().toList());
+    asked.clear();
+    match(0, 0).resume(whole, 7).haltWhen(turn -> !asked.add(turn)).play();
+    assertThat(asked).isEqualTo(IntStream.range(7, whole.turnCount()).boxed().toList());
+  }
+
+  @Test
+  void aGameThatIsForfeitedIsNotHalted() {
+    List<Integer> asked = new ArrayList<>();
+    MatchRecord record =
+        Match.of(pile)
+            .seat("bad", decision -> null)
+            .seat("two", taking(1, 0))
+            .listener(new Transcript<>())
+            .haltWhen(turn -> !asked.add(turn))
+            .play();
+    assertThat(record.halted()).isFalse();
+    assertThat(asked).containsExactly(0);
+  }
+
+  @Test
+  void aHaltedMatchIsResumedFromAnyOfItsTurns() {
+    MatchRecord halted = match(0, 0).haltWhen(turn -> turn == 5).play();
+    MatchRecord whole = match(0, 0).play();
+    for (int turn = 0; turn <= 5; turn++) {
+      assertThat(match(0, 0).resume(halted, turn).play()).isEqualTo(whole);
+    }
+  }
+
+  @Test
+  void whatGoesWrongWithAHaltComesOutOfTheMatch() {
+    IllegalStateException wrong = new IllegalStateException("asked too often");
+    Match<Pile.Stones, Pile.Take> match =
+        match(0, 0)
+            .haltWhen(
+                turn -> {
+                  throw wrong;
+                });
+    assertThatThrownBy(match::play).isSameAs(wrong);
   }
 
   @Test

@@ -10,14 +10,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,37 +20,9 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.match.Fault;
 import org.rondo.match.TimeControl;
-import org.rondo.match.TimeSource;
 
 /** Eight play, one of them hangs, one throws and one is slow. */
 class UnrulyBotsTest {
-
-  /** Time that stands still, but for bots that say that they take some. */
-  private static final class SaidTime implements TimeSource {
-    private final AtomicLong nanos = new AtomicLong();
-    private final Semaphore hanging = new Semaphore(0);
-
-    @Override
-    public long nanoTime() {
-      return nanos.get();
-    }
-
-    @Override
-    public boolean await(CompletionStage<?> answer, Duration atMost) throws InterruptedException {
-      while (!hanging.tryAcquire()) {
-        try {
-          answer.toCompletableFuture().get(1, TimeUnit.MILLISECONDS);
-          return true;
-        } catch (TimeoutException e) {
-          // Neither has it answered nor does it hang: it is at work.
-        } catch (ExecutionException e) {
-          return true;
-        }
-      }
-      nanos.addAndGet(atMost.toNanos());
-      return false;
-    }
-  }
 
   @TempDir private Path folder;
 
@@ -64,29 +30,18 @@ class UnrulyBotsTest {
   private final AtomicInteger asked = new AtomicInteger();
   private final CountDownLatch never = new CountDownLatch(1);
 
-  /** Does not come back, and does not listen when it is interrupted. */
   private Bot<Pile.Stones, Pile.Take> hanging() {
     return decision -> {
       asked.incrementAndGet();
-      // Its move is waited for, and then its coming back.
-      int waits = 2;
-      while (true) {
-        if (waits-- > 0) {
-          time.hanging.release();
-        }
-        try {
-          never.await();
-        } catch (InterruptedException e) {
-          // It does not listen.
-        }
-      }
+      time.hangDeaf(never);
+      throw new AssertionError("nobody lets it go");
     };
   }
 
   private Bot<Pile.Stones, Pile.Take> slow() {
     Bot<Pile.Stones, Pile.Take> random = Bots.random();
     return decision -> {
-      time.nanos.addAndGet(Duration.ofSeconds(2).toNanos());
+      time.pass(Duration.ofSeconds(2));
       return random.choose(decision);
     };
   }
