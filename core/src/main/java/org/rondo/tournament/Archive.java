@@ -17,10 +17,6 @@ import org.rondo.tournament.Journal.Place;
 /**
  * A tournament's journal by what it holds: games that have been played, rounds that have begun, and
  * rulings.
- *
- * <p>Games are looked up roughly in the order in which they stand in the journal. It is read on
- * only as far as is needed to find the next one, so that what has to be remembered does not grow
- * with the tournament.
  */
 final class Archive implements AutoCloseable {
 
@@ -28,16 +24,14 @@ final class Archive implements AutoCloseable {
 
   private final Journal journal;
   private final Rulings rulings = new Rulings();
-  private final Map<JournalText.Key, Place> found = new HashMap<>();
-  private final Map<JournalText.Key, Place> foundClocks = new HashMap<>();
-  private Journal.Reader unread;
+  private final Map<Integer, Long> roundStarts = new HashMap<>();
+  private Search search;
   private int lastRound;
-  private long lastRoundStart;
   private boolean isFinished;
 
   private Archive(Journal journal) {
     this.journal = journal;
-    this.unread = journal.lines(journal.end());
+    this.search = search(journal.end());
   }
 
   /**
@@ -78,7 +72,7 @@ final class Archive implements AutoCloseable {
       } else {
         archive.requireHeader(file, header);
         archive.readAll();
-        archive.unread = archive.journal.lines(0);
+        archive.search = archive.search(0);
       }
       return archive;
     } catch (IOException | RuntimeException e) {
@@ -104,15 +98,25 @@ final class Archive implements AutoCloseable {
     }
   }
 
-  /** Reads everything but the games. */
+  /** Reads everything but the games, of which only the names are looked at. */
   private void readAll() throws IOException {
     Journal.Reader lines = journal.lines(0);
     lines.advance();
     while (lines.advance()) {
       isFinished = false;
-      if (!JournalText.isOfGame(lines.head())) {
+      if (JournalText.isOfGame(lines.head())) {
+        requireGame(lines);
+      } else {
         read(lines.place());
       }
+    }
+  }
+
+  private static void requireGame(Journal.Reader lines) {
+    try {
+      JournalText.requireGame(lines.head());
+    } catch (IllegalArgumentException e) {
+      throw damaged(lines.place(), e.getMessage());
     }
   }
 
@@ -123,7 +127,7 @@ final class Archive implements AutoCloseable {
       Optional<Integer> round = JournalText.round(line);
       if (round.isPresent()) {
         lastRound = round.get();
-        lastRoundStart = place.from();
+        roundStarts.put(lastRound, place.from());
       }
       JournalText.ruling(line).ifPresent(rulings::add);
       isFinished = JournalText.isFinished(line);
@@ -157,42 +161,34 @@ final class Archive implements AutoCloseable {
     return lastRound;
   }
 
-  /** {@return where a game stands, if it has been played; it is not looked up again} */
-  Optional<Written> take(JournalText.Key key) throws IOException {
-    Optional<Place> place = find(key);
-    found.remove(key);
-    Optional<Place> clocks = Optional.ofNullable(foundClocks.remove(key));
-    return place.map(record -> new Written(record, clocks));
+  /** {@return where a round's line begins} */
+  long startOf(int round) {
+    return roundStarts.getOrDefault(round, 0L);
   }
 
-  private Optional<Place> find(JournalText.Key key) throws IOException {
-    while (!found.containsKey(key) && unread.advance()) {
-      String head = unread.head();
-      Optional<JournalText.Key> game = JournalText.game(head);
-      if (game.isPresent()) {
-        found.put(game.get(), inLine(unread, JournalText.gameHead(game.get())));
-      }
-      JournalText.clocks(head)
-          .ifPresent(of -> foundClocks.put(of, inLine(unread, JournalText.clocksHead(of))));
-    }
-    return Optional.ofNullable(found.get(key));
+  /**
+   * {@return a search for games of its own, in any thread}
+   *
+   * @param from where the line of the games' round begins
+   */
+  Search search(long from) {
+    return new Search(journal.lines(from));
+  }
+
+  /** {@return where a game stands, if it has been played; it is not looked up again} */
+  Optional<Written> take(JournalText.Key key) throws IOException {
+    return search.take(key);
   }
 
   /** {@return where a game of the last round stands, if it has been played} */
   Optional<Place> lookUp(JournalText.Key key) throws IOException {
-    Journal.Reader lines = journal.lines(lastRoundStart);
+    Journal.Reader lines = journal.lines(startOf(lastRound));
     while (lines.advance()) {
       if (JournalText.game(lines.head()).filter(key::equals).isPresent()) {
-        return Optional.of(inLine(lines, JournalText.gameHead(key)));
+        return Optional.of(Search.inLine(lines, JournalText.gameHead(key)));
       }
     }
     return Optional.empty();
-  }
-
-  /** {@return where the value stands that follows a line's head and is followed by a brace} */
-  private static Place inLine(Journal.Reader lines, String head) {
-    Place line = lines.place();
-    return new Place(line.from() + head.length(), line.length() - head.length() - 1);
   }
 
   String text(Place place) throws IOException {
@@ -222,7 +218,7 @@ final class Archive implements AutoCloseable {
   /** Writes that a round begins; before that, makes certain that the last one is on the disk. */
   void beginRound(int number, String title) throws IOException {
     journal.force();
-    lastRoundStart = journal.append(JournalText.roundBegun(number, title)).from();
+    roundStarts.put(number, journal.append(JournalText.roundBegun(number, title)).from());
     lastRound = number;
     isFinished = false;
   }
@@ -245,9 +241,7 @@ final class Archive implements AutoCloseable {
 
   /** Lets the games of the last round be looked up again. */
   void rewind() {
-    found.clear();
-    foundClocks.clear();
-    unread = journal.lines(lastRoundStart);
+    search = search(startOf(lastRound));
   }
 
   /** Where a game was written. */

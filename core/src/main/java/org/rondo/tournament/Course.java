@@ -21,6 +21,7 @@ final class Course<S extends State, M extends Move> {
   private final RecordFiles files;
   private final Jury jury;
   private final Table<S, M> table;
+  private final Learning learning;
 
   private Results results = Results.none();
   private int number;
@@ -31,6 +32,7 @@ final class Course<S extends State, M extends Move> {
     this.files = files;
     this.jury = new Jury(setup, archive);
     this.table = new Table<>(setup, archive, new Attendance());
+    this.learning = new Learning(setup, archive);
   }
 
   /** Plays on until the end, or as far as the tournament was told to. */
@@ -48,6 +50,9 @@ final class Course<S extends State, M extends Move> {
     }
     Optional<Round> round = next(results, archive.rulings());
     while (round.isPresent() && number < setup.rounds()) {
+      if (number > 0) {
+        learning.teach(entries(number + 1), results);
+      }
       number++;
       playRound(round.get(), number == resumed ? setup.rulings() : List.of());
       round = next(results, archive.rulings());
@@ -84,7 +89,7 @@ final class Course<S extends State, M extends Move> {
     if (number > archive.lastRound()) {
       archive.beginRound(number, round.title());
     }
-    setup.listener().roundStarted(number, round);
+    setup.listener().roundStarted(number, entries(number), results, round);
     files.mark();
     RoundResult result = playGames(round);
     if (number == archive.lastRound()) {

@@ -118,12 +118,29 @@ final class JournalText {
   private static Optional<Key> key(String kind, String line) {
     Matcher matcher = KEY.matcher(line);
     return matcher.lookingAt() && matcher.group(1).equals(kind)
-        ? Optional.of(new Key(GameId.parse(matcher.group(2)), Integer.parseInt(matcher.group(3))))
+        ? Optional.of(key(matcher))
         : Optional.empty();
+  }
+
+  private static Key key(Matcher matcher) {
+    return new Key(GameId.parse(matcher.group(2)), Integer.parseInt(matcher.group(3)));
   }
 
   static boolean isOfGame(String line) {
     return KEY.matcher(line).lookingAt();
+  }
+
+  /**
+   * Refuses a line of a game that there cannot be.
+   *
+   * @param line one that is of a game
+   * @throws IllegalArgumentException if its name is none of a game
+   */
+  static void requireGame(String line) {
+    Matcher matcher = KEY.matcher(line);
+    if (matcher.lookingAt()) {
+      key(matcher);
+    }
   }
 
   /**
@@ -141,12 +158,15 @@ final class JournalText {
    * @throws RuntimeException of whatever sort, if the line is damaged
    */
   static Optional<Rulings.Taken> ruling(String line) {
-    return object(line)
-        .filter(json -> json.has("ruling"))
-        .map(
-            json ->
-                new Rulings.Taken(
-                    Ruling.parse(json.get("ruling").getAsString()), json.get("after").getAsInt()));
+    return object(line).filter(json -> json.has("ruling")).map(JournalText::taken);
+  }
+
+  private static Rulings.Taken taken(JsonObject json) {
+    if (!json.has("after")) {
+      throw new IllegalArgumentException("its ruling does not say after which round it was taken");
+    }
+    return new Rulings.Taken(
+        Ruling.parse(json.get("ruling").getAsString()), json.get("after").getAsInt());
   }
 
   /** {@return whether a line that is of no game says something} */

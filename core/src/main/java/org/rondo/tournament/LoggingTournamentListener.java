@@ -4,12 +4,20 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import org.rondo.match.Fault;
 
-/** Says faults aloud through the platform's logger {@code org.rondo.tournament}. */
+/**
+ * Says faults, and what goes wrong in lessons, aloud through the platform's logger {@code
+ * org.rondo.tournament}.
+ */
 final class LoggingTournamentListener implements TournamentListener {
   private final Logger logger = System.getLogger("org.rondo.tournament");
 
   @Override
   public void faulted(GameId game, String entrant, Fault fault) {
     logger.log(Level.WARNING, () -> "game " + game + ": " + entrant + ", " + fault);
+  }
+
+  @Override
+  public void learningFailed(int number, String entrant, String detail) {
+    logger.log(Level.WARNING, () -> "lesson on round " + number + ": " + entrant + ", " + detail);
   }
 }

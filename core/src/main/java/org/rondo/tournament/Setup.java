@@ -1,7 +1,9 @@
 package org.rondo.tournament;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -27,19 +29,35 @@ record Setup<S extends State, M extends Move>(
     TimeSource timeSource,
     TournamentListener listener,
     Director director,
-    List<Ruling> rulings) {
+    List<Ruling> rulings,
+    Map<String, Learner> learners,
+    Duration learningLimit) {
 
   Setup {
     entrants = List.copyOf(entrants);
     reserves = List.copyOf(reserves);
     rulings = List.copyOf(rulings);
+    learners = Map.copyOf(learners);
     if (entrants.isEmpty()) {
       throw new IllegalArgumentException(
           "tournament " + competition.name() + " has no entrants; enter them first");
     }
     // A list of everybody refuses a name that stands twice.
-    EntryList.of(
-        Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList(), seed);
+    List<String> names =
+        Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList();
+    EntryList.of(names, seed);
+    learners.keySet().stream()
+        .filter(name -> !names.contains(name))
+        .sorted()
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new IllegalArgumentException(
+                  "nobody who could learn is named "
+                      + name
+                      + "; there are "
+                      + String.join(", ", names));
+            });
   }
 
   /** {@return who has been entered} */

@@ -3,8 +3,11 @@ package org.rondo.tournament;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -31,7 +34,8 @@ import org.rondo.random.Seed;
  * }</pre>
  *
  * <p>The same competition, entrants, seed and rulings give the same results and the same published
- * files, whatever the executor, as long as the bots decide by what they are told alone.
+ * files, whatever the executor, as long as the bots decide by what they are told alone, and
+ * learners learn by it in time.
  *
  * <p>In a {@linkplain #folder folder} every game is written into {@code journal.jsonl} when it
  * ends. A tournament that was stopped, even by killing the process, {@linkplain #resume goes on}
@@ -62,6 +66,8 @@ public final class Tournament<S extends State, M extends Move> {
   private TimeSource timeSource = TimeSource.system();
   private TournamentListener listener = new LoggingTournamentListener();
   private Director director = (round, entries, results) -> List.of();
+  private final Map<String, Learner> learners = new LinkedHashMap<>();
+  private Duration learningLimit = Duration.ofHours(4);
   private Optional<Path> folder = Optional.empty();
 
   private Tournament(Competition<S, M> competition) {
@@ -216,13 +222,46 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets who decides after each round; by default every round stands.
+   * Sets who decides after each round, and may halt games; by default every round stands.
    *
-   * @param director is asked between rounds, in the thread that plays the tournament
+   * @param director is asked between rounds in the thread that plays the tournament, and whether to
+   *     halt a game in the one that plays it
    * @return this tournament
    */
   public Tournament<S, M> director(Director director) {
     this.director = Objects.requireNonNull(director, "director");
+    return this;
+  }
+
+  /**
+   * Lets an entrant learn between rounds: after the director's decisions on one, and before the
+   * next begins, for as long as it takes part. All learn at the same time.
+   *
+   * @param entrant the name of an entrant, or of a reserve, who learns once it has come
+   * @param learner is given the lessons; one that has had none before
+   * @return this tournament
+   * @throws IllegalArgumentException if the entrant has a learner
+   */
+  public Tournament<S, M> learner(String entrant, Learner learner) {
+    Objects.requireNonNull(learner, "learner");
+    if (learners.putIfAbsent(entrant, learner) != null) {
+      throw new IllegalArgumentException(entrant + " has a learner; each may have one");
+    }
+    return this;
+  }
+
+  /**
+   * Sets how long the learners may take between two rounds; by default four hours, as in the Arimaa
+   * World Computer Championship 2014. The tournament waits for them, by its {@linkplain #timeSource
+   * time source}.
+   *
+   * @param limit how long a lesson may take
+   * @return this tournament
+   * @throws IllegalArgumentException if the limit is not above 0
+   */
+  public Tournament<S, M> learningLimit(Duration limit) {
+    Lesson.requireLimit(limit);
+    this.learningLimit = limit;
     return this;
   }
 
@@ -282,12 +321,13 @@ public final class Tournament<S extends State, M extends Move> {
    *
    * @return how it ended
    * @throws IllegalArgumentException if there are not as many entrants as the format wants, two
-   *     have one name, a ruling is wrong or the folder holds an unfinished tournament
+   *     have one name, a learner is nobody's, a ruling is wrong or the folder holds an unfinished
+   *     tournament
    * @throws IllegalStateException if a game could not be played because its rules failed
    * @throws IOException if the journal or the records cannot be written, or another tournament
    *     writes them
    * @throws InterruptedException if this thread is interrupted; games that have begun are played to
-   *     their end first
+   *     their end first, learners are interrupted
    */
   public TournamentResult play() throws IOException, InterruptedException {
     return run(false);
@@ -297,14 +337,14 @@ public final class Tournament<S extends State, M extends Move> {
    * Goes on with the tournament of the folder; where it holds none, begins one.
    *
    * @return how it ended
-   * @throws IllegalArgumentException if the journal is of another tournament or damaged, or a
-   *     ruling is wrong
+   * @throws IllegalArgumentException if the journal is of another tournament or damaged, a learner
+   *     is nobody's, or a ruling is wrong
    * @throws IllegalStateException if there is no folder, or a game could not be played because its
    *     rules failed
    * @throws IOException if the journal or the records cannot be read or written, or another
    *     tournament writes them
    * @throws InterruptedException if this thread is interrupted; games that have begun are played to
-   *     their end first
+   *     their end first, learners are interrupted
    */
   public TournamentResult resume() throws IOException, InterruptedException {
     if (folder.isEmpty()) {
@@ -361,6 +401,8 @@ public final class Tournament<S extends State, M extends Move> {
         timeSource,
         listener,
         director,
-        rulings);
+        rulings,
+        learners,
+        learningLimit);
   }
 }

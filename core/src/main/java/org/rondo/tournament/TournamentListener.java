@@ -5,8 +5,8 @@ import org.rondo.match.Fault;
 /**
  * Is told how a tournament goes on.
  *
- * <p>Rounds are told in the thread that plays the tournament, games and faults in whatever thread
- * plays the game, several at a time.
+ * <p>Rounds and lessons are told in the thread that plays the tournament, games and faults in
+ * whatever thread plays the game, several at a time.
  */
 public interface TournamentListener {
 
@@ -14,9 +14,11 @@ public interface TournamentListener {
    * Called before the first game of a round.
    *
    * @param number which round it is, from 1
+   * @param entries who takes part in it
+   * @param results all that was played before
    * @param round who meets whom
    */
-  default void roundStarted(int number, Round round) {}
+  default void roundStarted(int number, EntryList entries, Results results, Round round) {}
 
   /**
    * Called for each game that has ended, those that are taken from the journal included.
@@ -41,4 +43,14 @@ public interface TournamentListener {
    * @param result what it came to
    */
   default void roundFinished(int number, RoundResult result) {}
+
+  /**
+   * Called for each entrant whose {@linkplain Tournament#learner learner} did not come to the end
+   * of a lesson, before the next round begins. The entrant plays on as it is.
+   *
+   * @param number which round the lesson is on, from 1
+   * @param entrant the name of who was to learn
+   * @param detail what went wrong, one line
+   */
+  default void learningFailed(int number, String entrant, String detail) {}
 }

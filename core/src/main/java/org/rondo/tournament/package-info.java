@@ -84,6 +84,18 @@
  *   <li>A director may change the games of a round until the next one begins, and who plays from
  *       then on. A withdrawn entrant finishes the round. A replayed game keeps its seed; its bots
  *       are fresh and draw from streams of their own.
+ *   <li>A director may halt a game between two of its turns. It is decided as it stands and counts
+ *       so, unless the director, after the round, annuls it or has it played again from the turn at
+ *       which somebody first suffered a disadvantage: then the new game counts in its place.
+ *   <li>Who is to have the byes of a round that a director pairs follows from the encounters: those
+ *       of the format's round who are left without one.
+ *   <li>Between rounds an entrant's {@link org.rondo.tournament.Learner} may change how its bots
+ *       play, for four hours unless told otherwise. All learn at the same time, each in a thread of
+ *       its own, so that they share the machine. Who overruns or fails plays on as it is. A reserve
+ *       learns from the round before its first on, and who has withdrawn no more.
+ *   <li>Lessons are not in the journal. They are given again, in order, when a tournament is
+ *       resumed, and take their time again; so a learner that goes by its lessons alone comes to
+ *       where it was.
  * </ul>
  */
 package org.rondo.tournament;

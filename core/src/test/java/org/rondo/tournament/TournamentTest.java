@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -19,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
@@ -197,6 +199,33 @@ class TournamentTest {
             "journal is damaged: what stands there as game 1.2.1 is another one, between cleo and"
                 + " ada");
     assertThat(Files.readString(journal)).startsWith("{\"journal\":1,");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"ruling\":\"annul 1.1.1\"} | its ruling does not say after which round it was taken",
+        "{\"ruling\":\"annul 1.1.1\",\"after\":null} | ",
+        "{\"ruling\":\"annul 1.1.1\",\"after\":\"soon\"} | For input string: \"soon\"",
+        "{\"ruling\":null,\"after\":1} | ",
+        "{\"ruling\":\"applaud ada\",\"after\":1} | 'applaud ada' is no ruling",
+        "{\"round\":[],\"title\":\"none\"} | ",
+        "{\"game\":\"0.0.0\",\"replay\":0,\"record\":{}} | '0.0.0' names no game",
+        "{\"clocks\":\"1.1\",\"replay\":0,\"readings\":[]} | '1.1' names no game"
+      })
+  void aDamagedLineIsNamedByItsPlace(String line, String what) throws Exception {
+    piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
+    Path journal = folder.resolve("journal.jsonl");
+    long length = Files.size(journal);
+    Files.writeString(journal, line + "\n", StandardOpenOption.APPEND);
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(
+            "journal is damaged at byte " + length + ": " + Optional.ofNullable(what).orElse(""))
+        .hasMessageEndingWith("; take away what follows there, and resume");
+    assertThat(Files.readString(journal)).endsWith(line + "\n");
   }
 
   @Test
@@ -388,8 +417,17 @@ class TournamentTest {
         .listener(
             new TournamentListener() {
               @Override
-              public void roundStarted(int number, Round round) {
-                told.add("started " + number + " with " + round.gameCount());
+              public void roundStarted(
+                  int number, EntryList entries, Results results, Round round) {
+                told.add(
+                    "started "
+                        + number
+                        + " with "
+                        + round.gameCount()
+                        + " of "
+                        + entries.size()
+                        + " after "
+                        + results.rounds().size());
               }
 
               @Override
@@ -405,7 +443,7 @@ class TournamentTest {
         .play();
     assertThat(told)
         .containsExactly(
-            "started 1 with 6",
+            "started 1 with 6 of 4 after 0",
             "1.1.1",
             "1.1.2",
             "1.1.3",
@@ -413,7 +451,7 @@ class TournamentTest {
             "1.1.5",
             "1.2.1",
             "finished 1",
-            "started 2 with 5",
+            "started 2 with 5 of 4 after 1",
             "2.1.1",
             "2.1.2",
             "2.1.3",

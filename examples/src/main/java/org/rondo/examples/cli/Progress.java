@@ -10,11 +10,16 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.rondo.match.Fault;
+import org.rondo.tournament.EntryList;
 import org.rondo.tournament.GameId;
+import org.rondo.tournament.Results;
 import org.rondo.tournament.Round;
 import org.rondo.tournament.TournamentListener;
 
-/** Says faults aloud, and shows how far a cup has come where a terminal is there to show it. */
+/**
+ * Says aloud what goes wrong, and shows how far a cup has come where a terminal is there to show
+ * it.
+ */
 final class Progress implements TournamentListener, AutoCloseable {
   private final Optional<ProgressBar> bar;
   private final PrintWriter errors;
@@ -58,7 +63,7 @@ final class Progress implements TournamentListener, AutoCloseable {
   }
 
   @Override
-  public void roundStarted(int number, Round round) {
+  public void roundStarted(int number, EntryList entries, Results results, Round round) {
     bar.ifPresent(
         shown -> {
           shown.maxHint(Math.max(0, shown.getMax()) + round.gameCount());
@@ -73,7 +78,15 @@ final class Progress implements TournamentListener, AutoCloseable {
 
   @Override
   public void faulted(GameId game, String entrant, Fault fault) {
-    String sentence = "game " + game + ": " + entrant + ", " + fault;
+    complain("game " + game + ": " + entrant + ", " + fault);
+  }
+
+  @Override
+  public void learningFailed(int number, String entrant, String detail) {
+    complain("lesson on round " + number + ": " + entrant + ", " + detail);
+  }
+
+  private void complain(String sentence) {
     if (bar.isPresent()) {
       say(sentence);
     } else {
