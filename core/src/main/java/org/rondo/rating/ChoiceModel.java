@@ -4,11 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.ArrayRealVector;
-import org.apache.commons.math3.linear.CholeskyDecomposition;
-import org.apache.commons.math3.linear.DecompositionSolver;
-import org.apache.commons.math3.linear.NonPositiveDefiniteMatrixException;
 
 /**
  * Luce's choice axiom, fitted by maximum likelihood: of a pool, an item is chosen with probability
@@ -30,14 +25,12 @@ final class ChoiceModel {
 
   private static final double ENOUGH_GAIN = 1e-4;
   private static final double ROUNDING = 1e-12;
-  private static final double SYMMETRY = 1e-9;
-  private static final double LEAST_PIVOT = 1e-300;
 
   private final int anchor;
   private final List<Pool> pools;
   private final double[] abilities;
   private final double[] gradient;
-  private final double[][] information;
+  private final Information information;
 
   /** Every two items are linked, in both directions; the anchor is the last of them. */
   private ChoiceModel(int size, List<Pool> pools) {
@@ -45,7 +38,7 @@ final class ChoiceModel {
     this.pools = pools;
     this.abilities = new double[size];
     this.gradient = new double[size];
-    this.information = new double[anchor][anchor];
+    this.information = Information.of(anchor, pools);
   }
 
   /**
@@ -98,47 +91,29 @@ final class ChoiceModel {
 
   private Strengths withoutAnchor() {
     if (anchor == 0) {
-      return new Strengths(new double[0], new double[0][0]);
+      return new Strengths(new double[0], () -> new double[0][0]);
     }
     double step = Double.POSITIVE_INFINITY;
     double last = Double.POSITIVE_INFINITY;
     for (int count = 0; isClimbing(step, last); count++) {
       if (count == MOST_STEPS) {
-        throw unfit();
+        throw Information.unfit();
       }
       differentiate();
       last = step;
-      step = climb(solver().solve(new ArrayRealVector(gradient, 0, anchor)).toArray());
+      step = climb(information.step(Arrays.copyOf(gradient, anchor)));
     }
     differentiate();
-    return new Strengths(Arrays.copyOf(abilities, anchor), solver().getInverse().getData());
+    return new Strengths(Arrays.copyOf(abilities, anchor), information.covariance());
   }
 
   private static boolean isClimbing(double step, double last) {
     return step >= CONVERGED && (step >= NEAR || step < last);
   }
 
-  private DecompositionSolver solver() {
-    try {
-      return new CholeskyDecomposition(
-              new Array2DRowRealMatrix(information, false), SYMMETRY, LEAST_PIVOT)
-          .getSolver();
-    } catch (NonPositiveDefiniteMatrixException e) {
-      throw unfit();
-    }
-  }
-
-  private static ArithmeticException unfit() {
-    return new ArithmeticException(
-        "the weights of the results are too far apart to be fitted in double precision; scale or"
-            + " drop the smallest");
-  }
-
   private void differentiate() {
     Arrays.fill(gradient, 0);
-    for (double[] row : information) {
-      Arrays.fill(row, 0);
-    }
+    information.clear();
     pools.forEach(this::differentiate);
   }
 
@@ -153,14 +128,14 @@ final class ChoiceModel {
         if (j != i) {
           others += probabilities[j];
           if (items[i] != anchor && items[j] != anchor) {
-            information[items[i]][items[j]] -= total * (probabilities[i] * probabilities[j]);
+            information.add(items[i], items[j], -total * (probabilities[i] * probabilities[j]));
           }
         }
       }
       double chosen = pool.chosen()[i];
       gradient[items[i]] += chosen * others - (total - chosen) * probabilities[i];
       if (items[i] != anchor) {
-        information[items[i]][items[i]] += total * (probabilities[i] * others);
+        information.add(items[i], items[i], total * (probabilities[i] * others));
       }
     }
   }
@@ -217,6 +192,6 @@ final class ChoiceModel {
       }
       share /= 2;
     }
-    throw unfit();
+    throw Information.unfit();
   }
 }

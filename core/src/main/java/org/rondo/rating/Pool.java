@@ -6,10 +6,12 @@ import java.util.Arrays;
 final class Pool {
   private final int[] items;
   private final double[] chosen;
+  private final double total;
 
   private Pool(int[] items, double[] chosen) {
     this.items = items;
     this.chosen = chosen;
+    this.total = Arrays.stream(chosen).sum();
   }
 
   static Pool ofTwo(int first, double firstChosen, int second, double secondChosen) {
@@ -33,6 +35,12 @@ final class Pool {
   }
 
   double total() {
-    return Arrays.stream(chosen).sum();
+    return total;
+  }
+
+  /** {@return how many ordered pairs there are of items below a number} */
+  long entries(int below) {
+    long count = Arrays.stream(items).filter(item -> item < below).count();
+    return count * (count - 1);
   }
 }

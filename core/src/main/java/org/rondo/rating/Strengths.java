@@ -1,7 +1,10 @@
 package org.rondo.rating;
 
+import com.google.common.base.Suppliers;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
@@ -13,16 +16,18 @@ import java.util.stream.DoubleStream;
  * {@link #relativeToMean} chooses.
  *
  * <p>Errors are standard errors, from the inverse of the Fisher information at the fit. The
- * reference itself has error 0. Holds n² numbers for n players.
+ * reference itself has error 0. They are computed when the first of them is asked for, in time
+ * proportional to n³ for n players, a second or so for a thousand, and n² numbers are held from
+ * then on. Safe to share between threads.
  */
 public final class Strengths {
   private final double[] abilities;
-  private final double[][] covariance;
+  private final Supplier<double[][]> covariance;
 
-  /** Takes the arrays over. */
-  Strengths(double[] abilities, double[][] covariance) {
+  /** Takes the arrays over; the supplier's is asked for once at most. */
+  Strengths(double[] abilities, Supplier<double[][]> covariance) {
     this.abilities = abilities;
-    this.covariance = covariance;
+    this.covariance = Suppliers.memoize(covariance::get);
   }
 
   /** {@return how many players there are} */
@@ -50,9 +55,10 @@ public final class Strengths {
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
+   * @throws ArithmeticException if results differ in weight by so much that doubles cannot tell
    */
   public double error(int player) {
-    return StrictMath.sqrt(Math.max(0, covariance[player][player]));
+    return StrictMath.sqrt(Math.max(0, covariance.get()[player][player]));
   }
 
   /**
@@ -70,6 +76,7 @@ public final class Strengths {
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
+   * @throws ArithmeticException if results differ in weight by so much that doubles cannot tell
    */
   public double eloError(int player) {
     return Elo.ofAbility(error(player));
@@ -82,25 +89,38 @@ public final class Strengths {
    * @throws IndexOutOfBoundsException if there is no such player
    */
   public Strengths relativeTo(int player) {
-    double reference = abilities[player];
-    return lessReference(reference, covariance[player], covariance[player][player]);
+    return lessReference(
+        abilities[player],
+        all -> {
+          double[] reference = all[player];
+          return less(all, reference, reference[player]);
+        });
   }
 
   /** {@return the same strengths relative to their mean} */
   public Strengths relativeToMean() {
-    double[] means = Arrays.stream(covariance).mapToDouble(Strengths::mean).toArray();
-    return lessReference(mean(abilities), means, mean(means));
+    return lessReference(
+        mean(abilities),
+        all -> {
+          double[] means = Arrays.stream(all).mapToDouble(Strengths::mean).toArray();
+          return less(all, means, mean(means));
+        });
   }
 
   /** {@return these and, as the last player, the reference itself} */
   Strengths withReference() {
-    int size = size() + 1;
+    return new Strengths(
+        Arrays.copyOf(abilities, size() + 1), () -> withReference(covariance.get()));
+  }
+
+  private static double[][] withReference(double[][] all) {
+    int size = all.length + 1;
     double[][] wider = new double[size][];
-    for (int i = 0; i < size(); i++) {
-      wider[i] = Arrays.copyOf(covariance[i], size);
+    for (int i = 0; i < all.length; i++) {
+      wider[i] = Arrays.copyOf(all[i], size);
     }
-    wider[size()] = new double[size];
-    return new Strengths(Arrays.copyOf(abilities, size), wider);
+    wider[all.length] = new double[size];
+    return wider;
   }
 
   private static double mean(double... numbers) {
@@ -111,25 +131,34 @@ public final class Strengths {
     return sum / numbers.length;
   }
 
-  private Strengths lessReference(double reference, double[] covariances, double variance) {
-    int size = size();
-    double[] differences = new double[size];
-    double[][] between = new double[size][size];
-    for (int i = 0; i < size; i++) {
+  private Strengths lessReference(double reference, UnaryOperator<double[][]> difference) {
+    double[] differences = new double[size()];
+    for (int i = 0; i < differences.length; i++) {
       differences[i] = abilities[i] - reference;
-      for (int j = 0; j < size; j++) {
-        between[i][j] = covariance[i][j] - covariances[i] - covariances[j] + variance;
-      }
     }
-    return new Strengths(differences, between);
+    return new Strengths(differences, () -> difference.apply(covariance.get()));
   }
 
-  /** {@return whether the other object holds the same abilities and errors, to the last bit} */
+  private static double[][] less(double[][] all, double[] covariances, double variance) {
+    double[][] between = new double[all.length][all.length];
+    for (int i = 0; i < all.length; i++) {
+      for (int j = 0; j < all.length; j++) {
+        between[i][j] = all[i][j] - covariances[i] - covariances[j] + variance;
+      }
+    }
+    return between;
+  }
+
+  /**
+   * {@return whether the other object holds the same abilities and errors, to the last bit}
+   *
+   * <p>Where the abilities are the same, the errors are computed.
+   */
   @Override
   public boolean equals(Object other) {
     return other instanceof Strengths that
         && Arrays.equals(abilities, that.abilities)
-        && Arrays.deepEquals(covariance, that.covariance);
+        && Arrays.deepEquals(covariance.get(), that.covariance.get());
   }
 
   @Override

@@ -1,0 +1,124 @@
+package org.rondo.rating;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
+import org.apache.commons.math3.exception.MaxCountExceededException;
+import org.apache.commons.math3.linear.ArrayRealVector;
+import org.apache.commons.math3.linear.ConjugateGradient;
+import org.apache.commons.math3.linear.JacobiPreconditioner;
+import org.apache.commons.math3.linear.NonPositiveDefiniteOperatorException;
+import org.apache.commons.math3.linear.RealLinearOperator;
+import org.apache.commons.math3.linear.RealVector;
+
+/**
+ * Information of many items of which few have met: only entries that are not 0 are kept, and steps
+ * are found by conjugate gradients.
+ *
+ * <p>Those settle in some tens of walks through the entries where everybody is linked to everybody
+ * over few others. Where they do not settle, or items differ so much in weight that the residual
+ * says nothing of the lightest, the step is taken as if all entries were kept.
+ */
+final class SparseInformation extends RealLinearOperator implements Information {
+
+  /** So small a residual, by that of no step at all, is rounding. */
+  private static final double SETTLED = 1e-13;
+
+  private static final double MOST_RATIO = 1e6;
+
+  private final double[] diagonal;
+  private final int[] rows;
+  private final int[] columns;
+  private final double[] amounts;
+  private int count;
+
+  /** The number of entries is the most that are added beside the diagonal. */
+  SparseInformation(int size, int entries) {
+    this.diagonal = new double[size];
+    this.rows = new int[entries];
+    this.columns = new int[entries];
+    this.amounts = new double[entries];
+  }
+
+  @Override
+  public void clear() {
+    Arrays.fill(diagonal, 0);
+    count = 0;
+  }
+
+  @Override
+  public void add(int row, int column, double amount) {
+    if (row == column) {
+      diagonal[row] += amount;
+      return;
+    }
+    rows[count] = row;
+    columns[count] = column;
+    amounts[count] = amount;
+    count++;
+  }
+
+  @Override
+  public int getRowDimension() {
+    return diagonal.length;
+  }
+
+  @Override
+  public int getColumnDimension() {
+    return diagonal.length;
+  }
+
+  @Override
+  public RealVector operate(RealVector vector) {
+    double[] factors = vector.toArray();
+    double[] products = new double[diagonal.length];
+    for (int i = 0; i < products.length; i++) {
+      products[i] = diagonal[i] * factors[i];
+    }
+    for (int i = 0; i < count; i++) {
+      products[rows[i]] += amounts[i] * factors[columns[i]];
+    }
+    return new ArrayRealVector(products, false);
+  }
+
+  @Override
+  public double[] step(double[] gradient) {
+    return byConjugateGradients(gradient).orElseGet(() -> dense().step(gradient));
+  }
+
+  private Optional<double[]> byConjugateGradients(double[] gradient) {
+    double least = DoubleStream.of(diagonal).min().orElseThrow();
+    double most = DoubleStream.of(diagonal).max().orElseThrow();
+    if (!(most <= MOST_RATIO * least)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new ConjugateGradient(diagonal.length, SETTLED, true)
+              .solve(
+                  this,
+                  new JacobiPreconditioner(diagonal, false),
+                  new ArrayRealVector(gradient, false))
+              .toArray());
+    } catch (MaxCountExceededException | NonPositiveDefiniteOperatorException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public Supplier<double[][]> covariance() {
+    return () -> dense().covariance().get();
+  }
+
+  private DenseInformation dense() {
+    DenseInformation dense = new DenseInformation(diagonal.length);
+    for (int i = 0; i < diagonal.length; i++) {
+      dense.add(i, i, diagonal[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      dense.add(rows[i], columns[i], amounts[i]);
+    }
+    return dense;
+  }
+}
