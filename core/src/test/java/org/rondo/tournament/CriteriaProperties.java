@@ -1,0 +1,166 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class CriteriaProperties {
+  private static final Comparator<List<Long>> LEXICOGRAPHIC =
+      (one, other) ->
+          IntStream.range(0, one.size())
+              .map(i -> Long.compare(one.get(i), other.get(i)))
+              .filter(order -> order != 0)
+              .findFirst()
+              .orElse(0);
+
+  private static List<Integer> field(int size) {
+    return IntStream.range(0, size).map(i -> 3 * i + 1).boxed().toList();
+  }
+
+  /** Up to five rules, of pairs and byes, with few or many different costs, below and above 0. */
+  private static Criteria criteria(int size, Rng rng) {
+    List<Criterion> criteria = new ArrayList<>();
+    int rules = rng.below(6);
+    for (int rule = 0; rule < rules; rule++) {
+      long scale = List.of(1L, 1L, 1000L, 1L << 50).get(rng.below(4));
+      int different = List.of(1, 2, 2, 3, 100).get(rng.below(5));
+      List<Long> costs =
+          Stream.generate(() -> scale * (rng.below(different) - rng.below(different)))
+              .limit((long) size * size)
+              .toList();
+      String text = "rule " + rule;
+      criteria.add(
+          rng.chance(0.2)
+              ? new Criterion.OfBye(text, costs::get)
+              : new Criterion.OfPairs(
+                  text,
+                  (one, other) -> costs.get(Math.min(one, other) * size + Math.max(one, other))));
+    }
+    return new Criteria(field(size), criteria);
+  }
+
+  /** {@return every pairing of some, one of whom has a bye if their number is odd} */
+  private static List<Pairing> all(List<Integer> some, Optional<Integer> bye) {
+    if (some.isEmpty()) {
+      return List.of(new Pairing(List.of(), bye));
+    }
+    if (some.size() % 2 != 0) {
+      return some.stream()
+          .flatMap(one -> all(without(some, one), Optional.of(one)).stream())
+          .toList();
+    }
+    int first = some.get(0);
+    List<Pairing> all = new ArrayList<>();
+    for (int other : some.subList(1, some.size())) {
+      for (Pairing rest : all(without(without(some, first), other), bye)) {
+        List<Pairing.Pair> pairs = new ArrayList<>(rest.pairs());
+        pairs.add(Pairing.Pair.of(first, other));
+        all.add(new Pairing(pairs, bye));
+      }
+    }
+    return all;
+  }
+
+  private static List<Integer> without(List<Integer> some, int one) {
+    return some.stream().filter(other -> other != one).toList();
+  }
+
+  private static Optional<List<Long>> least(Criteria criteria, Stream<Pairing> pairings) {
+    return pairings.map(criteria::counts).min(LEXICOGRAPHIC);
+  }
+
+  @Property
+  void theBestPairingIsLeastByTheRulesInTheirOrder(
+      @ForAll @IntRange(min = 2, max = 8) int size, @ForAll long seed) {
+    Criteria criteria = criteria(size, Seed.of(seed).rng());
+    Pairing best = criteria.best();
+    assertThat(best.entrants()).isEqualTo(field(size));
+    assertThat(Optional.of(criteria.counts(best)))
+        .isEqualTo(least(criteria, all(field(size), Optional.empty()).stream()));
+  }
+
+  @Property
+  void theNextBestIsTheBestOfAllOthers(
+      @ForAll @IntRange(min = 2, max = 7) int size, @ForAll long seed) {
+    Rng rng = Seed.of(seed).rng();
+    Criteria criteria = criteria(size, rng);
+    List<Pairing> all = all(field(size), Optional.empty());
+    Pairing given = rng.chance(0.5) ? criteria.best() : rng.pick(all);
+    Optional<Pairing> next = criteria.nextBest(given);
+    assertThat(next).isNotEqualTo(Optional.of(given));
+    next.ifPresent(pairing -> assertThat(pairing.entrants()).isEqualTo(field(size)));
+    assertThat(next.map(criteria::counts))
+        .isEqualTo(least(criteria, all.stream().filter(other -> !other.equals(given))));
+  }
+
+  @Property
+  void anExplanationHasWhatTheRulesCountInBothPairings(
+      @ForAll @IntRange(min = 2, max = 7) int size, @ForAll long seed) {
+    Criteria criteria = criteria(size, Seed.of(seed).rng());
+    Pairing best = criteria.best();
+    Explanation explanation = criteria.explain(best, List.of("a note"));
+    assertThat(explanation.pairing()).isEqualTo(best);
+    assertThat(explanation.nextBest()).isEqualTo(criteria.nextBest(best));
+    assertThat(explanation.notes()).containsExactly("a note");
+    assertThat(explanation.rules().stream().map(Explanation.Rule::text))
+        .isEqualTo(
+            IntStream.range(0, explanation.rules().size()).mapToObj(i -> "rule " + i).toList());
+    assertThat(explanation.rules().stream().map(Explanation.Rule::count).toList())
+        .isEqualTo(criteria.counts(best));
+    assertThat(explanation.rules().stream().map(Explanation.Rule::next).toList())
+        .isEqualTo(
+            criteria.counts(best).isEmpty() || explanation.nextBest().isEmpty()
+                ? explanation.rules().stream().map(rule -> Optional.empty()).toList()
+                : criteria.counts(explanation.nextBest().orElseThrow()).stream()
+                    .map(Optional::of)
+                    .toList());
+  }
+
+  @Example
+  void twoHaveNoOtherPairing() {
+    Criteria criteria =
+        new Criteria(List.of(4, 2), List.of(new Criterion.OfPairs("meetings", (one, other) -> 1)));
+    assertThat(criteria.best())
+        .isEqualTo(new Pairing(List.of(new Pairing.Pair(2, 4)), Optional.empty()));
+    assertThat(criteria.counts(criteria.best())).containsExactly(1L);
+    assertThat(criteria.nextBest(criteria.best())).isEmpty();
+    assertThat(criteria.explain(criteria.best(), List.of()).rules())
+        .containsExactly(new Explanation.Rule("meetings", 1, Optional.empty()));
+  }
+
+  @Example
+  void anEarlierRuleOutweighsAllLaterOnesTogether() {
+    // 1-2 and 4-7 are best for the later rules by far, but the first one forbids 1-2.
+    List<Criterion> criteria = new ArrayList<>();
+    criteria.add(new Criterion.OfPairs("first", (one, other) -> one + other == 1 ? 1 : 0));
+    for (int i = 0; i < 4; i++) {
+      criteria.add(
+          new Criterion.OfPairs(
+              "later", (one, other) -> one + other == 1 || one + other == 5 ? -(1L << 60) : 0));
+    }
+    Criteria rules = new Criteria(List.of(1, 2, 4, 7), criteria);
+    assertThat(rules.counts(rules.best())).containsExactly(0L, 0L, 0L, 0L, 0L);
+  }
+
+  @Example
+  void costsTooFarApartAreRefused() {
+    Criterion far = new Criterion.OfPairs("far", (one, other) -> one == 0 ? Long.MIN_VALUE : 0);
+    assertThatThrownBy(() -> new Criteria(List.of(0, 1, 2), List.of(far)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "costs of the rule 'far' are from -9223372036854775808 to 0, but may be less than 2^62"
+                + " apart; give them on a coarser scale");
+  }
+}
