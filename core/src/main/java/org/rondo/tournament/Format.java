@@ -37,4 +37,15 @@ public interface Format {
    * @param results what was played
    */
   Standings standings(EntryList entries, Results results);
+
+  /**
+   * {@return why a round is paired as it is; nothing where no rules in strict order decide}
+   *
+   * @param entries who takes part in the round
+   * @param results what was played before it
+   * @param round the round as it was played, which a director may have paired
+   */
+  default Optional<Explanation> explain(EntryList entries, Results results, Round round) {
+    return Optional.empty();
+  }
 }

@@ -11,8 +11,8 @@ import org.rondo.game.Options;
 /**
  * The formats by name.
  *
- * <p>{@code round-robin}, {@code league-final}, {@code knockout}, {@code qualifier} and {@code
- * gauntlet} are for games of two seats, {@code score-average} is for games of any number.
+ * <p>All are for games of two seats, but for {@code score-average}, which is for games of any
+ * number.
  */
 public final class FormatCatalog {
 
@@ -57,6 +57,21 @@ public final class FormatCatalog {
               "candidates against benchmarks, the last of the list; winning streaks count",
               FormatCatalog::isTwo,
               (options, seats) -> Qualifier.read(options)),
+          new Kind(
+              FloatingElimination.NAME,
+              "everybody plays until it has lost a number of games",
+              FormatCatalog::isTwo,
+              (options, seats) -> FloatingElimination.read(options)),
+          new Kind(
+              Championship.NAME,
+              "a qualifier against benchmarks, and a floating elimination of the best",
+              FormatCatalog::isTwo,
+              (options, seats) -> Championship.read(options)),
+          new Kind(
+              Swiss.NAME,
+              "who is level meets in every round, and nobody is out",
+              FormatCatalog::isTwo,
+              (options, seats) -> Swiss.read(options)),
           new Kind(
               Gauntlet.NAME,
               "the first of the list against all others",

@@ -49,8 +49,12 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
   }
 
   static Qualifier read(Options options) {
+    return read(options, STANDARD.benchmarks);
+  }
+
+  static Qualifier read(Options options, int benchmarks) {
     return new Qualifier(
-        options.integer("benchmarks", STANDARD.benchmarks, 1, MOST),
+        options.integer("benchmarks", benchmarks, 1, MOST),
         options.integer("games", STANDARD.games, 1, MOST),
         options.integer("streak", STANDARD.streak, 1, MOST),
         options.integer("places", STANDARD.places, 1, MOST));
@@ -58,12 +62,16 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
 
   @Override
   public String text() {
-    return Specification.of(NAME)
-        .with("benchmarks", benchmarks, STANDARD.benchmarks)
+    return with(Specification.of(NAME), STANDARD.benchmarks).text();
+  }
+
+  /** {@return a specification with the options of this one} */
+  Specification with(Specification specification, int usualBenchmarks) {
+    return specification
+        .with("benchmarks", benchmarks, usualBenchmarks)
         .with("games", games, STANDARD.games)
         .with("streak", streak, STANDARD.streak)
-        .with("places", places, STANDARD.places)
-        .text();
+        .with("places", places, STANDARD.places);
   }
 
   @Override
@@ -145,9 +153,14 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
    * @param results what was played
    */
   public List<Integer> qualified(EntryList entries, Results results) {
-    return ranks(entries, results).entrants().stream()
+    return order(entries, results).stream()
         .filter(candidate -> !entries.withdrawn().contains(candidate))
         .limit(places)
         .toList();
+  }
+
+  /** {@return all candidates by these results, the best first, the withdrawn ones included} */
+  List<Integer> order(EntryList entries, Results results) {
+    return ranks(entries, results).entrants();
   }
 }

@@ -27,6 +27,13 @@
  *     2017</td></tr>
  * <tr><td>{@code qualifier}</td><td>{@link org.rondo.tournament.Qualifier}</td><td>the Arimaa World
  *     Computer Championship 2014</td></tr>
+ * <tr><td>{@code floating-elimination}</td><td>{@link
+ *     org.rondo.tournament.FloatingElimination}</td><td>the finals of the same
+ *     championship</td></tr>
+ * <tr><td>{@code championship}</td><td>{@link org.rondo.tournament.Championship}</td><td>its
+ *     qualifier and its finals</td></tr>
+ * <tr><td>{@code swiss}</td><td>{@link org.rondo.tournament.Swiss}</td><td>common practice, after
+ *     FIDE's Swiss rules, simplified</td></tr>
  * <tr><td>{@code gauntlet}</td><td>{@link org.rondo.tournament.Gauntlet}</td><td>engine
  *     testing</td></tr>
  * </table>
@@ -49,6 +56,22 @@
  *   <li>In a knockout a game that both forfeit is drawn: a point each and no score.
  *   <li>In a qualifier all losses count against who won nothing, as the source's worst score of
  *       &minus;120 has it. The candidate begins in seat 0.
+ *   <li>In a floating elimination seat 0 is gold. The rules name no draws: a drawn game is half a
+ *       game each for the rating, costs no life, and is played again with seats exchanged before
+ *       the round closes. One pairing is one meeting, however often it is drawn; every game counts
+ *       for the seats. A game that both forfeit is a draw as everywhere here, but is not rated.
+ *   <li>An annulled game of a floating elimination costs no life and is no meeting; both go on in
+ *       the next round.
+ *   <li>As long as the games decide, a tie for first or second cannot come about: a round leaves at
+ *       least as many as it puts out. It does where others withdraw, and is broken by one more life
+ *       each. Those who tie play among themselves; who is first already waits.
+ *   <li>Among those who are neither first nor second nobody's games are weighed but by wins: who
+ *       was out earlier may be third.
+ *   <li>Where several pairings are alike by all ten rules, one of them is played, the same on every
+ *       machine.
+ *   <li>A round of a Swiss tournament is one exact matching of the whole field, not the pairing of
+ *       one score group after the other: rematches first, then differences of score, then seats,
+ *       then ranks. A bye is worth a match point and adds nothing to sums over opponents.
  *   <li>What the withdrawn played before stays in the tables, but no honour goes to who has
  *       withdrawn, be it after the last game: the title is for the best of those still there.
  * </ul>

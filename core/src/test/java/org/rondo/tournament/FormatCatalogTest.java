@@ -25,6 +25,13 @@ class FormatCatalogTest {
         "knockout",
         "knockout:full=64",
         "qualifier:benchmarks=6,games=10,streak=3,places=4",
+        "floating-elimination",
+        "floating-elimination:lives=2,last-rule=2015,replays=0",
+        "championship",
+        "championship:benchmarks=1,games=10,streak=3,places=4,lives=2,last-rule=2015,replays=7",
+        "swiss",
+        "swiss:rounds=5",
+        "swiss:rounds=9,games=2",
         "gauntlet:games=100,tried=2"
       })
   void aFormatsTextIsReadBack(String text) {
@@ -41,11 +48,11 @@ class FormatCatalogTest {
 
   @Test
   void unknownFormatsAreAnsweredWithWhatThereIs() {
-    assertThatThrownBy(() -> FormatCatalog.find("swiss", 2))
+    assertThatThrownBy(() -> FormatCatalog.find("ladder", 2))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "there is no format \"swiss\"; there are round-robin, league-final, score-average,"
-                + " knockout, qualifier, gauntlet");
+            "there is no format \"ladder\"; there are round-robin, league-final, score-average,"
+                + " knockout, qualifier, floating-elimination, championship, swiss, gauntlet");
   }
 
   @Test
@@ -57,6 +64,7 @@ class FormatCatalogTest {
   @ParameterizedTest
   @CsvSource({
     "round-robin:games=0, round-robin option games=0 is not in 1..1000000000",
+    "swiss:rounds=1001, swiss option rounds=1001 is not in 0..1000",
     "round-robin:points=goals, round-robin option points=goals is not in game|match",
     "'knockout:games=2', 'knockout has no option \"games\"; it has full=0..1000000'"
   })
@@ -75,7 +83,15 @@ class FormatCatalogTest {
     assertThat(FormatCatalog.list())
         .extracting(CatalogEntry::name)
         .containsExactly(
-            "round-robin", "league-final", "score-average", "knockout", "qualifier", "gauntlet");
+            "round-robin",
+            "league-final",
+            "score-average",
+            "knockout",
+            "qualifier",
+            "floating-elimination",
+            "championship",
+            "swiss",
+            "gauntlet");
     assertThat(FormatCatalog.list().get(0).options())
         .extracting(Object::toString)
         .containsExactly("games=1..1000000000", "points=game|match");

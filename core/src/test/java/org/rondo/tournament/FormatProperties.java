@@ -31,6 +31,11 @@ class FormatProperties {
         new Knockout(64),
         new Qualifier(1, 20, 4, 8),
         new Qualifier(2, 5, 2, 1),
+        FloatingElimination.wcc2014(),
+        new FloatingElimination(1, FloatingElimination.LastRule.OF_2015, 2),
+        new Championship(new Qualifier(1, 5, 2, 6), FloatingElimination.wcc2014()),
+        new Swiss(0, 1),
+        new Swiss(6, 2),
         new Gauntlet(3, 1));
   }
 
@@ -102,10 +107,21 @@ class FormatProperties {
       @ForAll long seed) {
     EntryList entries = entries(size, seed);
     Results results = ToyTournament.play(format, entries, ToyTournament.random(Seed.of(seed)));
-    Standings.Table table = format.standings(entries, results).tables().get(0);
+    List<Standings.Table> tables = format.standings(entries, results).tables();
+    Standings.Table table = tables.get(0);
     List<String> wanted = new ArrayList<>(entries.names());
     if (format instanceof Qualifier qualifier) {
       wanted = wanted.subList(0, size - qualifier.benchmarks());
+    }
+    if (format instanceof Championship championship) {
+      // The finals have a table of their own.
+      table = tables.get(tables.size() - 1);
+      wanted = wanted.subList(0, size - championship.qualifier().benchmarks());
+      results =
+          new Results(
+              results.rounds().stream()
+                  .filter(round -> round.round().title().startsWith("qualifier"))
+                  .toList());
     }
     assertThat(ToyTournament.names(table)).containsExactlyInAnyOrderElementsOf(wanted);
     for (Standings.Line line : table.lines()) {

@@ -44,6 +44,7 @@ public interface Verifier {
         Map.of(
             "elizondo-games", new ElizondoGames(),
             "elizondo-situations", new ElizondoSituations(),
+            "floating-elimination", new FloatingEliminations(),
             "foosball-engine-games", new FoosballGames(),
             "othello-games", new OthelloGames(),
             "othello-perft", new OthelloPerft(),

@@ -38,9 +38,10 @@ class CommandLineProgramTest {
         "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
         "cup chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
-            + " computefest-2013, pug-2017, w4444",
+            + " computefest-2013, pug-2017, w4444, wcc-2014",
         "cup othello --format ladder | there is no format \"ladder\"; there are round-robin,"
-            + " league-final, score-average, knockout, qualifier, gauntlet",
+            + " league-final, score-average, knockout, qualifier, floating-elimination,"
+            + " championship, swiss, gauntlet",
         "cup parallel-football --format knockout | knockout is not for games of 4 seats; for those"
             + " there are score-average",
         "cup othello --format knockout --games 4 | knockout has no option \"games\"; it has"
@@ -62,7 +63,7 @@ class CommandLineProgramTest {
         "cup othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "verify chess x | there is no format \"chess\"; there are elizondo-games,"
-            + " elizondo-situations, foosball-engine-games, othello-games, othello-perft, time-control",
+            + " elizondo-situations, floating-elimination, foosball-engine-games, othello-games, othello-perft, time-control",
         "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "perft 0 | depth 0 is below 1",
         "bench othello --seconds 0 | seconds 0.0 are not above 0 and at most 3600",

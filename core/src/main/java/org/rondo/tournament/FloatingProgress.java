@@ -1,0 +1,372 @@
+package org.rondo.tournament;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.rondo.random.Seed;
+import org.rondo.rating.BradleyTerry;
+import org.rondo.rating.HeadToHead;
+import org.rondo.rating.Strengths;
+
+/** How far a floating elimination has come: who is left, and what the rules remember. */
+final class FloatingProgress {
+  private static final String REPLAY = ", replay ";
+  private static final double VIRTUAL_DRAW = 0.5;
+  private static final double MIDDLE = 1500;
+
+  /** An entrant's way through the tournament so far. */
+  private static final class Contestant {
+    private final int entrant;
+    private final int seed;
+    private final Map<Integer, Integer> meetings = new TreeMap<>();
+    private int lives;
+    private int losses;
+    private int byes;
+    private int rounds;
+    private int eliminated;
+
+    Contestant(int entrant, int seed, int lives) {
+      this.entrant = entrant;
+      this.seed = seed;
+      this.lives = lives;
+    }
+
+    boolean isOut() {
+      return losses >= lives;
+    }
+
+    void lose(int round) {
+      losses++;
+      eliminated = isOut() ? round : eliminated;
+    }
+  }
+
+  private final FloatingElimination format;
+  private final EntryList entries;
+  private final Seed lots;
+  private final Map<Integer, Contestant> contestants = new LinkedHashMap<>();
+  private final SeatHistory seats = new SeatHistory();
+  private final List<EncounterResult> played = new ArrayList<>();
+  private final Map<Pairing.Pair, Encounter> drawn = new LinkedHashMap<>();
+  private final Map<Pairing.Pair, Integer> draws = new HashMap<>();
+  private final List<String> remarks = new ArrayList<>();
+  private List<Integer> field;
+  private int rounds;
+  private int replays;
+
+  private FloatingProgress(FloatingElimination format, List<Integer> seeded, EntryList entries) {
+    this.format = format;
+    this.entries = entries;
+    this.lots = entries.seed().child(FloatingElimination.NAME);
+    this.field = List.copyOf(seeded);
+    seeded.forEach(this::contestant);
+  }
+
+  /** Who was not seeded, and is brought in by a director, has the last seed. */
+  private Contestant contestant(int entrant) {
+    return contestants.computeIfAbsent(
+        entrant, key -> new Contestant(key, contestants.size() + 1, format.lives()));
+  }
+
+  /**
+   * {@return where a floating elimination stands}
+   *
+   * @param seeded who takes part, the best seed first
+   * @param results what was played in it
+   */
+  static FloatingProgress of(
+      FloatingElimination format, List<Integer> seeded, EntryList entries, Results results) {
+    FloatingProgress progress = new FloatingProgress(format, seeded, entries);
+    results.rounds().forEach(progress::add);
+    return progress;
+  }
+
+  private void add(RoundResult result) {
+    if (result.round().title().contains(REPLAY)) {
+      replays++;
+    } else {
+      begin(result.round());
+    }
+    result.encounters().forEach(this::count);
+  }
+
+  private void begin(Round round) {
+    rounds++;
+    replays = 0;
+    drawn.clear();
+    draws.clear();
+    List<Integer> paired =
+        round.encounters().stream().flatMap(one -> one.entrants().stream()).toList();
+    field = new ArrayList<>(paired);
+    field.addAll(round.byes());
+    for (int entrant : field) {
+      Contestant contestant = contestant(entrant);
+      contestant.rounds++;
+      // Whoever is paired once more has been given one more life.
+      contestant.lives = Math.max(contestant.lives, contestant.losses + 1);
+    }
+    round.byes().forEach(bye -> contestant(bye).byes++);
+  }
+
+  private void count(EncounterResult result) {
+    if (result.tallies().get(0).games() == 0) {
+      return;
+    }
+    Encounter encounter = result.encounter();
+    Pairing.Pair pair = pair(encounter);
+    if (replays == 0) {
+      contestant(pair.lower()).meetings.merge(pair.higher(), 1, Integer::sum);
+      contestant(pair.higher()).meetings.merge(pair.lower(), 1, Integer::sum);
+    }
+    seats.add(result);
+    played.add(result);
+    int order = Double.compare(result.tallies().get(0).points(), result.tallies().get(1).points());
+    if (order != 0) {
+      contestant(encounter.entrants().get(order > 0 ? 1 : 0)).lose(rounds);
+      drawn.remove(pair);
+    } else {
+      draw(pair, encounter);
+    }
+  }
+
+  private static Pairing.Pair pair(Encounter encounter) {
+    return Pairing.Pair.of(encounter.entrants().get(0), encounter.entrants().get(1));
+  }
+
+  private void draw(Pairing.Pair pair, Encounter encounter) {
+    if (draws.merge(pair, 1, Integer::sum) <= format.replays()) {
+      drawn.put(pair, encounter);
+      return;
+    }
+    drawn.remove(pair);
+    int winner = Series.lot(pair.lower(), pair.higher(), lot("round", pair));
+    int loser = winner == pair.lower() ? pair.higher() : pair.lower();
+    contestant(loser).lose(rounds);
+    remarks.add(
+        "round "
+            + rounds
+            + ": "
+            + entries.name(pair.lower())
+            + " and "
+            + entries.name(pair.higher())
+            + " drew all their games; "
+            + entries.name(loser)
+            + " lost by lot");
+  }
+
+  private Seed lot(String name, Pairing.Pair pair) {
+    return lots.child(name, rounds).child("entrant", pair.lower()).child("entrant", pair.higher());
+  }
+
+  private boolean isActive(int entrant) {
+    return !entries.withdrawn().contains(entrant);
+  }
+
+  /**
+   * How the places stand.
+   *
+   * @param places who is first and who second, as far as it is decided
+   * @param left who plays on for the next of them; nobody when all is over
+   */
+  private record Contest(List<Integer> places, List<Integer> left) {}
+
+  private Contest contest() {
+    List<Integer> alive =
+        contestants.values().stream()
+            .filter(contestant -> isActive(contestant.entrant) && !contestant.isOut())
+            .map(contestant -> contestant.entrant)
+            .toList();
+    List<Integer> left = alive.stream().filter(field::contains).toList();
+    // Who is alive and was not in the last round has its place already.
+    List<Integer> places =
+        new ArrayList<>(alive.stream().filter(entrant -> !field.contains(entrant)).toList());
+    if (left.size() > 1) {
+      return new Contest(places, left);
+    }
+    places.addAll(left);
+    while (places.size() < 2) {
+      List<Integer> next = lastOut(places);
+      if (next.size() != 1) {
+        return new Contest(places, next);
+      }
+      places.addAll(next);
+    }
+    return new Contest(places, List.of());
+  }
+
+  /** {@return who was eliminated last, of those who have no place yet and are still there} */
+  private List<Integer> lastOut(List<Integer> places) {
+    List<Contestant> others =
+        contestants.values().stream()
+            .filter(one -> isActive(one.entrant) && !places.contains(one.entrant))
+            .toList();
+    int last = others.stream().mapToInt(one -> one.eliminated).max().orElse(0);
+    return others.stream().filter(one -> one.eliminated == last).map(one -> one.entrant).toList();
+  }
+
+  /** {@return the next round; nothing when all is over} */
+  Optional<Round> next() {
+    List<Encounter> replayed = replayed();
+    if (!replayed.isEmpty()) {
+      return Optional.of(Round.of("round " + rounds + REPLAY + (replays + 1), replayed));
+    }
+    return field().map(FloatingField::best).map(this::round);
+  }
+
+  private List<Encounter> replayed() {
+    return drawn.values().stream()
+        .map(Encounter::entrants)
+        .filter(pair -> pair.stream().allMatch(this::isActive))
+        .map(pair -> Encounter.of(pair.get(1), pair.get(0)))
+        .toList();
+  }
+
+  private Round round(Pairing pairing) {
+    List<Encounter> encounters =
+        pairing.pairs().stream().map(pair -> seated(pair).encounter()).toList();
+    return new Round("round " + (rounds + 1), encounters, pairing.bye().stream().toList());
+  }
+
+  /** {@return who of two has which seat in the next round} */
+  Seating seated(Pairing.Pair pair) {
+    return seats.seated(pair.lower(), pair.higher(), lot("seats", pair).rng());
+  }
+
+  /** {@return those who are to be paired; nothing when all is over, or a draw is to be replayed} */
+  Optional<FloatingField> field() {
+    List<Integer> left = contest().left();
+    if (!replayed().isEmpty() || left.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Double> ratings = ratings();
+    List<FloatingField.Contender> unranked =
+        left.stream()
+            .map(contestants::get)
+            .map(contestant -> contender(contestant, ratings.get(contestant.seed - 1), 1))
+            .sorted(FloatingField.BEST_FIRST)
+            .toList();
+    return Optional.of(
+        new FloatingField(
+            IntStream.range(0, unranked.size())
+                .mapToObj(
+                    place -> {
+                      FloatingField.Contender one = unranked.get(place);
+                      return contender(contestants.get(one.entrant()), one.rating(), place + 1);
+                    })
+                .toList(),
+            format.lastRule()));
+  }
+
+  private static FloatingField.Contender contender(Contestant one, double rating, int rank) {
+    return new FloatingField.Contender(
+        one.entrant, rank, one.seed, one.losses, one.byes, rating, one.meetings);
+  }
+
+  /** {@return everybody's performance rating, the eliminated ones' included, by seed} */
+  List<Double> ratings() {
+    List<HeadToHead> results =
+        played.stream().filter(result -> !isForfeitedByBoth(result)).map(this::headToHead).toList();
+    Strengths strengths =
+        BradleyTerry.fitWithVirtualDraws(contestants.size(), results, VIRTUAL_DRAW);
+    return IntStream.range(0, contestants.size())
+        .mapToObj(place -> MIDDLE + strengths.elo(place))
+        .toList();
+  }
+
+  private static boolean isForfeitedByBoth(EncounterResult result) {
+    return result.tallies().stream().allMatch(tally -> tally.forfeits() == tally.games());
+  }
+
+  private HeadToHead headToHead(EncounterResult result) {
+    List<Integer> pair = result.encounter().entrants();
+    return new HeadToHead(
+        contestants.get(pair.get(0)).seed - 1,
+        contestants.get(pair.get(1)).seed - 1,
+        result.tallies().get(0).points(),
+        result.tallies().get(1).points());
+  }
+
+  /** {@return why a round is paired as it is; nothing if it is no pairing of those who are left} */
+  Optional<Explanation> explain(Round round) {
+    Pairing pairing =
+        new Pairing(
+            round.encounters().stream().map(FloatingProgress::pair).toList(),
+            round.byes().stream().findFirst());
+    return field()
+        .filter(left -> left.isOf(pairing))
+        .map(left -> left.explain(pairing, notes(left, pairing)));
+  }
+
+  private List<String> notes(FloatingField left, Pairing pairing) {
+    List<String> notes = new ArrayList<>(left.lines(entries));
+    pairing.pairs().forEach(pair -> notes.add(SeatHistory.text(seated(pair), entries)));
+    return notes;
+  }
+
+  /** {@return who is where} */
+  Standings standings(String title) {
+    Contest contest = contest();
+    boolean isOver = rounds > 0 && contest.left().isEmpty() && replayed().isEmpty();
+    List<Tally> tallies = Sums.tallies(entries.size(), played);
+    List<Double> ratings = isOver ? List.of() : ratings();
+    Ranks ranks =
+        new Ranks(
+            contestants.values().stream()
+                .map(
+                    one ->
+                        new Ranks.Row(
+                            one.entrant,
+                            tallies.get(one.entrant),
+                            one.rounds,
+                            isOver
+                                ? finalKeys(one, contest, tallies.get(one.entrant))
+                                : keys(one, contest, ratings.get(one.seed - 1))))
+                .toList());
+    Standings.Table table = ranks.table(title, "rounds", entries, Ratings.of(played));
+    List<Standings.Award> awards =
+        isOver ? awards(contest.places(), tallies) : List.<Standings.Award>of();
+    return new Standings(List.of(table), awards, remarks);
+  }
+
+  /** While it is played: those who are left as the rules rank them, then who was out last. */
+  private List<Double> keys(Contestant one, Contest contest, double rating) {
+    boolean isIn = !one.isOut() && isActive(one.entrant);
+    double place = contest.places().contains(one.entrant) ? 1 : 0;
+    return List.of(
+        place,
+        isIn ? 1.0 : 0,
+        isIn ? 0.0 : one.eliminated,
+        (double) -one.losses,
+        Math.rint(rating * 1e6),
+        (double) -one.seed);
+  }
+
+  /** At the end: the first, the second, and all others by games won. */
+  private static List<Double> finalKeys(Contestant one, Contest contest, Tally tally) {
+    int place = contest.places().indexOf(one.entrant);
+    double places = place < 0 ? 0 : contest.places().size() - place;
+    return List.of(places, (double) tally.wins());
+  }
+
+  private List<Standings.Award> awards(List<Integer> places, List<Tally> tallies) {
+    List<Standings.Award> awards = new ArrayList<>();
+    List<String> titles = List.of("champion", "second");
+    for (int place = 0; place < Math.min(places.size(), titles.size()); place++) {
+      awards.add(new Standings.Award(titles.get(place), entries.name(places.get(place))));
+    }
+    List<Integer> others =
+        contestants.keySet().stream()
+            .filter(entrant -> isActive(entrant) && !places.contains(entrant))
+            .toList();
+    long most = others.stream().mapToLong(one -> tallies.get(one).wins()).max().orElse(0);
+    others.stream()
+        .filter(entrant -> tallies.get(entrant).wins() == most)
+        .forEach(entrant -> awards.add(new Standings.Award("third", entries.name(entrant))));
+    return awards;
+  }
+}

@@ -1,0 +1,60 @@
+package org.rondo.othello;
+
+import java.util.List;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.Options;
+import org.rondo.game.State;
+import org.rondo.match.ArimaaTimeControl;
+import org.rondo.tournament.Championship;
+import org.rondo.tournament.Competition;
+import org.rondo.tournament.CompetitionFactory;
+
+/**
+ * The Arimaa World Computer Championship of 2014, with the games at hand: Othello, or any other of
+ * two seats.
+ *
+ * <p>Candidates stand in the order of registration, and behind them the six benchmarks. The time
+ * control is that of the finals; the qualifier is played on it too.
+ */
+public final class Wcc2014 implements CompetitionFactory {
+  private static final String NAME = "wcc-2014";
+  private static final String TIME = "2m/6m/100/0/8h/6m";
+
+  /** Creates the factory. */
+  public Wcc2014() {}
+
+  /**
+   * {@return the championship, played with a game}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game what is played, of two seats; seat 0 is gold, seat 1 silver
+   * @throws IllegalArgumentException if the game has not two seats
+   */
+  public static <S extends State, M extends Move> Competition<S, M> competition(Game<S, M> game) {
+    if (game.seatCount() != 2) {
+      throw new IllegalArgumentException(
+          NAME + " is for games of 2 seats, and " + game.id() + " has " + game.seatCount());
+    }
+    return new Competition<>(
+        NAME, List.of(game), Championship.wcc2014(), ArimaaTimeControl.parse(TIME));
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "Othello or another game, Arimaa World Computer Championship 2014: a qualifier against"
+        + " the last six entrants, and floating elimination";
+  }
+
+  @Override
+  public Competition<?, ?> create(Options options) {
+    return competition(GameCatalog.find(options.text("game", "othello")));
+  }
+}
