@@ -123,6 +123,13 @@ final class CupCommand implements Callable<Integer> {
   private List<String> rulings = List.of();
 
   @Option(
+      names = "--explain",
+      description =
+          "Say why each round was paired as it was, where rules in order decide: in a floating"
+              + " elimination, a championship's finals, a Swiss.")
+  private boolean explains;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
@@ -209,9 +216,11 @@ final class CupCommand implements Callable<Integer> {
       spec.commandLine().getErr().println(folder.path() + " holds no cup to resume; it begins now");
     }
     TournamentResult result;
+    ExplainedRounds explained;
     ExecutorService executor = running.executor();
     try (Progress progress = Progress.of(ready.title(), 0, spec.commandLine().getErr())) {
       progress.say("journal in " + folder.path() + "; if stopped, --resume goes on with it");
+      explained = new ExplainedRounds(ready.cup().competition().format(), progress);
       Tournament<S, M> tournament =
           ready
               .cup()
@@ -220,7 +229,7 @@ final class CupCommand implements Callable<Integer> {
               .folder(folder.path())
               .note(ready.note())
               .untilRound(untilRound)
-              .listener(progress);
+              .listener(explains ? explained : progress);
       ready.reserves().forEach(tournament::reserve);
       decisions.forEach(tournament::ruling);
       result = resumes ? tournament.resume() : tournament.play();
@@ -231,13 +240,18 @@ final class CupCommand implements Callable<Integer> {
     if (result.isOver()) {
       folder.write(report);
     }
-    print(ready.title(), result, report, folder);
+    print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder);
   }
 
   private void print(
-      String title, TournamentResult result, StandingsReport report, CupFolder folder) {
+      String title,
+      String explanations,
+      TournamentResult result,
+      StandingsReport report,
+      CupFolder folder) {
     PrintWriter writer = spec.commandLine().getOut();
     writer.println(title);
+    writer.print(explanations);
     writer.print(report.text());
     if (result.isOver()) {
       writer.println("records: " + folder.path());

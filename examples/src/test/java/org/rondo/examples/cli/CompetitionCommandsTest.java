@@ -153,6 +153,60 @@ class CompetitionCommandsTest {
   }
 
   @Test
+  void theChampionshipQualifiesEightOfTwelveAgainstSixBenchmarks() throws IOException {
+    StringBuilder line = new StringBuilder("wcc-2014:game=tic-tac-toe --explain");
+    for (int entrant = 1; entrant <= 12; entrant++) {
+      line.append(" --bot c").append(entrant).append(entrant % 3 == 0 ? "=greedy" : "=random");
+    }
+    for (int benchmark = 1; benchmark <= 6; benchmark++) {
+      line.append(" --bot b").append(benchmark).append("=random");
+    }
+    Run run = cup(line.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("\nfinals, round 1\n")
+        .contains("\n  8. ")
+        .doesNotContain("\n  9. ")
+        .contains("\nfinals\nrank ")
+        .contains("\nqualifier\nrank ")
+        .contains("\nchampion: ", "\nsecond: ", "\nthird: ");
+    Path out = folder.resolve("wcc-2014-game=tic-tac-toe");
+    assertThat(out.resolve("clocks.jsonl")).exists();
+    assertThat(Run.of("replay", out.toString()).exitCode()).isZero();
+  }
+
+  @Test
+  void theChampionshipNeedsTwoCandidatesBesideItsBenchmarks() {
+    Run run = cup("wcc-2014");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "championship of 4 entrants: there must be two candidates at least, and after them 6"
+                + " benchmarks\n");
+  }
+
+  @Test
+  void aRoundIsExplainedByItsRules() {
+    String bots = " --bot a=random --bot b=greedy --bot c=random --explain";
+    Run run = cup("tic-tac-toe --format floating-elimination:lives=1" + bots);
+    assertThat(run.out())
+        .contains("\nround 1\n  1. a: losses 0, byes 0, rating 1500.0, seed 1\n")
+        .contains("\n  paired:    b - c, bye a\n  next best: ")
+        .contains("\n*       1       2  rule 9: seed of who has the bye\n")
+        .contains(" has seat 0 against ");
+    assertThat(cup("tic-tac-toe --format gauntlet:games=2" + bots).out())
+        .contains(
+            "\nno round of gauntlet:games=2 was paired by rules in order: nothing to explain\n");
+  }
+
+  @Test
+  void theReadmeShowsAnExplanation() throws IOException {
+    String out = cup("othello --format floating-elimination:lives=2 --explain").out();
+    String round = out.substring(out.indexOf("round 2\n"), out.indexOf("\nround 3\n"));
+    assertThat(Files.readString(Path.of("..", "README.md"))).contains("\n...\n" + round + "...\n");
+  }
+
+  @Test
   void aJournalIsNotReplayedForItsRecords() {
     cup("tic-tac-toe --bot a=random --bot b=greedy --games 2");
     Path journal = folder.resolve("tic-tac-toe/journal.jsonl");

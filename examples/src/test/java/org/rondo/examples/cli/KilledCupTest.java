@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,11 +28,11 @@ class KilledCupTest {
 
   private List<String> arguments(String competition, Path out) throws IOException {
     Path entrants = folder.resolve("entrants.txt");
-    List<String> lines = new ArrayList<>(List.of("# ten entrants"));
-    for (String name : List.of("ada", "ben", "cleo", "dan", "eve", "fay", "gus", "hal", "ina")) {
-      lines.add(name + "=random");
-    }
-    lines.add("joe=beginner");
+    List<String> lines = new ArrayList<>(List.of("# those who take part"));
+    boolean isChampionship = competition.startsWith("wcc-2014");
+    int others = isChampionship ? 17 : 9;
+    IntStream.rangeClosed(1, others).forEach(number -> lines.add("ada" + number + "=random"));
+    lines.add("joe=" + (isChampionship ? "greedy" : "beginner"));
     Files.write(entrants, lines);
     return List.of("cup", competition, "--entrants", "" + entrants, "--out", "" + out);
   }
@@ -72,7 +73,8 @@ class KilledCupTest {
         "computefest-2013",
         "w4444:games=4,combinations=1x30+3x46",
         "algo3-2018",
-        "pug-2017"
+        "pug-2017",
+        "wcc-2014:game=tic-tac-toe"
       })
   void aKilledCupEndsWithTheSameFilesAsAnUndisturbedOne(String competition) throws Exception {
     Path undisturbed = folder.resolve("undisturbed");

@@ -1,0 +1,92 @@
+package org.rondo.report;
+
+import com.google.common.base.Strings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.rondo.tournament.Explanation;
+import org.rondo.tournament.Explanation.Rule;
+import org.rondo.tournament.Pairing;
+
+/**
+ * Why a round was paired as it was, to be read.
+ *
+ * @param title what the round is called
+ * @param explanation why it was paired so
+ * @param names the entrants' names, by number
+ */
+public record ExplanationReport(String title, Explanation explanation, List<String> names) {
+  private static final int WIDTH = 80;
+  private static final String INDENT = "  ";
+  private static final int COUNT = 8;
+
+  /**
+   * Describes why a round was paired as it was, to be read.
+   *
+   * @param title what the round is called
+   * @param explanation why it was paired so
+   * @param names the entrants' names, by number
+   */
+  public ExplanationReport {
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(explanation, "explanation");
+    names = List.copyOf(names);
+  }
+
+  /**
+   * {@return the explanation for a terminal}
+   *
+   * <p>Who meets whom in this pairing and in the next best, and what each rule counts in both, with
+   * a mark at the first rule by which they differ: it decides between them. Lines end in line
+   * feeds.
+   */
+  public String text() {
+    List<String> lines = new ArrayList<>();
+    lines.add(title);
+    explanation.notes().forEach(note -> lines.add(INDENT + note));
+    lines.addAll(wrapped("paired:   ", explanation.pairing()));
+    explanation.nextBest().ifPresent(next -> lines.addAll(wrapped("next best:", next)));
+    lines.add(row(" ", "paired", "next", "the less the better, the first rule before the others"));
+    boolean isDecided = false;
+    for (Rule rule : explanation.rules()) {
+      boolean decides = !isDecided && rule.next().filter(next -> next != rule.count()).isPresent();
+      isDecided |= decides;
+      String next = rule.next().map(count -> Long.toString(count)).orElse("-");
+      lines.add(row(decides ? "*" : " ", Long.toString(rule.count()), next, rule.text()));
+    }
+    return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+  }
+
+  private static String row(String mark, String count, String next, String text) {
+    return mark
+        + Strings.padStart(count, COUNT, ' ')
+        + Strings.padStart(next, COUNT, ' ')
+        + INDENT
+        + text;
+  }
+
+  private List<String> wrapped(String head, Pairing pairing) {
+    List<String> words = new ArrayList<>();
+    pairing.pairs().forEach(pair -> words.add(name(pair.lower()) + " - " + name(pair.higher())));
+    Optional<Integer> bye = pairing.bye();
+    bye.ifPresent(entrant -> words.add("bye " + name(entrant)));
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder(INDENT + head);
+    for (int i = 0; i < words.size(); i++) {
+      String word = " " + words.get(i) + (i + 1 < words.size() ? "," : "");
+      if (line.length() + word.length() > WIDTH && i > 0) {
+        lines.add(line.toString());
+        line = new StringBuilder(INDENT + " ".repeat(head.length()));
+      }
+      line.append(word);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+
+  private String name(int entrant) {
+    return names.get(entrant);
+  }
+}

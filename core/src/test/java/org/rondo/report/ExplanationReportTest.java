@@ -1,0 +1,75 @@
+package org.rondo.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.rondo.tournament.Explanation;
+import org.rondo.tournament.Explanation.Rule;
+import org.rondo.tournament.Pairing;
+import org.rondo.tournament.Pairing.Pair;
+
+class ExplanationReportTest {
+  private static final Pairing CHOSEN = new Pairing(List.of(Pair.of(0, 1)), Optional.of(2));
+  private static final Pairing OTHER = new Pairing(List.of(Pair.of(0, 2)), Optional.of(1));
+  private static final List<String> NAMES = List.of("ada", "ben", "cleo");
+
+  @Test
+  void theFirstRuleThatDiffersIsMarked() {
+    Explanation explanation =
+        new Explanation(
+            CHOSEN,
+            Optional.of(OTHER),
+            List.of(
+                new Rule("byes", 1, Optional.of(1L)),
+                new Rule("rematches", 0, Optional.of(12L)),
+                new Rule("distance", -4, Optional.of(-9L))),
+            List.of("1. ada: losses 0"));
+    assertThat(new ExplanationReport("round 2", explanation, NAMES).text())
+        .isEqualTo(
+            """
+            round 2
+              1. ada: losses 0
+              paired:    ada - ben, bye cleo
+              next best: ada - cleo, bye ben
+               paired    next  the less the better, the first rule before the others
+                    1       1  byes
+            *       0      12  rematches
+                   -4      -9  distance
+            """);
+  }
+
+  @Test
+  void whereThereIsNoOtherPairingNothingIsMarked() {
+    Pairing only = new Pairing(List.of(Pair.of(1, 2)), Optional.empty());
+    Explanation explanation =
+        new Explanation(
+            only, Optional.empty(), List.of(new Rule("byes", 1, Optional.empty())), List.of());
+    assertThat(new ExplanationReport("final", explanation, NAMES).text())
+        .isEqualTo(
+            """
+            final
+              paired:    ben - cleo
+               paired    next  the less the better, the first rule before the others
+                    1       -  byes
+            """);
+  }
+
+  @Test
+  void longPairingsAreWrappedAt80Columns() {
+    List<String> names = IntStream.range(0, 40).mapToObj(i -> "entrant" + i).toList();
+    List<Pair> pairs = IntStream.range(0, 20).mapToObj(i -> Pair.of(2 * i, 2 * i + 1)).toList();
+    Explanation explanation =
+        new Explanation(
+            new Pairing(pairs, Optional.empty()), Optional.empty(), List.of(), List.of());
+    List<String> lines =
+        new ExplanationReport("round 1", explanation, names).text().lines().toList();
+    assertThat(lines).allMatch(line -> line.length() <= 80);
+    assertThat(lines.get(1))
+        .isEqualTo("  paired:    entrant0 - entrant1, entrant2 - entrant3, entrant4 - entrant5,");
+    assertThat(lines.get(2)).startsWith("             entrant6 - entrant7, ");
+    assertThat(String.join("", lines)).contains("entrant38 - entrant39");
+  }
+}
