@@ -17,7 +17,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 class PerfectMatchingProperties {
-  private static final int GRAPHS = 10;
+  private static final int GRAPHS = 50;
 
   /**
    * Weights of all kinds: few different ones, so that there are many ties; many, and wide ones;
