@@ -28,18 +28,27 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
    * @param title what the round is called
    * @param explanation why it was paired so
    * @param names the entrants' names, by number
+   * @throws IllegalArgumentException if somebody in the pairing has no name
    */
   public ExplanationReport {
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(explanation, "explanation");
     names = List.copyOf(names);
+    int last = explanation.pairing().entrants().stream().reduce(-1, Math::max);
+    if (last >= names.size()) {
+      throw new IllegalArgumentException(
+          names.size()
+              + " names are too few for entrant "
+              + last
+              + "; give those of all entrants, by number from 0");
+    }
   }
 
   /**
    * {@return the explanation for a terminal}
    *
    * <p>Who meets whom in this pairing and in the next best, and what each rule counts in both, with
-   * a mark at the first rule by which they differ: it decides between them. Lines end in line
+   * a star at the first rule by which they differ: it decides between them. Lines end in line
    * feeds.
    */
   public String text() {
@@ -55,6 +64,9 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
       isDecided |= decides;
       String next = rule.next().map(count -> Long.toString(count)).orElse("-");
       lines.add(row(decides ? "*" : " ", Long.toString(rule.count()), next, rule.text()));
+    }
+    if (!isDecided && explanation.nextBest().isPresent()) {
+      lines.add(INDENT + "alike by all rules: of such pairings always the same one is played");
     }
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }

@@ -112,7 +112,8 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
   public Standings standings(EntryList entries, Results results) {
     Standings qualifying = qualifier.standings(entries, part(results, QUALIFIER));
     List<Standings.Table> tables = new ArrayList<>();
-    List<String> remarks = new ArrayList<>(qualifying.remarks());
+    List<String> remarks =
+        new ArrayList<>(qualifying.remarks().stream().map(QUALIFIER::concat).toList());
     List<Standings.Award> awards;
     if (part(results, FINALS).rounds().isEmpty()) {
       awards = withoutFinals(entries, results);

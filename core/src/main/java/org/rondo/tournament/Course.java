@@ -62,7 +62,7 @@ final class Course<S extends State, M extends Move> {
       archive.finish();
     }
     EntryList entries = entries(number + 1);
-    return new TournamentResult(entries, results, standings(entries), round.isEmpty());
+    return new TournamentResult(entries, results, standings(entries), round);
   }
 
   /** {@return the format's standings, with the director's decisions among the remarks} */

@@ -8,6 +8,10 @@ import java.util.Optional;
  * Why a round is paired as it is, where rules in strict order decide: what each of them counts in
  * it, and what it would count in the best of all other pairings.
  *
+ * <p>{@link Format#explain} makes it. Who takes part in a round, and what was played before, is
+ * told to a listener by {@link TournamentListener#roundStarted}; {@code
+ * org.rondo.report.ExplanationReport} has it as text.
+ *
  * @param pairing who meets whom
  * @param nextBest the best pairing that is not this one; none where there is no other. Where a
  *     director paired the round, it may be better by the rules

@@ -33,11 +33,19 @@ import org.rondo.game.Specification;
  *       possible in the others; see {@link LastRule}.
  * </ol>
  *
- * <p>Ratings that agree to 6 decimals are equal. Seats are given by six rules, over all games of
- * the tournament, forfeited ones included: seat 0 goes to who had it less often, games on seat 1
- * taken off; then to who had it less often against the other; then both change seats if they can;
- * then the one with the longer run on one seat does; then both exchange the seats of their last
- * game against each other; then a lot decides.
+ * <p>Numbers 1, 2 and 7 say what the others look at. Ratings that agree to 6 decimals are equal.
+ *
+ * <p>Seats are given by six rules of the same kind, over all games of the tournament, forfeited
+ * ones included:
+ *
+ * <ol>
+ *   <li>Seat 0 goes to who had it less often, games on seat 1 taken off.
+ *   <li>Seat 0 goes to who had it less often in games of the two against each other.
+ *   <li>Both change the seat of their last game, if they can both; who has not played yet can.
+ *   <li>Who has the longer run of games on one seat changes it.
+ *   <li>Both exchange the seats of their last game against each other.
+ *   <li>A lot decides.
+ * </ol>
  *
  * <p>A drawn game costs no life. It is played again with seats exchanged before the round closes,
  * in rounds titled {@code round 3, replay 1}; when as many replays as the format allows are drawn
@@ -46,7 +54,10 @@ import org.rondo.game.Specification;
  * <p>The last who is left is first, and who was eliminated last is second. Ties for these places,
  * which come about where others withdraw, are broken by one more life for those who tie, who go on
  * under the same rules; games, byes and seats so far count on. The third place goes to who won most
- * games of all others, and is shared by those who won as many.
+ * games of all others, and is shared by those who won as many. A table's {@code rounds} are those
+ * in which somebody took part, byes included and replays not.
+ *
+ * <p>A director may pair somebody who is out, who then has one more life.
  *
  * @param lives after how many losses somebody is out, from 1 to 100
  * @param lastRule what the tenth rule is
@@ -62,7 +73,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   /** What the tenth rule makes of pairs whose losses differ. */
   public enum LastRule {
     /** Ranks are as far apart as possible in pairs of equal losses, else as close as possible. */
-    OF_2014("2014", "rank differences squared, unequal losses less equal") {
+    OF_2014("2014", "rank gaps squared, below zero where losses are equal") {
       @Override
       int sign(int lossesApart) {
         return lossesApart == 0 ? -1 : 1;
@@ -70,7 +81,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
     },
 
     /** Ranks are as far apart as possible in all pairs. */
-    OF_2015("2015", "rank differences squared, taken off") {
+    OF_2015("2015", "rank gaps squared, below zero") {
       @Override
       int sign(int lossesApart) {
         return -1;

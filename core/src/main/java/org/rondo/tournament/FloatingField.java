@@ -10,10 +10,26 @@ import java.util.Objects;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Those who are left in a floating elimination before a round, with all that the rules of pairing
  * look at: what a tournament's coordinator needs to know, wherever the games are played.
+ *
+ * <p>Results of games that were played elsewhere make one as those of a tournament do:
+ *
+ * <pre>{@code
+ * EntryList entries = EntryList.of(List.of("ada", "ben", "cleo"), Seed.of(1));
+ * FloatingElimination format = FloatingElimination.wcc2014();
+ * Encounter game = Encounter.of(1, 2);
+ * EncounterResult won = EncounterResult.none(game).plus(0, GameResult.of(Outcome.byScore(1, 0)));
+ * Round first = new Round("round 1", List.of(game), List.of(0));
+ * Results results = Results.none().plus(new RoundResult(first, List.of(won)));
+ * Pairing second = format.field(entries, results).orElseThrow().best();
+ * }</pre>
+ *
+ * <p>Ranks are taken as they are given, also where ratings say otherwise; {@link #ranked} makes
+ * them.
  *
  * @param contenders who is left, two at least, by rank
  * @param lastRule what the last rule is
@@ -74,6 +90,15 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
       }
     }
 
+    /**
+     * {@return this contender at another place}
+     *
+     * @param place its place among those who are left, from 1
+     */
+    public Contender withRank(int place) {
+      return new Contender(entrant, place, seed, losses, byes, rating, meetings);
+    }
+
     private int meetings(Contender other) {
       return meetings.getOrDefault(other.entrant, 0);
     }
@@ -86,8 +111,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
 
   private static final double MILLION = 1e6;
 
-  /** The order that makes the ranks. */
-  static final Comparator<Contender> BEST_FIRST =
+  private static final Comparator<Contender> BEST_FIRST =
       Comparator.comparing(Contender::losses)
           .thenComparing(Contender::millionths, Comparator.reverseOrder())
           .thenComparing(Contender::seed);
@@ -123,6 +147,23 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   }
 
   /**
+   * {@return the field of some contenders, ranked by losses, rating and seed}
+   *
+   * @param unranked who is left, in any order, whatever ranks they have
+   * @param lastRule what the last rule is
+   * @throws IllegalArgumentException if there are fewer than two, or somebody stands twice
+   */
+  public static FloatingField ranked(
+      List<Contender> unranked, FloatingElimination.LastRule lastRule) {
+    List<Contender> sorted = unranked.stream().sorted(BEST_FIRST).toList();
+    return new FloatingField(
+        IntStream.range(0, sorted.size())
+            .mapToObj(place -> sorted.get(place).withRank(place + 1))
+            .toList(),
+        lastRule);
+  }
+
+  /**
    * {@return the best pairing by the rules; where several are alike by all of them, always the same
    * one}
    *
@@ -149,18 +190,16 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     return criteria().explain(requireOwn(pairing), notes);
   }
 
-  /** {@return whether a pairing is one of exactly these contenders} */
-  boolean isOf(Pairing pairing) {
-    return pairing.entrants().equals(contenders.stream().map(Contender::entrant).sorted().toList());
+  /** {@return the contenders' numbers, by rank} */
+  List<Integer> entrants() {
+    return contenders.stream().map(Contender::entrant).toList();
   }
 
   private Pairing requireOwn(Pairing pairing) {
-    if (!isOf(pairing)) {
+    List<Integer> own = entrants().stream().sorted().toList();
+    if (!pairing.entrants().equals(own)) {
       throw new IllegalArgumentException(
-          "a pairing of "
-              + pairing.entrants()
-              + " is not of the contenders "
-              + contenders.stream().map(Contender::entrant).sorted().toList());
+          "a pairing of " + pairing.entrants() + " is not of the contenders " + own);
     }
     return pairing;
   }
@@ -193,7 +232,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
               "rule 9: seed of who has the bye", place -> contenders.get(place).seed()));
     }
     rules.add(new Criterion.OfPairs(lastRule.text(), this::apart));
-    return new Criteria(contenders.stream().map(Contender::entrant).toList(), rules);
+    return new Criteria(entrants(), rules);
   }
 
   /** The pairs that meet for the first time are all others, so that their number is no rule. */

@@ -1,13 +1,17 @@
 package org.rondo.tournament;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.rondo.random.Seed;
 import org.rondo.rating.BradleyTerry;
 import org.rondo.rating.HeadToHead;
@@ -55,7 +59,7 @@ final class FloatingProgress {
   private final Map<Pairing.Pair, Encounter> drawn = new LinkedHashMap<>();
   private final Map<Pairing.Pair, Integer> draws = new HashMap<>();
   private final List<String> remarks = new ArrayList<>();
-  private List<Integer> field;
+  private final Set<Integer> placed = new LinkedHashSet<>();
   private int rounds;
   private int replays;
 
@@ -63,7 +67,6 @@ final class FloatingProgress {
     this.format = format;
     this.entries = entries;
     this.lots = entries.seed().child(FloatingElimination.NAME);
-    this.field = List.copyOf(seeded);
     seeded.forEach(this::contestant);
   }
 
@@ -100,17 +103,32 @@ final class FloatingProgress {
     replays = 0;
     drawn.clear();
     draws.clear();
-    List<Integer> paired =
-        round.encounters().stream().flatMap(one -> one.entrants().stream()).toList();
-    field = new ArrayList<>(paired);
-    field.addAll(round.byes());
-    for (int entrant : field) {
-      Contestant contestant = contestant(entrant);
+    List<Contestant> field =
+        Stream.concat(
+                round.encounters().stream().flatMap(one -> one.entrants().stream()),
+                round.byes().stream())
+            .map(this::contestant)
+            .toList();
+    if (field.stream().allMatch(Contestant::isOut)) {
+      place(field);
+    }
+    for (Contestant contestant : field) {
       contestant.rounds++;
       // Whoever is paired once more has been given one more life.
       contestant.lives = Math.max(contestant.lives, contestant.losses + 1);
     }
     round.byes().forEach(bye -> contestant(bye).byes++);
+  }
+
+  /** Before a tie among those who were out is broken: gives a place to who was better than they. */
+  private void place(List<Contestant> tied) {
+    int out = tied.stream().mapToInt(one -> one.eliminated).max().orElse(0);
+    contestants.values().stream()
+        .filter(one -> !tied.contains(one) && (!one.isOut() || one.eliminated > out))
+        .sorted(
+            Comparator.comparing(Contestant::isOut)
+                .thenComparing(one -> one.eliminated, Comparator.reverseOrder()))
+        .forEach(one -> placed.add(one.entrant));
   }
 
   private void count(EncounterResult result) {
@@ -176,15 +194,12 @@ final class FloatingProgress {
   private record Contest(List<Integer> places, List<Integer> left) {}
 
   private Contest contest() {
-    List<Integer> alive =
+    List<Integer> places = new ArrayList<>(placed.stream().filter(this::isActive).toList());
+    List<Integer> left =
         contestants.values().stream()
-            .filter(contestant -> isActive(contestant.entrant) && !contestant.isOut())
-            .map(contestant -> contestant.entrant)
+            .filter(one -> !one.isOut() && isActive(one.entrant) && !places.contains(one.entrant))
+            .map(one -> one.entrant)
             .toList();
-    List<Integer> left = alive.stream().filter(field::contains).toList();
-    // Who is alive and was not in the last round has its place already.
-    List<Integer> places =
-        new ArrayList<>(alive.stream().filter(entrant -> !field.contains(entrant)).toList());
     if (left.size() > 1) {
       return new Contest(places, left);
     }
@@ -244,27 +259,18 @@ final class FloatingProgress {
       return Optional.empty();
     }
     List<Double> ratings = ratings();
-    List<FloatingField.Contender> unranked =
-        left.stream()
-            .map(contestants::get)
-            .map(contestant -> contender(contestant, ratings.get(contestant.seed - 1), 1))
-            .sorted(FloatingField.BEST_FIRST)
-            .toList();
     return Optional.of(
-        new FloatingField(
-            IntStream.range(0, unranked.size())
-                .mapToObj(
-                    place -> {
-                      FloatingField.Contender one = unranked.get(place);
-                      return contender(contestants.get(one.entrant()), one.rating(), place + 1);
-                    })
+        FloatingField.ranked(
+            left.stream()
+                .map(contestants::get)
+                .map(one -> contender(one, ratings.get(one.seed - 1)))
                 .toList(),
             format.lastRule()));
   }
 
-  private static FloatingField.Contender contender(Contestant one, double rating, int rank) {
+  private static FloatingField.Contender contender(Contestant one, double rating) {
     return new FloatingField.Contender(
-        one.entrant, rank, one.seed, one.losses, one.byes, rating, one.meetings);
+        one.entrant, 1, one.seed, one.losses, one.byes, rating, one.meetings);
   }
 
   /** {@return everybody's performance rating, the eliminated ones' included, by seed} */
@@ -293,18 +299,19 @@ final class FloatingProgress {
 
   /** {@return why a round is paired as it is; nothing if it is no pairing of those who are left} */
   Optional<Explanation> explain(Round round) {
-    Pairing pairing =
-        new Pairing(
-            round.encounters().stream().map(FloatingProgress::pair).toList(),
-            round.byes().stream().findFirst());
     return field()
-        .filter(left -> left.isOf(pairing))
-        .map(left -> left.explain(pairing, notes(left, pairing)));
+        .flatMap(
+            left ->
+                Pairing.of(round, left.entrants())
+                    .map(pairing -> left.explain(pairing, notes(left, round))));
   }
 
-  private List<String> notes(FloatingField left, Pairing pairing) {
+  private List<String> notes(FloatingField left, Round round) {
     List<String> notes = new ArrayList<>(left.lines(entries));
-    pairing.pairs().forEach(pair -> notes.add(SeatHistory.text(seated(pair), entries)));
+    for (Encounter encounter : round.encounters()) {
+      Seating seating = seated(pair(encounter));
+      notes.add(SeatHistory.text(seating, encounter.entrants().get(0), entries));
+    }
     return notes;
   }
 

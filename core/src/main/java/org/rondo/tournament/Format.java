@@ -41,6 +41,9 @@ public interface Format {
   /**
    * {@return why a round is paired as it is; nothing where no rules in strict order decide}
    *
+   * <p>The arguments are those of {@link TournamentListener#roundStarted}. Those who withdrew later
+   * still took part in earlier rounds, so that the entries of a tournament's end do not fit.
+   *
    * @param entries who takes part in the round
    * @param results what was played before it
    * @param round the round as it was played, which a director may have paired

@@ -2,10 +2,10 @@ package org.rondo.tournament;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.rondo.match.MatchRecord;
 
@@ -21,8 +21,8 @@ final class Jury {
 
   /**
    * Accepts decisions that are taken after the last round that has begun, and before the next one.
-   * One that has been taken after the same round before is passed over, so that decisions may be
-   * repeated by a director who does not know whether they were heard.
+   * One that has been taken before is passed over, so that decisions may be repeated by a director
+   * who does not know whether they were heard.
    *
    * @param next gives the next round as the format and the given decisions have it
    * @return whether there was a new one
@@ -32,8 +32,8 @@ final class Jury {
     Rulings trial = archive.rulings().copy();
     List<Rulings.Taken> decisions = new ArrayList<>();
     for (Ruling ruling : rulings) {
-      Rulings.Taken decision = new Rulings.Taken(ruling, archive.lastRound());
-      if (!trial.has(decision)) {
+      if (!trial.has(ruling)) {
+        Rulings.Taken decision = new Rulings.Taken(ruling, archive.lastRound());
         require(ruling, trial, next);
         trial.add(decision);
         decisions.add(decision);
@@ -52,14 +52,21 @@ final class Jury {
     if (!isPaired || next.isEmpty() || setup.seatCount() > 2) {
       return;
     }
-    Set<Integer> seen = new HashSet<>();
-    for (Encounter encounter : next.get().encounters()) {
-      for (int entrant : encounter.entrants()) {
-        if (!seen.add(entrant)) {
+    int round = archive.lastRound() + 1;
+    List<Encounter> encounters = next.get().encounters();
+    Map<Integer, Integer> seen = new HashMap<>();
+    for (int place = 1; place <= encounters.size(); place++) {
+      for (int entrant : encounters.get(place - 1).entrants()) {
+        Optional<Integer> earlier = Optional.ofNullable(seen.put(entrant, place));
+        if (earlier.isPresent()) {
           throw new IllegalArgumentException(
               setup.registered().name(entrant)
                   + " would meet two opponents in round "
-                  + (archive.lastRound() + 1)
+                  + round
+                  + ", in "
+                  + (round + "." + earlier.get())
+                  + " and "
+                  + (round + "." + place)
                   + "; pair the other encounter too");
         }
       }

@@ -78,6 +78,28 @@ public record Pairing(List<Pair> pairs, Optional<Integer> bye) {
             });
   }
 
+  /**
+   * {@return who meets whom in a round, if it is of pairs and one bye at most and everybody of a
+   * field stands in it once, and nobody else}
+   */
+  static Optional<Pairing> of(Round round, List<Integer> field) {
+    List<Integer> there =
+        Stream.concat(
+                round.encounters().stream().flatMap(one -> one.entrants().stream()),
+                round.byes().stream())
+            .sorted()
+            .toList();
+    if (!there.equals(field.stream().sorted().toList()) || round.byes().size() > 1) {
+      return Optional.empty();
+    }
+    List<Pair> pairs =
+        round.encounters().stream()
+            .map(Encounter::entrants)
+            .map(pair -> Pair.of(pair.get(0), pair.get(1)))
+            .toList();
+    return Optional.of(new Pairing(pairs, round.byes().stream().findFirst()));
+  }
+
   /** {@return everybody who meets somebody or is left over} */
   public List<Integer> entrants() {
     return entrants(pairs, bye).sorted().toList();

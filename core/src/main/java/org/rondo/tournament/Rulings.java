@@ -112,9 +112,9 @@ final class Rulings {
         .toList();
   }
 
-  /** {@return whether a decision has been taken after a round} */
-  boolean has(Taken decision) {
-    return taken.contains(decision);
+  /** {@return whether a decision has been taken, after whatever round} */
+  boolean has(Ruling ruling) {
+    return taken.stream().anyMatch(decision -> decision.ruling().equals(ruling));
   }
 
   /**

@@ -21,9 +21,9 @@ final class SeatHistory {
       List.of(
           "had seat 0 less often, seat 1 taken off",
           "had seat 0 less often against the other",
-          "so both change seats",
-          "so the longer run on one seat ends",
-          "so both exchange the seats of their last game against each other",
+          "both change seats",
+          "the longer run on one seat ends",
+          "both exchange the seats of their last game against each other",
           "by lot");
 
   private final Map<Integer, List<Integer>> seats = new HashMap<>();
@@ -107,14 +107,17 @@ final class SeatHistory {
     return run;
   }
 
-  /** {@return who has which seat and why, as people read it} */
-  static String text(Seating seating, EntryList entries) {
-    return entries.name(seating.first())
-        + " has seat 0 against "
-        + entries.name(seating.second())
-        + " by seat rule "
-        + seating.rule()
-        + ": "
-        + REASONS.get(seating.rule() - 1);
+  /**
+   * {@return who has which seat and why, as people read it}
+   *
+   * @param first who has seat 0; another one than the rules say only where a director had it so
+   */
+  static String text(Seating seating, int first, EntryList entries) {
+    int second = seating.first() == first ? seating.second() : seating.first();
+    String seated = entries.name(first) + " has seat 0 against " + entries.name(second);
+    String reason = "seat rule " + seating.rule() + ": " + REASONS.get(seating.rule() - 1);
+    return seating.first() == first
+        ? seated + " by " + reason
+        : seated + ", not by the rules, which give it to " + entries.name(second) + " by " + reason;
   }
 }

@@ -38,8 +38,9 @@ import org.rondo.game.Specification;
  *       one half.
  *   <li>In a score group of m, the differences of ranks are near to m/2: the sum of the squares of
  *       what they are off is least.
- *   <li>What the last three rules are about is rather further down: the sum of all these squares,
- *       each times the number of ranks from the better of the two to the last, is least.
+ *   <li>Where the squares of rules 7 and 9 cannot be 0, they rather are further down: the sum of
+ *       all of them, each times the number of ranks from the better of the two to the last, is
+ *       least.
  *   <li>The bye is for the lowest ranked.
  * </ol>
  *
@@ -127,7 +128,11 @@ public record Swiss(int rounds, int games) implements Format {
     List<Standings.Award> awards =
         isOver(entries, results) ? Ranks.champions(this, entries, results, table) : List.of();
     return new Standings(
-        List.of(table), awards, ranks.rows().stream().map(row -> remark(entries, row)).toList());
+        List.of(table),
+        awards,
+        ranks.rows().stream()
+            .map(row -> remark(entries, row, cards.get(row.entrant()).byes()))
+            .toList());
   }
 
   private static Ranks.Row row(List<PairingCard> cards, int entrant, Tally tally) {
@@ -143,12 +148,13 @@ public record Swiss(int rounds, int games) implements Format {
             (double) card.wins()));
   }
 
-  private static String remark(EntryList entries, Ranks.Row row) {
+  private static String remark(EntryList entries, Ranks.Row row, int byes) {
     return String.format(
         Locale.ROOT,
-        "%s: Buchholz %.1f, Sonneborn-Berger %.2f",
+        "%s: Buchholz %.1f, Sonneborn-Berger %.2f, byes %d",
         entries.name(row.entrant()),
         row.keys().get(1),
-        row.keys().get(2));
+        row.keys().get(2),
+        byes);
   }
 }

@@ -93,27 +93,8 @@ final class SwissRound {
 
   /** {@return why the round is as it was played; nothing unless that was a pairing of all} */
   Optional<Explanation> explain(Round played) {
-    List<Integer> there =
-        Stream.concat(
-                played.encounters().stream().flatMap(encounter -> encounter.entrants().stream()),
-                played.byes().stream())
-            .sorted()
-            .toList();
-    if (!there.equals(entries.active()) || played.byes().size() > 1) {
-      return Optional.empty();
-    }
-    Pairing pairing = pairing(played);
-    return Optional.of(criteria().explain(pairing, notes(pairing, played)));
-  }
-
-  /** {@return who meets whom in a round of pairs and one bye at most} */
-  static Pairing pairing(Round round) {
-    List<Pairing.Pair> pairs =
-        round.encounters().stream()
-            .map(Encounter::entrants)
-            .map(pair -> Pairing.Pair.of(pair.get(0), pair.get(1)))
-            .toList();
-    return new Pairing(pairs, round.byes().stream().findFirst());
+    return Pairing.of(played, entries.active())
+        .map(pairing -> criteria().explain(pairing, notes(pairing, played)));
   }
 
   private List<String> notes(Pairing pairing, Round played) {

@@ -47,13 +47,13 @@ final class SwissRules {
     int last = field.size() - 1;
     List<Criterion> rules =
         Stream.of(
-                ofBye("earlier byes of who has the bye", place -> field.get(place).byes()),
+                ofBye("rule 1: earlier byes of who has the bye", place -> field.get(place).byes()),
                 ofRematches(),
-                ofBye("half points of who has the bye", place -> field.get(place).halves()),
+                ofBye("rule 3: half points of who has the bye", place -> field.get(place).halves()),
                 ofDifferences(),
                 ofSeats(),
                 ofRanks(),
-                ofBye("ranks below who has the bye", place -> last - place))
+                ofBye("rule 11: ranks below who has the bye", place -> last - place))
             .flatMap(List::stream)
             .toList();
     return new Criteria(field.stream().map(PairingCard::entrant).toList(), rules);
@@ -87,7 +87,7 @@ final class SwissRules {
         .map(
             times ->
                 ofPairs(
-                    "pairs that have met " + times + (times == 1 ? " time" : " times"),
+                    "rule 2: pairs that have met " + times + (times == 1 ? " time" : " times"),
                     (one, other) -> one.met(other.entrant()) == times))
         .toList();
   }
@@ -97,7 +97,7 @@ final class SwissRules {
         .map(
             halves ->
                 ofPairs(
-                    "pairs " + PairingCard.text(halves) + " apart",
+                    "rule 4: pairs " + PairingCard.text(halves) + " apart",
                     (one, other) -> difference(one, other) == halves))
         .toList();
   }
@@ -112,10 +112,10 @@ final class SwissRules {
     }
     return List.of(
         ofPairs(
-            "pairs in which somebody holds a seat too often, however they sit",
+            "rule 5: pairs in which somebody has a seat too often",
             (one, other) -> !one.maySitBefore(other) && !other.maySitBefore(one)),
         ofPairs(
-            "pairs of two who are due the same seat",
+            "rule 6: pairs of two who are due the same seat",
             (one, other) ->
                 one.balance() != 0
                     && Integer.signum(one.balance()) == Integer.signum(other.balance())));
@@ -124,16 +124,16 @@ final class SwissRules {
   private List<Criterion> ofRanks() {
     return List.of(
         new Criterion.OfPairs(
-            "squared ranks between floaters and whom they meet, times 4",
+            "rule 7: rank gaps of floaters squared, times 4",
             (one, other) -> isLevel(one, other) ? 0 : off(one, other)),
         new Criterion.OfPairs(
-            "pairs of one half of a score group",
+            "rule 8: pairs of one half of a score group",
             (one, other) -> isLevel(one, other) && isUpper(one) == isUpper(other) ? 1 : 0),
         new Criterion.OfPairs(
-            "squared ranks off half a score group, times 4",
+            "rule 9: rank gaps off half a group squared, times 4",
             (one, other) -> isLevel(one, other) ? off(one, other) : 0),
         new Criterion.OfPairs(
-            "all these squares, times the ranks from the better to the last",
+            "rule 10: the squares of rules 7 and 9, weighted by rank",
             (one, other) -> (field.size() - Math.min(one, other)) * off(one, other)));
   }
 

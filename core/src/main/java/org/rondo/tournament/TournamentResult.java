@@ -1,6 +1,7 @@
 package org.rondo.tournament;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * How a tournament stands when it stops.
@@ -8,10 +9,11 @@ import java.util.Objects;
  * @param entries who takes part now
  * @param results all that counts
  * @param standings who is where
- * @param isOver whether nothing is left to be played; otherwise it stopped because it was told to
+ * @param next the round that follows, if the tournament stopped because it was told to; nothing
+ *     when it is over
  */
 public record TournamentResult(
-    EntryList entries, Results results, Standings standings, boolean isOver) {
+    EntryList entries, Results results, Standings standings, Optional<Round> next) {
 
   /**
    * Describes how a tournament stands.
@@ -19,11 +21,17 @@ public record TournamentResult(
    * @param entries who takes part now
    * @param results all that counts
    * @param standings who is where
-   * @param isOver whether nothing is left to be played
+   * @param next the round that follows
    */
   public TournamentResult {
     Objects.requireNonNull(entries, "entries");
     Objects.requireNonNull(results, "results");
     Objects.requireNonNull(standings, "standings");
+    Objects.requireNonNull(next, "next");
+  }
+
+  /** {@return whether nothing is left to be played} */
+  public boolean isOver() {
+    return next.isEmpty();
   }
 }

@@ -1,6 +1,7 @@
 package org.rondo.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +56,28 @@ class ExplanationReportTest {
                paired    next  the less the better, the first rule before the others
                     1       -  byes
             """);
+  }
+
+  @Test
+  void pairingsThatNoRuleTellsApartAreSaidToBeAlike() {
+    Explanation explanation =
+        new Explanation(
+            CHOSEN, Optional.of(OTHER), List.of(new Rule("byes", 1, Optional.of(1L))), List.of());
+    assertThat(new ExplanationReport("round 1", explanation, NAMES).text())
+        .endsWith(
+            """
+                    1       1  byes
+              alike by all rules: of such pairings always the same one is played
+            """);
+  }
+
+  @Test
+  void everybodyInThePairingHasAName() {
+    Explanation explanation = new Explanation(CHOSEN, Optional.empty(), List.of(), List.of());
+    List<String> two = NAMES.subList(0, 2);
+    assertThatThrownBy(() -> new ExplanationReport("round 1", explanation, two))
+        .hasMessage(
+            "2 names are too few for entrant 2; give those of all entrants, by number from 0");
   }
 
   @Test

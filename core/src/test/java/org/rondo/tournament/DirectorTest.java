@@ -99,6 +99,29 @@ class DirectorTest {
   }
 
   @Test
+  void aDecisionMayBeRepeatedAfterLaterRounds() throws Exception {
+    List<Ruling> decisions =
+        List.of(
+            Ruling.parse("annul 1.1.1"),
+            Ruling.parse("withdraw ben"),
+            Ruling.parse("pair 2.1 dan ada"));
+    Tournament<Pile.Stones, Pile.Take> first = piles().untilRound(1);
+    first.play();
+    Tournament<Pile.Stones, Pile.Take> second = piles().untilRound(2);
+    decisions.forEach(second::ruling);
+    second.resume();
+    String journal = Files.readString(folder.resolve("journal.jsonl"));
+    Tournament<Pile.Stones, Pile.Take> again = piles();
+    decisions.forEach(again::ruling);
+    assertThat(again.resume().standings().remarks())
+        .containsExactly(
+            "director, after round 1: annul 1.1.1",
+            "director, after round 1: withdraw ben",
+            "director, after round 1: pair 2.1 dan ada");
+    assertThat(Files.readString(folder.resolve("journal.jsonl"))).startsWith(journal);
+  }
+
+  @Test
   void theDirectorMayPairTheNextRound() throws Exception {
     piles().director(after(1, "pair 2.1 dan ada", "pair 2.2 ben cleo")).play();
     assertThat(TournamentTest.records(folder).get(6).entrants()).containsExactly("dan", "ada");
@@ -198,7 +221,8 @@ class DirectorTest {
   void nobodyIsPairedTwiceInARound() {
     assertThatThrownBy(() -> piles().director(after(1, "pair 2.1 dan ada")).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("dan would meet two opponents in round 2; pair the other encounter too");
+        .hasMessage(
+            "dan would meet two opponents in round 2, in 2.1 and 2.2; pair the other encounter too");
   }
 
   @Test

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,15 +28,7 @@ class FloatingEliminationTest {
   }
 
   private static List<Pairing.Pair> pairs(Round round) {
-    return pairing(round).pairs();
-  }
-
-  private static Pairing pairing(Round round) {
-    return new Pairing(
-        round.encounters().stream()
-            .map(one -> Pairing.Pair.of(one.entrants().get(0), one.entrants().get(1)))
-            .toList(),
-        round.byes().stream().findFirst());
+    return ToyTournament.pairing(round).pairs();
   }
 
   private static List<Pairing.Pair> pairs(int... entrants) {
@@ -290,6 +281,43 @@ class FloatingEliminationTest {
   }
 
   @Test
+  void whoIsFirstKeepsThatWhileATieForSecondIsBroken() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = ToyTournament.play(lives(1), entries, ToyTournament.lowerWins());
+    // e2 lost the last game, and is first when e1 withdraws; e3 and e4 went out together before.
+    EntryList without = entries.without(0);
+    Round tieBreak = next(lives(1), without, results);
+    assertThat(tieBreak.title()).isEqualTo("round 3");
+    assertThat(pairs(tieBreak)).isEqualTo(pairs(2, 3));
+    results = results.plus(ToyTournament.played(tieBreak, higherWins()));
+    assertThat(lives(1).next(without, results)).isEmpty();
+    assertThat(lives(1).standings(without, results).awards())
+        .containsExactly(
+            new Standings.Award("champion", "e2"),
+            new Standings.Award("second", "e4"),
+            new Standings.Award("third", "e3"));
+  }
+
+  @Test
+  void whoIsFirstWaitsForTheSecondHoweverOftenThatTies() {
+    EntryList entries = ToyTournament.entries(8);
+    Results results = ToyTournament.play(lives(1), entries, ToyTournament.lowerWins());
+    // Out in the first round: e5 to e8. Left when the others withdraw: e2, and those four.
+    EntryList without = entries.without(0).without(2).without(3);
+    results = played(lives(1), without, results, ToyTournament.lowerWins());
+    assertThat(results.rounds().get(3).encounters()).hasSize(2);
+    without = without.without(4).without(5);
+    Round again = next(lives(1), without, results);
+    assertThat(pairs(again)).isEqualTo(pairs(6, 7));
+    results = results.plus(ToyTournament.played(again, ToyTournament.lowerWins()));
+    assertThat(lives(1).standings(without, results).awards())
+        .containsExactly(
+            new Standings.Award("champion", "e2"),
+            new Standings.Award("second", "e7"),
+            new Standings.Award("third", "e8"));
+  }
+
+  @Test
   void secondGoesByTheRoundOfElimination() {
     EntryList entries = ToyTournament.entries(4);
     Results results = ToyTournament.play(lives(1), entries, ToyTournament.lowerWins());
@@ -338,7 +366,8 @@ class FloatingEliminationTest {
   void aDirectorsPairingCountsAsItWasPlayed() {
     EntryList entries = ToyTournament.entries(3);
     Round chosen = new Round("round 1", List.of(Encounter.of(0, 1)), List.of(2));
-    assertThat(pairing(next(lives(1), entries, Results.none()))).isNotEqualTo(pairing(chosen));
+    assertThat(ToyTournament.pairing(next(lives(1), entries, Results.none())))
+        .isNotEqualTo(ToyTournament.pairing(chosen));
     Results results = Results.none().plus(ToyTournament.played(chosen, ToyTournament.lowerWins()));
     FloatingField field = lives(1).field(entries, results).orElseThrow();
     assertThat(field.contenders())
@@ -358,19 +387,37 @@ class FloatingEliminationTest {
     Results results = played(FOUR, entries, Results.none(), ToyTournament.lowerWins());
     Round round = next(FOUR, entries, results);
     Explanation explanation = FOUR.explain(entries, results, round).orElseThrow();
-    assertThat(explanation.pairing()).isEqualTo(pairing(round));
+    assertThat(explanation.pairing()).isEqualTo(ToyTournament.pairing(round));
     assertThat(explanation.rules())
         .containsExactly(
             new Explanation.Rule("rule 4: pairs that meet for the 2nd time", 0, Optional.of(0L)),
             new Explanation.Rule("rule 6: pairs 1 loss apart", 0, Optional.of(2L)),
             new Explanation.Rule(
-                "rule 10: rank differences squared, unequal losses less equal",
+                "rule 10: rank gaps squared, below zero where losses are equal",
                 -2,
                 Optional.of(8L)));
     assertThat(explanation.notes().get(0))
         .isEqualTo("1. e1: losses 0, byes 0, rating 1675.8, seed 1");
     assertThat(explanation.notes()).hasSize(6);
     assertThat(explanation.notes().get(4)).contains("has seat 0 against").contains("by seat rule");
+  }
+
+  @Test
+  void aDirectorsSeatsAreNotLaidToTheRules() {
+    EntryList entries = ToyTournament.entries(2);
+    Results results = played(FOUR, entries, Results.none(), ToyTournament.lowerWins());
+    Encounter ruled = next(FOUR, entries, results).encounters().get(0);
+    int first = ruled.entrants().get(1);
+    int second = ruled.entrants().get(0);
+    Round directed = Round.of("round 2", List.of(Encounter.of(first, second)));
+    assertThat(FOUR.explain(entries, results, directed).orElseThrow().notes().get(2))
+        .isEqualTo(
+            entries.name(first)
+                + " has seat 0 against "
+                + entries.name(second)
+                + ", not by the rules, which give it to "
+                + entries.name(second)
+                + " by seat rule 1: had seat 0 less often, seat 1 taken off");
   }
 
   @Test
@@ -400,16 +447,28 @@ class FloatingEliminationTest {
 
   @Test
   void ratingsThatAgreeTo6DecimalsAreEqual() {
-    Map<Integer, Double> ratings = new HashMap<>(Map.of(0, 1500.0000001, 1, 1500.0, 2, 1500.01));
-    List<FloatingField.Contender> sorted =
-        ratings.entrySet().stream()
-            .map(
-                one ->
-                    new FloatingField.Contender(
-                        one.getKey(), 1, 3 - one.getKey(), 0, 0, one.getValue(), Map.of()))
-            .sorted(FloatingField.BEST_FIRST)
-            .toList();
-    assertThat(sorted).extracting(FloatingField.Contender::entrant).containsExactly(2, 1, 0);
+    FloatingField field =
+        FloatingField.ranked(
+            List.of(rated(0, 1500.0000001), rated(1, 1500.0), rated(2, 1500.01)), LastRule.OF_2014);
+    assertThat(field.contenders())
+        .extracting(FloatingField.Contender::entrant, FloatingField.Contender::rank)
+        .containsExactly(tuple(2, 1), tuple(1, 2), tuple(0, 3));
+  }
+
+  private static FloatingField.Contender rated(int entrant, double rating) {
+    return new FloatingField.Contender(entrant, 1, 3 - entrant, 0, 0, rating, Map.of());
+  }
+
+  @Test
+  void gamesPlayedElsewhereArePairedByTheSameRules() {
+    EntryList entries = EntryList.of(List.of("ada", "ben", "cleo"), Seed.of(1));
+    FloatingElimination format = FloatingElimination.wcc2014();
+    Encounter game = Encounter.of(1, 2);
+    EncounterResult won = EncounterResult.none(game).plus(0, GameResult.of(Outcome.byScore(1, 0)));
+    Round first = new Round("round 1", List.of(game), List.of(0));
+    Results results = Results.none().plus(new RoundResult(first, List.of(won)));
+    Pairing second = format.field(entries, results).orElseThrow().best();
+    assertThat(second).isEqualTo(new Pairing(pairs(0, 2), Optional.of(1)));
   }
 
   @Test

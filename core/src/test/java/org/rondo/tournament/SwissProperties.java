@@ -102,7 +102,7 @@ class SwissProperties {
           pairings(before.entries().active()).stream()
               .filter(pairing -> pairing.bye().stream().allMatch(b -> before.byes(b) == fewest))
               .toList();
-      int[] levels = levels(SwissRound.pairing(before.round()), meetings);
+      int[] levels = levels(ToyTournament.pairing(before.round()), meetings);
       assertThat(allowed)
           .allMatch(pairing -> Arrays.compare(levels, levels(pairing, meetings)) <= 0);
     }
@@ -160,7 +160,7 @@ class SwissProperties {
     for (Before before : rounds(new Swiss(5, games), size, seed)) {
       SwissRound round = new SwissRound(before.entries(), before.results(), games);
       Criteria criteria = round.criteria();
-      long[] best = array(criteria.counts(SwissRound.pairing(before.round())));
+      long[] best = array(criteria.counts(ToyTournament.pairing(before.round())));
       assertThat(pairings(before.entries().active()))
           .allMatch(pairing -> Arrays.compare(best, array(criteria.counts(pairing))) <= 0);
     }
@@ -206,7 +206,7 @@ class SwissProperties {
     for (Before before : rounds(format, size, seed)) {
       Explanation explanation =
           format.explain(before.entries(), before.results(), before.round()).orElseThrow();
-      assertThat(explanation.pairing()).isEqualTo(SwissRound.pairing(before.round()));
+      assertThat(explanation.pairing()).isEqualTo(ToyTournament.pairing(before.round()));
       assertThat(explanation.nextBest().isPresent())
           .isEqualTo(before.entries().active().size() > 2);
       long[] counts = explanation.rules().stream().mapToLong(Explanation.Rule::count).toArray();

@@ -321,10 +321,10 @@ class SwissTest {
     Standings standings = standings(4, results);
     assertThat(standings.remarks())
         .containsExactly(
-            "e1: Buchholz 3.0, Sonneborn-Berger 3.00",
-            "e2: Buchholz 4.0, Sonneborn-Berger 1.00",
-            "e3: Buchholz 5.0, Sonneborn-Berger 0.00",
-            "e4: Buchholz 6.0, Sonneborn-Berger 0.00");
+            "e1: Buchholz 3.0, Sonneborn-Berger 3.00, byes 0",
+            "e2: Buchholz 4.0, Sonneborn-Berger 1.00, byes 0",
+            "e3: Buchholz 5.0, Sonneborn-Berger 0.00, byes 0",
+            "e4: Buchholz 6.0, Sonneborn-Berger 0.00, byes 0");
     // 2 and 3 have a point each, from the same opponents.
     Standings.Table shared = table(4, lowerWins("1-3 2-4", "1-2 3-4"));
     assertThat(ToyTournament.ranks(shared)).containsExactly(1, 2, 2, 4);
@@ -346,9 +346,9 @@ class SwissTest {
   void halfOfADrawnOpponentsPointsCounts() {
     assertThat(standings(3, lowerWins(drawn("1-2"), "2-3")).remarks())
         .containsExactly(
-            "e2: Buchholz 0.5, Sonneborn-Berger 0.25",
-            "e1: Buchholz 1.5, Sonneborn-Berger 0.75",
-            "e3: Buchholz 1.5, Sonneborn-Berger 0.00");
+            "e2: Buchholz 0.5, Sonneborn-Berger 0.25, byes 0",
+            "e1: Buchholz 1.5, Sonneborn-Berger 0.75, byes 0",
+            "e3: Buchholz 1.5, Sonneborn-Berger 0.00, byes 0");
   }
 
   @Test
@@ -357,21 +357,21 @@ class SwissTest {
     // 3 has the bye instead of 5, and 4 and 1 have changed seats.
     Round round = round(2, "2-5 4-1", 3);
     Explanation explanation = SINGLE.explain(entries, lowerWins("1-3 2-4"), round).orElseThrow();
-    assertThat(explanation.pairing()).isEqualTo(SwissRound.pairing(round));
+    assertThat(explanation.pairing()).isEqualTo(ToyTournament.pairing(round));
     assertThat(explanation.nextBest().map(Pairing::bye)).contains(Optional.of(3));
     assertThat(explanation.rules())
         .containsExactly(
-            rule("earlier byes of who has the bye", 0, 0),
-            rule("pairs that have met 1 time", 0, 0),
-            rule("half points of who has the bye", 0, 0),
-            rule("pairs 1 point apart", 2, 0),
-            rule("pairs in which somebody holds a seat too often, however they sit", 0, 0),
-            rule("pairs of two who are due the same seat", 0, 1),
-            rule("squared ranks between floaters and whom they meet, times 4", 72, 0),
-            rule("pairs of one half of a score group", 0, 0),
-            rule("squared ranks off half a score group, times 4", 0, 1),
-            rule("all these squares, times the ranks from the better to the last", 324, 3),
-            rule("ranks below who has the bye", 2, 1));
+            rule("rule 1: earlier byes of who has the bye", 0, 0),
+            rule("rule 2: pairs that have met 1 time", 0, 0),
+            rule("rule 3: half points of who has the bye", 0, 0),
+            rule("rule 4: pairs 1 point apart", 2, 0),
+            rule("rule 5: pairs in which somebody has a seat too often", 0, 0),
+            rule("rule 6: pairs of two who are due the same seat", 0, 1),
+            rule("rule 7: rank gaps of floaters squared, times 4", 72, 0),
+            rule("rule 8: pairs of one half of a score group", 0, 0),
+            rule("rule 9: rank gaps off half a group squared, times 4", 0, 1),
+            rule("rule 10: the squares of rules 7 and 9, weighted by rank", 324, 3),
+            rule("rule 11: ranks below who has the bye", 2, 1));
     assertThat(explanation.notes())
         .containsExactly(
             "1. e1: 1 point, 1 time more in seat 0",

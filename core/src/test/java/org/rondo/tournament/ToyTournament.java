@@ -60,6 +60,13 @@ final class ToyTournament {
     return result;
   }
 
+  /** Who meets whom in a round of pairs in which nobody stands twice. */
+  static Pairing pairing(Round round) {
+    List<Integer> there = new ArrayList<>(round.byes());
+    round.encounters().forEach(encounter -> there.addAll(encounter.entrants()));
+    return Pairing.of(round, there).orElseThrow();
+  }
+
   /** A game in which the higher score is better. */
   static GameResult scores(double... scores) {
     return GameResult.of(Outcome.byScore(scores));

@@ -19,6 +19,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.TimeControl;
 import org.rondo.report.StandingsReport;
+import org.rondo.tournament.Round;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
@@ -51,6 +52,10 @@ import picocli.CommandLine.Spec;
       "Example: cup othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
 final class CupCommand implements Callable<Integer> {
+
+  /** Encounters of the next round that are listed. */
+  private static final int SHOWN = 50;
+
   @Parameters(
       arity = "0..*",
       paramLabel = "GAME",
@@ -126,7 +131,9 @@ final class CupCommand implements Callable<Integer> {
       names = "--explain",
       description =
           "Say why each round was paired as it was, where rules in order decide: in a floating"
-              + " elimination, a championship's finals, a Swiss.")
+              + " elimination, a championship's finals, a Swiss. What each rule counts, the less the"
+              + " better, in the pairing and in the next best; the star is at the rule that decides."
+              + " The rules are those of the classes FloatingElimination and Swiss.")
   private boolean explains;
 
   @Option(
@@ -240,6 +247,11 @@ final class CupCommand implements Callable<Integer> {
     if (result.isOver()) {
       folder.write(report);
     }
+    result
+        .next()
+        .ifPresent(
+            round ->
+                explained.explain(played(result) + 1, result.entries(), result.results(), round));
     print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder);
   }
 
@@ -256,9 +268,37 @@ final class CupCommand implements Callable<Integer> {
     if (result.isOver()) {
       writer.println("records: " + folder.path());
     } else {
-      int rounds = result.results().rounds().size();
-      writer.println("stopped after round " + rounds + "; go on with --resume");
+      writer.println("stopped after round " + played(result) + "; go on with --resume");
+      result.next().ifPresent(round -> writer.print(next(result, round)));
     }
     writer.println();
+  }
+
+  private static int played(TournamentResult result) {
+    return result.results().rounds().size();
+  }
+
+  /** {@return the round that a ruling may still pair otherwise, encounter by encounter} */
+  private static String next(TournamentResult result, Round round) {
+    int number = played(result) + 1;
+    StringBuilder text = new StringBuilder("next is ");
+    text.append(ExplainedRounds.title(number, round)).append('\n');
+    for (int place = 0; place < Math.min(SHOWN, round.encounters().size()); place++) {
+      List<Integer> entrants = round.encounters().get(place).entrants();
+      text.append("  %d.%d  %s%n".formatted(number, place + 1, names(result, entrants, " - ")));
+    }
+    if (round.encounters().size() > SHOWN) {
+      text.append("  and %d more%n".formatted(round.encounters().size() - SHOWN));
+    }
+    if (!round.byes().isEmpty()) {
+      text.append("  bye  ").append(names(result, round.byes(), ", ")).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String names(TournamentResult result, List<Integer> entrants, String between) {
+    return entrants.stream()
+        .map(entrant -> result.entries().name(entrant))
+        .collect(Collectors.joining(between));
   }
 }

@@ -28,16 +28,30 @@ final class ExplainedRounds implements TournamentListener {
   /** {@return an explanation for each round that has one, or a line that says there is none} */
   String text() {
     return texts.isEmpty()
-        ? "no round of " + format.text() + " was paired by rules in order: nothing to explain\n"
+        ? "no round of " + format.text() + " so far was paired by rules in order\n"
         : String.join("\n", texts);
+  }
+
+  /** Adds why a round is paired as it is. */
+  void explain(int number, EntryList entries, Results results, Round round) {
+    Optional<Explanation> explanation = format.explain(entries, results, round);
+    String title = title(number, round);
+    if (explanation.isPresent()) {
+      texts.add(new ExplanationReport(title, explanation.get(), entries.names()).text());
+    } else if (!texts.isEmpty()) {
+      texts.add(title + "\n  not paired by rules: draws are played again, or a director chose\n");
+    }
+  }
+
+  /** {@return a round's number, by which rulings name it, and its title where that is another} */
+  static String title(int number, Round round) {
+    String plain = "round " + number;
+    return round.title().equals(plain) ? plain : plain + ": " + round.title();
   }
 
   @Override
   public void roundStarted(int number, EntryList entries, Results results, Round round) {
-    Optional<Explanation> explanation = format.explain(entries, results, round);
-    explanation
-        .map(why -> new ExplanationReport(round.title(), why, entries.names()).text())
-        .ifPresent(texts::add);
+    explain(number, entries, results, round);
     next.roundStarted(number, entries, results, round);
   }
 

@@ -164,7 +164,7 @@ class CompetitionCommandsTest {
     Run run = cup(line.toString());
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
-        .contains("\nfinals, round 1\n")
+        .contains(": finals, round 1\n")
         .contains("\n  8. ")
         .doesNotContain("\n  9. ")
         .contains("\nfinals\nrank ")
@@ -195,8 +195,22 @@ class CompetitionCommandsTest {
         .contains("\n*       1       2  rule 9: seed of who has the bye\n")
         .contains(" has seat 0 against ");
     assertThat(cup("tic-tac-toe --format gauntlet:games=2" + bots).out())
-        .contains(
-            "\nno round of gauntlet:games=2 was paired by rules in order: nothing to explain\n");
+        .contains("\nno round of gauntlet:games=2 so far was paired by rules in order\n");
+  }
+
+  @Test
+  void aStoppedCupSaysWhoMeetsNextAndWhy() {
+    String line =
+        "othello --format floating-elimination:lives=3 --bot a=random --bot b=greedy"
+            + " --bot c=random --bot d=random --bot e=greedy --explain --seed 3";
+    Run run = cup(line + " --until-round 1");
+    assertThat(run.out())
+        .contains("\nround 2\n  1. ")
+        .containsPattern(
+            "stopped after round 1; go on with --resume\nnext is round 2\n"
+                + "  2\\.1  . - .\n  2\\.2  . - .\n  bye  .\n");
+    assertThat(cup("tic-tac-toe --bot a=random --bot b=random --games 2 --until-round 1").out())
+        .doesNotContain("next is");
   }
 
   @Test
