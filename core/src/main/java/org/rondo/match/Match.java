@@ -171,12 +171,12 @@ public final class Match<S extends State, M extends Move> {
    * in those of the opening, nor in those kept of an earlier match. While bots choose nothing is
    * asked. What it takes is on no clock; what it throws comes out of {@code play}.
    *
-   * @param turn tells of a turn, counted from 0 with those of the opening, whether the game is
+   * @param isHalted tells of a turn, counted from 0 with those of the opening, whether the game is
    *     halted before it
    * @return this match
    */
-  public Match<S, M> haltWhen(IntPredicate turn) {
-    this.halt = Objects.requireNonNull(turn, "turn");
+  public Match<S, M> haltWhen(IntPredicate isHalted) {
+    this.halt = Objects.requireNonNull(isHalted, "isHalted");
     return this;
   }
 

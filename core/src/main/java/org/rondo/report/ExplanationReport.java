@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rondo.tournament.Explanation;
 import org.rondo.tournament.Explanation.Rule;
 import org.rondo.tournament.Pairing;
@@ -20,7 +21,9 @@ import org.rondo.tournament.Pairing;
 public record ExplanationReport(String title, Explanation explanation, List<String> names) {
   private static final int WIDTH = 80;
   private static final String INDENT = "  ";
-  private static final int COUNT = 8;
+  private static final int LEAST_WIDTH = 8;
+  private static final int GAP = 2;
+  private static final String HEADING = "the less the better, the first rule before the others";
 
   /**
    * Describes why a round was paired as it was, to be read.
@@ -57,13 +60,18 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
     explanation.notes().forEach(note -> lines.add(INDENT + note));
     lines.addAll(wrapped("paired:   ", explanation.pairing()));
     explanation.nextBest().ifPresent(next -> lines.addAll(wrapped("next best:", next)));
-    lines.add(row(" ", "paired", "next", "the less the better, the first rule before the others"));
+    int width =
+        explanation.rules().stream()
+            .flatMap(rule -> Stream.of(Long.toString(rule.count()), next(rule)))
+            .mapToInt(count -> count.length() + GAP)
+            .reduce(LEAST_WIDTH, Math::max);
+    lines.add(row(" ", width, "paired", "next", HEADING));
     boolean isDecided = false;
     for (Rule rule : explanation.rules()) {
       boolean decides = !isDecided && rule.next().filter(next -> next != rule.count()).isPresent();
       isDecided |= decides;
-      String next = rule.next().map(count -> Long.toString(count)).orElse("-");
-      lines.add(row(decides ? "*" : " ", Long.toString(rule.count()), next, rule.text()));
+      String mark = decides ? "*" : " ";
+      lines.add(row(mark, width, Long.toString(rule.count()), next(rule), rule.text()));
     }
     if (!isDecided && explanation.nextBest().isPresent()) {
       lines.add(INDENT + "alike by all rules: of such pairings always the same one is played");
@@ -71,10 +79,14 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
-  private static String row(String mark, String count, String next, String text) {
+  private static String next(Rule rule) {
+    return rule.next().map(count -> Long.toString(count)).orElse("-");
+  }
+
+  private static String row(String mark, int width, String count, String next, String text) {
     return mark
-        + Strings.padStart(count, COUNT, ' ')
-        + Strings.padStart(next, COUNT, ' ')
+        + Strings.padStart(count, width, ' ')
+        + Strings.padStart(next, width, ' ')
         + INDENT
         + text;
   }

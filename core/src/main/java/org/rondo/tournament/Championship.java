@@ -17,7 +17,8 @@ import org.rondo.game.Specification;
  * the qualifier, even if there are no more than places in the finals, since its order seeds them. A
  * qualified candidate who withdraws before the first round of the finals leaves its place to the
  * next; one who withdraws later is out. A reserve who is substituted plays on in the other's place,
- * seed and losses included. Games of the qualifier count for nothing in the finals but the seeds.
+ * seed and losses included. Where all finalists withdraw, nobody is champion. Games of the
+ * qualifier count for nothing in the finals but the seeds.
  *
  * @param qualifier how the finals are reached
  * @param finals how they are played
@@ -62,7 +63,9 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
           NAME
               + " of "
               + entries.size()
-              + " entrants: there must be two candidates at least, and after them "
+              + " entrants: there must be "
+              + (benchmarks + 2)
+              + " at least, two candidates or more and after them "
               + benchmarks
               + " benchmarks");
     }

@@ -23,6 +23,7 @@ final class Course<S extends State, M extends Move> {
   private final Table<S, M> table;
   private final Learning learning;
 
+  private final List<String> leftOut = new ArrayList<>();
   private Results results = Results.none();
   private int number;
 
@@ -48,14 +49,14 @@ final class Course<S extends State, M extends Move> {
     if (resumed == 0) {
       accept(setup.rulings(), results);
     }
-    Optional<Round> round = next(results, archive.rulings());
+    Optional<Round> round = next();
     while (round.isPresent() && number < setup.rounds()) {
       if (number > 0) {
         learning.teach(entries(number + 1), results);
       }
       number++;
       playRound(round.get(), number == resumed ? setup.rulings() : List.of());
-      round = next(results, archive.rulings());
+      round = next();
     }
     if (round.isEmpty()) {
       files.publish();
@@ -70,19 +71,31 @@ final class Course<S extends State, M extends Move> {
     Standings standings = setup.competition().format().standings(entries, results);
     List<String> remarks = new ArrayList<>(standings.remarks());
     remarks.addAll(archive.rulings().remarks());
+    remarks.addAll(leftOut);
     return new Standings(standings.tables(), standings.awards(), remarks);
   }
 
-  /** {@return the round after the given ones, as the director wants it} */
-  private Optional<Round> next(Results played, Rulings rulings) {
-    int next = played.rounds().size() + 1;
-    EntryList entries = rulings.entries(setup.registered(), next);
+  /** {@return the round after those that have been played, as the director wants it} */
+  private Optional<Round> next() {
+    int next = results.rounds().size() + 1;
+    EntryList entries = entries(next);
     return setup
         .competition()
         .format()
-        .next(entries, played)
-        .map(round -> rulings.paired(round, next, setup.registered()))
+        .next(entries, results)
+        .map(round -> directed(round, next))
         .map(round -> setup.fitting(round, entries));
+  }
+
+  private Round directed(Round round, int next) {
+    Round paired = archive.rulings().paired(round, next, setup.registered());
+    if (!paired.equals(archive.rulings().laid(round, next, setup.registered()))) {
+      leftOut.add(
+          "the director's pairings of round "
+              + next
+              + " are left out: by now somebody would meet two opponents in it");
+    }
+    return paired;
   }
 
   private void playRound(Round round, List<Ruling> given) throws IOException, InterruptedException {
@@ -117,7 +130,7 @@ final class Course<S extends State, M extends Move> {
   }
 
   private boolean accept(List<Ruling> rulings, Results played) throws IOException {
-    return jury.accept(rulings, trial -> next(played, trial));
+    return jury.accept(rulings, entries -> setup.competition().format().next(entries, played));
   }
 
   /** {@return what a round comes to as the director has it now} */

@@ -134,23 +134,19 @@ final class Criteria {
     return weight.add(BigInteger.valueOf(sum).shiftLeft(base));
   }
 
-  /** {@return the best pairing; where several are alike by all rules, one of them} */
-  Pairing best() {
-    return pairing(matching(Optional.empty()).orElseThrow().mates());
+  /** {@return how many are to be matched, the bye included} */
+  int vertices() {
+    return vertices;
   }
 
-  /** {@return the best pairing without an edge, if there is one} */
-  private Optional<PerfectMatching> matching(Optional<Edge> left) {
-    if (left.isPresent() && vertices == 2) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        PerfectMatching.minimum(
-            vertices,
-            (one, other) ->
-                left.isPresent() && left.get().equals(new Edge(one, other))
-                    ? Optional.empty()
-                    : Optional.of(weight(one, other))));
+  /** {@return the weights of which the best pairing has the least sum} */
+  EdgeWeights weights() {
+    return (one, other) -> Optional.of(weight(one, other));
+  }
+
+  /** {@return the best pairing; where several are alike by all rules, one of them} */
+  Pairing best() {
+    return pairing(PerfectMatching.minimum(vertices, weights()).mates());
   }
 
   /** Two vertices, the lower first. */
@@ -210,11 +206,26 @@ final class Criteria {
    * for, and the best of these taken.
    */
   Optional<Pairing> nextBest(Pairing pairing) {
+    if (vertices == 2) {
+      return Optional.empty();
+    }
+    List<List<BigInteger>> table =
+        IntStream.range(0, vertices)
+            .mapToObj(
+                other -> IntStream.range(0, other).mapToObj(one -> weight(one, other)).toList())
+            .toList();
     return edges(pairing).stream()
-        .map(edge -> matching(Optional.of(edge)))
-        .flatMap(Optional::stream)
-        .map(matching -> pairing(matching.mates()))
+        .map(left -> pairing(without(left, table).mates()))
         .min(Comparator.comparing(other -> weight(edges(other))));
+  }
+
+  private PerfectMatching without(Edge left, List<List<BigInteger>> table) {
+    return PerfectMatching.minimum(
+        vertices,
+        (one, other) ->
+            one == left.one() && other == left.other()
+                ? Optional.empty()
+                : Optional.of(table.get(other).get(one)));
   }
 
   /** {@return why a pairing is as it is, with notes of whoever asked} */

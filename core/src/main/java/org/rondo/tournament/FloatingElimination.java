@@ -189,8 +189,13 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
    * @param results what was played before
    * @param one somebody's number
    * @param other somebody else's number
+   * @throws IllegalArgumentException if both are the same or one is nobody's number
    */
   public Seating seating(EntryList entries, Results results, int one, int other) {
+    if (Math.max(one, other) >= entries.size()) {
+      throw new IllegalArgumentException(
+          "entrant " + Math.max(one, other) + " is not in 0.." + (entries.size() - 1));
+    }
     return progress(entries, results).seated(Pairing.Pair.of(one, other));
   }
 

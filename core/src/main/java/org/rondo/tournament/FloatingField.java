@@ -66,7 +66,8 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
      * @param byes how often it was left over
      * @param rating how well it has played
      * @param meetings how often it has been paired with whom
-     * @throws IllegalArgumentException if a number is below its least or the rating is no number
+     * @throws IllegalArgumentException if a number is below its least, the rating is not finite or
+     *     it met itself
      */
     public Contender {
       meetings = Collections.unmodifiableSortedMap(new TreeMap<>(meetings));
@@ -83,6 +84,15 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
                 + " losses and "
                 + byes
                 + " byes: ranks and seeds count from 1, all else from 0");
+      }
+      if (meetings.containsKey(entrant)
+          || meetings.values().stream().anyMatch(times -> times < 1)) {
+        throw new IllegalArgumentException(
+            "meetings "
+                + meetings
+                + " of contender "
+                + entrant
+                + " must be with others, and at least one with each who is named");
       }
       if (!Double.isFinite(rating)) {
         throw new IllegalArgumentException(
@@ -121,8 +131,8 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
    *
    * @param contenders who is left, in any order
    * @param lastRule what the last rule is
-   * @throws IllegalArgumentException if there are fewer than two, somebody stands twice, or the
-   *     ranks are not the numbers from 1
+   * @throws IllegalArgumentException if there are fewer than two, somebody or a seed stands twice,
+   *     the ranks are not the numbers from 1, or two differ in how often they met
    */
   public FloatingField {
     contenders = contenders.stream().sorted(Comparator.comparing(Contender::rank)).toList();
@@ -132,16 +142,40 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
           "a field of " + contenders.size() + " cannot be paired; there must be 2 at least");
     }
     SortedSet<Integer> entrants = new TreeSet<>();
+    SortedSet<Integer> seeds = new TreeSet<>();
     for (int i = 0; i < contenders.size(); i++) {
       Contender contender = contenders.get(i);
-      if (contender.rank() != i + 1 || !entrants.add(contender.entrant())) {
+      boolean isAnother = entrants.add(contender.entrant()) && seeds.add(contender.seed());
+      if (contender.rank() != i + 1 || !isAnother) {
         throw new IllegalArgumentException(
             "contender "
                 + contender.entrant()
                 + " of rank "
                 + contender.rank()
-                + " stands beside another; entrants stand once, and ranks are 1 to "
+                + " and seed "
+                + contender.seed()
+                + " stands beside another; entrants and seeds stand once, and ranks are 1 to "
                 + contenders.size());
+      }
+    }
+    requireMutual(contenders);
+  }
+
+  private static void requireMutual(List<Contender> contenders) {
+    for (Contender one : contenders) {
+      for (Contender other : contenders) {
+        if (one.meetings(other) != other.meetings(one)) {
+          throw new IllegalArgumentException(
+              "contender "
+                  + one.entrant
+                  + " met "
+                  + other.entrant
+                  + " as often as "
+                  + one.meetings(other)
+                  + " and was met as often as "
+                  + other.meetings(one)
+                  + "; give both the same number");
+        }
       }
     }
   }
@@ -204,7 +238,8 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     return pairing;
   }
 
-  private Criteria criteria() {
+  /** {@return the rules by which it is paired} */
+  Criteria criteria() {
     boolean hasBye = contenders.size() % 2 != 0;
     List<Criterion> rules = new ArrayList<>();
     if (hasBye) {

@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.random.Seed;
@@ -22,33 +22,6 @@ final class FloatingProgress {
   private static final String REPLAY = ", replay ";
   private static final double VIRTUAL_DRAW = 0.5;
   private static final double MIDDLE = 1500;
-
-  /** An entrant's way through the tournament so far. */
-  private static final class Contestant {
-    private final int entrant;
-    private final int seed;
-    private final Map<Integer, Integer> meetings = new TreeMap<>();
-    private int lives;
-    private int losses;
-    private int byes;
-    private int rounds;
-    private int eliminated;
-
-    Contestant(int entrant, int seed, int lives) {
-      this.entrant = entrant;
-      this.seed = seed;
-      this.lives = lives;
-    }
-
-    boolean isOut() {
-      return losses >= lives;
-    }
-
-    void lose(int round) {
-      losses++;
-      eliminated = isOut() ? round : eliminated;
-    }
-  }
 
   private final FloatingElimination format;
   private final EntryList entries;
@@ -91,7 +64,7 @@ final class FloatingProgress {
 
   private void add(RoundResult result) {
     if (result.round().title().contains(REPLAY)) {
-      replays++;
+      replay(result.round());
     } else {
       begin(result.round());
     }
@@ -112,23 +85,30 @@ final class FloatingProgress {
     if (field.stream().allMatch(Contestant::isOut)) {
       place(field);
     }
-    for (Contestant contestant : field) {
-      contestant.rounds++;
-      // Whoever is paired once more has been given one more life.
-      contestant.lives = Math.max(contestant.lives, contestant.losses + 1);
-    }
-    round.byes().forEach(bye -> contestant(bye).byes++);
+    field.forEach(one -> one.enter(rounds));
+    round.byes().forEach(bye -> contestant(bye).stayOut());
+  }
+
+  /** Whom a director put in the place of two who drew has the place for good. */
+  private void replay(Round round) {
+    replays++;
+    List<Pairing.Pair> pairs = round.encounters().stream().map(FloatingProgress::pair).toList();
+    drawn.keySet().retainAll(pairs);
+    pairs.stream()
+        .filter(pair -> !drawn.containsKey(pair))
+        .flatMap(pair -> Stream.of(pair.lower(), pair.higher()))
+        .forEach(entrant -> contestant(entrant).enter(rounds));
   }
 
   /** Before a tie among those who were out is broken: gives a place to who was better than they. */
   private void place(List<Contestant> tied) {
-    int out = tied.stream().mapToInt(one -> one.eliminated).max().orElse(0);
+    int out = tied.stream().mapToInt(one -> one.eliminated()).max().orElse(0);
     contestants.values().stream()
-        .filter(one -> !tied.contains(one) && (!one.isOut() || one.eliminated > out))
+        .filter(one -> !tied.contains(one) && (!one.isOut() || one.eliminated() > out))
         .sorted(
             Comparator.comparing(Contestant::isOut)
-                .thenComparing(one -> one.eliminated, Comparator.reverseOrder()))
-        .forEach(one -> placed.add(one.entrant));
+                .thenComparing(one -> one.eliminated(), Comparator.reverseOrder()))
+        .forEach(one -> placed.add(one.entrant()));
   }
 
   private void count(EncounterResult result) {
@@ -137,9 +117,9 @@ final class FloatingProgress {
     }
     Encounter encounter = result.encounter();
     Pairing.Pair pair = pair(encounter);
-    if (replays == 0) {
-      contestant(pair.lower()).meetings.merge(pair.higher(), 1, Integer::sum);
-      contestant(pair.higher()).meetings.merge(pair.lower(), 1, Integer::sum);
+    if (!drawn.containsKey(pair)) {
+      contestant(pair.lower()).meet(pair.higher());
+      contestant(pair.higher()).meet(pair.lower());
     }
     seats.add(result);
     played.add(result);
@@ -197,8 +177,9 @@ final class FloatingProgress {
     List<Integer> places = new ArrayList<>(placed.stream().filter(this::isActive).toList());
     List<Integer> left =
         contestants.values().stream()
-            .filter(one -> !one.isOut() && isActive(one.entrant) && !places.contains(one.entrant))
-            .map(one -> one.entrant)
+            .filter(
+                one -> !one.isOut() && isActive(one.entrant()) && !places.contains(one.entrant()))
+            .map(one -> one.entrant())
             .toList();
     if (left.size() > 1) {
       return new Contest(places, left);
@@ -218,10 +199,13 @@ final class FloatingProgress {
   private List<Integer> lastOut(List<Integer> places) {
     List<Contestant> others =
         contestants.values().stream()
-            .filter(one -> isActive(one.entrant) && !places.contains(one.entrant))
+            .filter(one -> isActive(one.entrant()) && !places.contains(one.entrant()))
             .toList();
-    int last = others.stream().mapToInt(one -> one.eliminated).max().orElse(0);
-    return others.stream().filter(one -> one.eliminated == last).map(one -> one.entrant).toList();
+    int last = others.stream().mapToInt(one -> one.eliminated()).max().orElse(0);
+    return others.stream()
+        .filter(one -> one.eliminated() == last)
+        .map(one -> one.entrant())
+        .toList();
   }
 
   /** {@return the next round; nothing when all is over} */
@@ -243,7 +227,10 @@ final class FloatingProgress {
 
   private Round round(Pairing pairing) {
     List<Encounter> encounters =
-        pairing.pairs().stream().map(pair -> seated(pair).encounter()).toList();
+        pairing.pairs().stream()
+            .map(pair -> seated(pair))
+            .map(one -> Encounter.of(one.first(), one.second()))
+            .toList();
     return new Round("round " + (rounds + 1), encounters, pairing.bye().stream().toList());
   }
 
@@ -263,14 +250,9 @@ final class FloatingProgress {
         FloatingField.ranked(
             left.stream()
                 .map(contestants::get)
-                .map(one -> contender(one, ratings.get(one.seed - 1)))
+                .map(one -> one.rated(ratings.get(one.seed() - 1)))
                 .toList(),
             format.lastRule()));
-  }
-
-  private static FloatingField.Contender contender(Contestant one, double rating) {
-    return new FloatingField.Contender(
-        one.entrant, 1, one.seed, one.losses, one.byes, rating, one.meetings);
   }
 
   /** {@return everybody's performance rating, the eliminated ones' included, by seed} */
@@ -291,8 +273,8 @@ final class FloatingProgress {
   private HeadToHead headToHead(EncounterResult result) {
     List<Integer> pair = result.encounter().entrants();
     return new HeadToHead(
-        contestants.get(pair.get(0)).seed - 1,
-        contestants.get(pair.get(1)).seed - 1,
+        contestants.get(pair.get(0)).seed() - 1,
+        contestants.get(pair.get(1)).seed() - 1,
         result.tallies().get(0).points(),
         result.tallies().get(1).points());
   }
@@ -310,7 +292,7 @@ final class FloatingProgress {
     List<String> notes = new ArrayList<>(left.lines(entries));
     for (Encounter encounter : round.encounters()) {
       Seating seating = seated(pair(encounter));
-      notes.add(SeatHistory.text(seating, encounter.entrants().get(0), entries));
+      notes.add(seating.text(encounter.entrants().get(0), entries));
     }
     return notes;
   }
@@ -320,42 +302,53 @@ final class FloatingProgress {
     Contest contest = contest();
     boolean isOver = rounds > 0 && contest.left().isEmpty() && replayed().isEmpty();
     List<Tally> tallies = Sums.tallies(entries.size(), played);
-    List<Double> ratings = isOver ? List.of() : ratings();
+    List<Double> ratings = ratings();
     Ranks ranks =
         new Ranks(
             contestants.values().stream()
                 .map(
                     one ->
                         new Ranks.Row(
-                            one.entrant,
-                            tallies.get(one.entrant),
-                            one.rounds,
+                            one.entrant(),
+                            tallies.get(one.entrant()),
+                            one.rounds(),
                             isOver
-                                ? finalKeys(one, contest, tallies.get(one.entrant))
-                                : keys(one, contest, ratings.get(one.seed - 1))))
+                                ? finalKeys(one, contest, tallies.get(one.entrant()))
+                                : keys(one, contest, ratings.get(one.seed() - 1))))
                 .toList());
     Standings.Table table = ranks.table(title, "rounds", entries, Ratings.of(played));
     List<Standings.Award> awards =
         isOver ? awards(contest.places(), tallies) : List.<Standings.Award>of();
-    return new Standings(List.of(table), awards, remarks);
+    List<String> all = new ArrayList<>(remarks);
+    ranks.entrants().forEach(entrant -> all.add(remark(contestants.get(entrant), ratings)));
+    return new Standings(List.of(table), awards, all);
+  }
+
+  private String remark(Contestant one, List<Double> ratings) {
+    return String.format(
+        Locale.ROOT,
+        "%s: performance rating %.1f, byes %d",
+        entries.name(one.entrant()),
+        ratings.get(one.seed() - 1),
+        one.byes());
   }
 
   /** While it is played: those who are left as the rules rank them, then who was out last. */
   private List<Double> keys(Contestant one, Contest contest, double rating) {
-    boolean isIn = !one.isOut() && isActive(one.entrant);
-    double place = contest.places().contains(one.entrant) ? 1 : 0;
+    boolean isIn = !one.isOut() && isActive(one.entrant());
+    double place = contest.places().contains(one.entrant()) ? 1 : 0;
     return List.of(
         place,
         isIn ? 1.0 : 0,
-        isIn ? 0.0 : one.eliminated,
-        (double) -one.losses,
+        isIn ? 0.0 : one.end(),
+        (double) -one.losses(),
         Math.rint(rating * 1e6),
-        (double) -one.seed);
+        (double) -one.seed());
   }
 
   /** At the end: the first, the second, and all others by games won. */
   private static List<Double> finalKeys(Contestant one, Contest contest, Tally tally) {
-    int place = contest.places().indexOf(one.entrant);
+    int place = contest.places().indexOf(one.entrant());
     double places = place < 0 ? 0 : contest.places().size() - place;
     return List.of(places, (double) tally.wins());
   }

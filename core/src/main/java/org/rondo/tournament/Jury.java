@@ -24,11 +24,15 @@ final class Jury {
    * One that has been taken before is passed over, so that decisions may be repeated by a director
    * who does not know whether they were heard.
    *
-   * @param next gives the next round as the format and the given decisions have it
+   * @param format gives the next round as the format has it, by who takes part in it
    * @return whether there was a new one
    * @throws IllegalArgumentException if one cannot be carried out; none is written then
    */
-  boolean accept(List<Ruling> rulings, Function<Rulings, Optional<Round>> next) throws IOException {
+  boolean accept(List<Ruling> rulings, Function<EntryList, Optional<Round>> format)
+      throws IOException {
+    // A pairing may take seconds, and is the same for the same entrants.
+    Map<EntryList, Optional<Round>> rounds = new HashMap<>();
+    Function<EntryList, Optional<Round>> next = entries -> rounds.computeIfAbsent(entries, format);
     Rulings trial = archive.rulings().copy();
     List<Rulings.Taken> decisions = new ArrayList<>();
     for (Ruling ruling : rulings) {
@@ -39,20 +43,25 @@ final class Jury {
         decisions.add(decision);
       }
     }
+    if (decisions.stream().anyMatch(decision -> decision.ruling() instanceof Ruling.Pair)) {
+      requireNobodyTwice(trial, next);
+    }
     if (!decisions.isEmpty()) {
-      requireNobodyTwice(rulings, next.apply(trial));
       archive.rule(decisions);
     }
     return !decisions.isEmpty();
   }
 
   /** Where nobody holds two seats, nobody is paired twice in a round. */
-  private void requireNobodyTwice(List<Ruling> rulings, Optional<Round> next) {
-    boolean isPaired = rulings.stream().anyMatch(ruling -> ruling instanceof Ruling.Pair);
-    if (!isPaired || next.isEmpty() || setup.seatCount() > 2) {
+  private void requireNobodyTwice(Rulings trial, Function<EntryList, Optional<Round>> format) {
+    int round = archive.lastRound() + 1;
+    Optional<Round> next =
+        format
+            .apply(trial.entries(setup.registered(), round))
+            .map(unruled -> trial.laid(unruled, round, setup.registered()));
+    if (next.isEmpty() || setup.seatCount() > 2) {
       return;
     }
-    int round = archive.lastRound() + 1;
     List<Encounter> encounters = next.get().encounters();
     Map<Integer, Integer> seen = new HashMap<>();
     for (int place = 1; place <= encounters.size(); place++) {
@@ -73,7 +82,7 @@ final class Jury {
     }
   }
 
-  private void require(Ruling ruling, Rulings earlier, Function<Rulings, Optional<Round>> next)
+  private void require(Ruling ruling, Rulings earlier, Function<EntryList, Optional<Round>> next)
       throws IOException {
     EntryList entries = earlier.entries(setup.registered(), archive.lastRound() + 1);
     if (ruling instanceof Ruling.Annul annul) {
@@ -86,7 +95,7 @@ final class Jury {
       Rulings.number(substitute.entrant(), entries);
       requireReserve(substitute.reserve(), entries);
     } else if (ruling instanceof Ruling.Pair pair) {
-      requirePossible(pair, next.apply(earlier), entries);
+      requirePossible(pair, next.apply(entries), entries);
     }
   }
 

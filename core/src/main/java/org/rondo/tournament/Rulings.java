@@ -121,7 +121,18 @@ final class Rulings {
    * {@return a round with the encounters that the director put in the place of others}
    *
    * <p>A pairing that later decisions made impossible is left out: one of those whom it names has
-   * withdrawn, or the round has fewer encounters than it had.
+   * withdrawn, or the round has fewer encounters than it had. All pairings of the round are left
+   * out where, with what has been decided or played again since, somebody would meet two opponents.
+   *
+   * @param registered who was entered at the beginning
+   */
+  Round paired(Round round, int number, EntryList registered) {
+    Round laid = laid(round, number, registered);
+    return meetsTwice(laid) && !meetsTwice(round) ? round : laid;
+  }
+
+  /**
+   * {@return a round with the director's encounters laid over it, whatever comes of that}
    *
    * <p>Where two meet in every encounter and nobody meets two opponents, those of the format's
    * round who are in no encounter any more have the byes, in ascending order; in other rounds the
@@ -129,7 +140,7 @@ final class Rulings {
    *
    * @param registered who was entered at the beginning
    */
-  Round paired(Round round, int number, EntryList registered) {
+  Round laid(Round round, int number, EntryList registered) {
     List<Encounter> encounters = new ArrayList<>(round.encounters());
     EntryList now = entries(registered, number);
     EntryList then = registered;
@@ -147,11 +158,19 @@ final class Rulings {
     return new Round(round.title(), encounters, byes(round, encounters));
   }
 
+  /** {@return whether somebody has two encounters of two in a round} */
+  private static boolean meetsTwice(Round round) {
+    List<Integer> paired = paired(round.encounters());
+    return areOfTwo(round.encounters()) && paired.size() > Set.copyOf(paired).size();
+  }
+
+  private static boolean areOfTwo(List<Encounter> encounters) {
+    return encounters.stream().allMatch(encounter -> encounter.entrants().size() == 2);
+  }
+
   private static List<Integer> byes(Round before, List<Encounter> encounters) {
     List<Integer> paired = paired(encounters);
-    boolean meetsNobodyTwice =
-        paired.size() == Set.copyOf(paired).size()
-            && encounters.stream().allMatch(encounter -> encounter.entrants().size() == 2);
+    boolean meetsNobodyTwice = areOfTwo(encounters) && paired.size() == Set.copyOf(paired).size();
     if (!meetsNobodyTwice || encounters.equals(before.encounters())) {
       return before.byes();
     }

@@ -82,7 +82,10 @@ final class SeatHistory {
   }
 
   private static Seating seating(boolean isOneFirst, int one, int other, int rule) {
-    return isOneFirst ? new Seating(one, other, rule) : new Seating(other, one, rule);
+    String reason = REASONS.get(rule - 1);
+    return isOneFirst
+        ? new Seating(one, other, rule, reason)
+        : new Seating(other, one, rule, reason);
   }
 
   private List<Integer> of(int player) {
@@ -105,19 +108,5 @@ final class SeatHistory {
       run++;
     }
     return run;
-  }
-
-  /**
-   * {@return who has which seat and why, as people read it}
-   *
-   * @param first who has seat 0; another one than the rules say only where a director had it so
-   */
-  static String text(Seating seating, int first, EntryList entries) {
-    int second = seating.first() == first ? seating.second() : seating.first();
-    String seated = entries.name(first) + " has seat 0 against " + entries.name(second);
-    String reason = "seat rule " + seating.rule() + ": " + REASONS.get(seating.rule() - 1);
-    return seating.first() == first
-        ? seated + " by " + reason
-        : seated + ", not by the rules, which give it to " + entries.name(second) + " by " + reason;
   }
 }

@@ -44,12 +44,20 @@ import org.rondo.game.Specification;
  *   <li>The bye is for the lowest ranked.
  * </ol>
  *
- * <p>Seat 0 in the first game of an encounter goes to who can have it within that limit, if the
- * other cannot; then to who had it less often than seat 1, by difference; then to who did not have
- * it last, or rather to who had seat 1 last than to who had none yet; then to who did not have it
- * when the two met last; then to the higher ranked of every second pair, the pairs being in the
- * order of their better ranks and the first of them decided by lot. An encounter of an even number
- * of games gives both seats to both; the rules on seats leave it out.
+ * <p>Seat 0 in the first game of an encounter goes, by the first of these rules that tells the two
+ * apart,
+ *
+ * <ol>
+ *   <li>to who can have it within that limit, if the other cannot;
+ *   <li>to who had it less often than seat 1, by difference;
+ *   <li>to who did not have it last, or rather to who had seat 1 last than to who had none yet;
+ *   <li>to who did not have it when the two met last;
+ *   <li>to the higher ranked of every second pair, the pairs being in the order of their better
+ *       ranks and the first of them decided by lot.
+ * </ol>
+ *
+ * <p>An encounter of an even number of games gives both seats to both; the rules on seats leave it
+ * out, and who begins in seat 0 means nothing.
  *
  * <p>What counts is who met and who had the bye, whatever a director made of the pairing. An
  * encounter without a game that counts is no meeting and gives nobody a point, and who had the bye

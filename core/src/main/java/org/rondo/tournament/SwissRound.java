@@ -59,7 +59,7 @@ final class SwissRound {
    * @param lower who is ranked lower
    * @param seating who has seat 0, and why
    */
-  private record Board(int higher, int lower, SwissSeats.Seating seating) {
+  private record Board(int higher, int lower, Seating seating) {
     List<Integer> seated() {
       return seating.first() == higher ? List.of(higher, lower) : List.of(lower, higher);
     }
@@ -106,17 +106,9 @@ final class SwissRound {
     List<Integer> firsts =
         played.encounters().stream().map(encounter -> encounter.entrants().get(0)).toList();
     for (Board board : boards(pairing)) {
-      notes.add(note(board, firsts.contains(board.higher()) ? board.higher() : board.lower()));
+      int first = firsts.contains(board.higher()) ? board.higher() : board.lower();
+      notes.add(board.seating().text(first, entries));
     }
     return notes;
-  }
-
-  private String note(Board board, int first) {
-    int second = first == board.higher() ? board.lower() : board.higher();
-    String seated = entries.name(first) + " has seat 0 against " + entries.name(second);
-    String reason = board.seating().reason();
-    return board.seating().first() == first
-        ? seated + ": " + reason
-        : seated + ", not by the rules, which give it to " + entries.name(second) + ": " + reason;
   }
 }

@@ -8,14 +8,6 @@ import org.rondo.random.Seed;
 final class SwissSeats {
 
   /**
-   * A seating.
-   *
-   * @param first who has seat 0 in the first game
-   * @param reason why
-   */
-  record Seating(int first, String reason) {}
-
-  /**
    * A rule on who has seat 0.
    *
    * @param reason what it says of who has it
@@ -54,13 +46,23 @@ final class SwissSeats {
    * @param board which pair of the round it is by rank, from 0
    */
   Seating of(PairingCard higher, PairingCard lower, int board) {
+    int number = 1;
     for (Rule rule : RULES) {
       int lead = rule.lead().applyAsInt(higher, lower);
       if (lead != 0) {
-        return new Seating(lead > 0 ? higher.entrant() : lower.entrant(), rule.reason());
+        return seating(lead > 0, higher, lower, number, rule.reason());
       }
+      number++;
     }
-    int first = (drawn + board) % 2 == 0 ? higher.entrant() : lower.entrant();
-    return new Seating(first, "by lot, which alternates from pair to pair");
+    boolean isHigherFirst = (drawn + board) % 2 == 0;
+    String reason = "by lot, which alternates from pair to pair";
+    return seating(isHigherFirst, higher, lower, number, reason);
+  }
+
+  private static Seating seating(
+      boolean isHigherFirst, PairingCard higher, PairingCard lower, int rule, String reason) {
+    return isHigherFirst
+        ? new Seating(higher.entrant(), lower.entrant(), rule, reason)
+        : new Seating(lower.entrant(), higher.entrant(), rule, reason);
   }
 }

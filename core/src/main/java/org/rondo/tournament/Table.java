@@ -76,7 +76,7 @@ final class Table<S extends State, M extends Move> {
             .opening(fixture.opening())
             .time(setup.competition().time())
             .timeSource(setup.timeSource())
-            .haltWhen(turn -> setup.director().halts(fixture.id(), replay, turn))
+            .haltWhen(turn -> isHalted(fixture.id(), replay, turn))
             .listener(watch);
     if (!setup.isTimed()) {
       entrants.forEach(match::seat);
@@ -87,6 +87,15 @@ final class Table<S extends State, M extends Move> {
     Played played = written(fixture, match, watch, replay, from);
     attending.forEach(attendance::leave);
     return played;
+  }
+
+  private boolean isHalted(GameId game, int replay, int turn) {
+    try {
+      return setup.director().halts(game, replay, turn);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(
+          "the director could not say whether to halt game " + game + ": " + e.getMessage(), e);
+    }
   }
 
   private Played written(

@@ -110,6 +110,14 @@
  *   <li>A director may halt a game between two of its turns. It is decided as it stands and counts
  *       so, unless the director, after the round, annuls it or has it played again from the turn at
  *       which somebody first suffered a disadvantage: then the new game counts in its place.
+ *   <li>Drawn games that a format plays again, as floating elimination does, are rounds of their
+ *       own here: once replays have begun, the other games of the round before stand; who withdraws
+ *       before a replay does not play it, and the opponent goes on; lessons are given and reserves
+ *       come in before replays too. Whom a director pairs in a replay has the place of who drew.
+ *   <li>The pairings that a director gives a round are left out together where, by what is decided
+ *       or played again afterwards, somebody would meet two opponents; a remark says so.
+ *   <li>A director may annul what he likes: games that are annulled again and again are the one
+ *       loop without a bound.
  *   <li>Who is to have the byes of a round that a director pairs follows from the encounters: those
  *       of the format's round who are left without one.
  *   <li>Between rounds an entrant's {@link org.rondo.tournament.Learner} may change how its bots

@@ -161,6 +161,25 @@ class ChampionshipTest {
   }
 
   @Test
+  void aGuestInAReplayIsAContestantFromThenOn() {
+    EntryList entries = ToyTournament.entries(7, Seed.of(3));
+    Championship format =
+        new Championship(
+            new Qualifier(1, 4, 1, 2), new FloatingElimination(1, LastRule.OF_2014, 20));
+    Results results = until("finals", format, entries);
+    Round first = next(format, entries, results);
+    results = results.plus(ToyTournament.played(first, ToyTournament.allDrawn()));
+    Round chosen = Round.of("finals, round 1, replay 1", List.of(Encounter.of(5, 0)));
+    Results drawn = results.plus(ToyTournament.played(chosen, ToyTournament.allDrawn()));
+    assertThat(next(format, entries, drawn).encounters()).containsExactly(Encounter.of(0, 5));
+    Results decided = results.plus(ToyTournament.played(chosen, ToyTournament.lowerWins()));
+    assertThat(field(next(format, entries, decided))).containsExactly(0, 1);
+    assertThat(format.standings(entries, decided).tables().get(0).lines())
+        .extracting(Standings.Line::entrant)
+        .containsExactlyInAnyOrder("e1", "e2", "e6");
+  }
+
+  @Test
   void oneCandidateWhoIsLeftIsChampionWithoutFinals() {
     EntryList entries = ToyTournament.entries(3);
     Results qualified = until("finals", SMALL, entries);
@@ -175,8 +194,8 @@ class ChampionshipTest {
   void twoCandidatesAreNeeded() {
     assertThatThrownBy(() -> WCC.next(ToyTournament.entries(7), Results.none()))
         .hasMessage(
-            "championship of 7 entrants: there must be two candidates at least, and after them 6"
-                + " benchmarks");
+            "championship of 7 entrants: there must be 8 at least, two candidates or more and after"
+                + " them 6 benchmarks");
     assertThat(WCC.next(ToyTournament.entries(8), Results.none())).isPresent();
   }
 }

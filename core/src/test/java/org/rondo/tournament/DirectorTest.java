@@ -129,6 +129,39 @@ class DirectorTest {
   }
 
   @Test
+  void pairingsThatALaterDecisionSpoilsAreLeftOutAndSaidToBe() throws Exception {
+    List<Ruling> first =
+        List.of(
+            Ruling.parse("pair 2.1 e1 e6"),
+            Ruling.parse("pair 2.2 e3 e4"),
+            Ruling.parse("pair 2.3 e5 e2"));
+    List<Ruling> then = new ArrayList<>(first);
+    Director director =
+        (round, entries, results) -> {
+          if (round > 1) {
+            return List.of();
+          }
+          List<Ruling> now = List.copyOf(then);
+          then.add(Ruling.parse("withdraw e6"));
+          return now;
+        };
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        Tournament.of(new Pile(2, 5), FloatingElimination.wcc2014());
+    for (int number = 1; number <= 6; number++) {
+      tournament.entrant("e" + number, Bots::random);
+    }
+    TournamentResult result = tournament.director(director).untilRound(2).play();
+    Round second = result.results().rounds().get(1).round();
+    List<Integer> there = new ArrayList<>(second.byes());
+    second.encounters().forEach(encounter -> there.addAll(encounter.entrants()));
+    assertThat(there).containsExactlyInAnyOrder(0, 1, 2, 3, 4);
+    assertThat(result.standings().remarks())
+        .contains(
+            "the director's pairings of round 2 are left out: by now somebody would meet two"
+                + " opponents in it");
+  }
+
+  @Test
   void decisionsOutliveTheProcess() throws Exception {
     Director director =
         after(1, "annul 1.1.2", "replay 1.2.1 9", "withdraw ben", "pair 2.1 dan ada");

@@ -186,7 +186,8 @@ class FloatingEliminationTest {
     Standings standings = format.standings(entries, results);
     String loser = standings.awards().get(1).entrant();
     assertThat(standings.remarks())
-        .containsExactly("round 1: e1 and e2 drew all their games; " + loser + " lost by lot");
+        .contains("round 1: e1 and e2 drew all their games; " + loser + " lost by lot")
+        .contains("e1: performance rating 1500.0, byes 0");
     assertThat(results.tally(0).losses() + results.tally(1).losses()).isZero();
   }
 
@@ -381,6 +382,52 @@ class FloatingEliminationTest {
         .containsExactly(2, 1);
   }
 
+  /** Of e1 to e4, e1 draws with e4 and e2 beats e3, who has one life. */
+  private static Results drawnOnce(EntryList entries) {
+    return played(
+        lives(1),
+        entries,
+        Results.none(),
+        (encounter, seated, game) ->
+            seated.contains(0)
+                ? ToyTournament.scores(1, 1)
+                : ToyTournament.lowerWins().play(encounter, seated, game));
+  }
+
+  @Test
+  void whomADirectorPairsInAReplayHasThePlaceOfWhoDrew() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = drawnOnce(entries);
+    Round replay = next(lives(1), entries, results);
+    assertThat(pairs(replay)).isEqualTo(pairs(0, 3));
+    Round chosen = Round.of(replay.title(), List.of(Encounter.of(2, 0)));
+    Results drawnAgain = results.plus(ToyTournament.played(chosen, ToyTournament.allDrawn()));
+    assertThat(next(lives(1), entries, drawnAgain).encounters())
+        .containsExactly(Encounter.of(0, 2));
+    Results decided = results.plus(ToyTournament.played(chosen, ToyTournament.lowerWins()));
+    assertThat(lives(1).field(entries, decided).orElseThrow().contenders())
+        .extracting(FloatingField.Contender::entrant)
+        .containsExactlyInAnyOrder(0, 1, 3);
+    assertThat(lives(1).field(entries, decided).orElseThrow().contenders())
+        .filteredOn(one -> one.entrant() == 0)
+        .allSatisfy(one -> assertThat(one.meetings()).isEqualTo(Map.of(2, 1, 3, 1)));
+  }
+
+  @Test
+  void whoWithdrawsBeforeAReplayDoesNotPlayIt() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = drawnOnce(entries);
+    EntryList without = entries.without(3);
+    assertThat(pairs(next(lives(1), without, results))).isEqualTo(pairs(0, 1));
+    assertThat(next(lives(1), without, results).title()).isEqualTo("round 2");
+  }
+
+  @Test
+  void nobodysSeatIsAskedForInVain() {
+    assertThatThrownBy(() -> FOUR.seating(ToyTournament.entries(4), Results.none(), 0, 9))
+        .hasMessage("entrant 9 is not in 0..3");
+  }
+
   @Test
   void whyARoundIsPairedCanBeExplained() {
     EntryList entries = ToyTournament.entries(4);
@@ -482,8 +529,8 @@ class FloatingEliminationTest {
                     List.of(contender(0, 1, 0, Map.of()), contender(1, 1, 0, Map.of())),
                     LastRule.OF_2014))
         .hasMessage(
-            "contender 1 of rank 1 stands beside another; entrants stand once, and ranks are 1 to"
-                + " 2");
+            "contender 1 of rank 1 and seed 2 stands beside another; entrants and seeds stand once,"
+                + " and ranks are 1 to 2");
     assertThatThrownBy(() -> contender(0, 0, 0, Map.of()))
         .hasMessage(
             "contender 0 of rank 0 and seed 1 with 0 losses and 0 byes: ranks and seeds count from"

@@ -216,7 +216,9 @@ class HaltingTest {
         };
     assertThatThrownBy(() -> piles(failing).play())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("a game could not be played: lost the list");
+        .hasMessage(
+            "a game could not be played: the director could not say whether to halt game 1.1.1:"
+                + " lost the list");
     assertThat(piles(new Halting()).resume().isOver()).isTrue();
   }
 }

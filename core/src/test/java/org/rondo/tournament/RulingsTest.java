@@ -43,6 +43,19 @@ class RulingsTest {
   }
 
   @Test
+  void pairingsAreLeftOutTogetherWhereSomebodyWouldMeetTwo() {
+    Rulings rulings = new Rulings();
+    for (String text : List.of("pair 2.1 ada dan", "pair 2.2 cleo ben", "withdraw ben")) {
+      rulings.add(new Rulings.Taken(Ruling.parse(text), 1));
+    }
+    // Without ben the second pairing is void, and dan would meet ada and eve.
+    Round format = Round.of("two", List.of(Encounter.of(0, 2), Encounter.of(3, 4)));
+    assertThat(rulings.laid(format, 2, FIVE).encounters())
+        .containsExactly(Encounter.of(0, 3), Encounter.of(3, 4));
+    assertThat(rulings.paired(format, 2, FIVE)).isEqualTo(format);
+  }
+
+  @Test
   void byesAreInAscendingOrder() {
     Round two = new Round("one", List.of(Encounter.of(2, 1)), List.of(4, 0, 3));
     assertThat(paired(two, "pair 2.1 eve ben").byes()).containsExactly(0, 2, 3);

@@ -193,15 +193,14 @@ class SwissTest {
   void thenWhoDidNotHaveItLast() {
     List<PairingCard> cards = PairingCard.all(5, drawn("1-3 4-2", "3-1 2-4"));
     SwissSeats seats = new SwissSeats(ToyTournament.entries(2).seed());
-    String reason = "did not have it last";
     assertThat(seats.of(cards.get(0), cards.get(1), 0))
         .isEqualTo(seats.of(cards.get(1), cards.get(0), 1))
-        .isEqualTo(new SwissSeats.Seating(0, reason));
+        .isEqualTo(new Seating(0, 1, 3, "did not have it last"));
     // 5 has not played.
     assertThat(seats.of(cards.get(0), cards.get(4), 0))
-        .isEqualTo(new SwissSeats.Seating(0, reason));
+        .isEqualTo(new Seating(0, 4, 3, "did not have it last"));
     assertThat(seats.of(cards.get(1), cards.get(4), 0))
-        .isEqualTo(new SwissSeats.Seating(4, reason));
+        .isEqualTo(new Seating(4, 1, 3, "did not have it last"));
   }
 
   @Test
@@ -212,7 +211,7 @@ class SwissTest {
     assertThat(cards.get(0).lastSurplus()).isEqualTo(cards.get(1).lastSurplus());
     SwissSeats seats = new SwissSeats(ToyTournament.entries(2).seed());
     assertThat(seats.of(cards.get(0), cards.get(1), 0))
-        .isEqualTo(new SwissSeats.Seating(1, "did not have it when they met last"));
+        .isEqualTo(new Seating(1, 0, 4, "did not have it when they met last"));
     assertThat(seats.of(cards.get(1), cards.get(0), 0).first()).isEqualTo(1);
   }
 
@@ -379,8 +378,9 @@ class SwissTest {
             "3. e3: 0 points, 1 time more in seat 1",
             "4. e4: 0 points, 1 time more in seat 1",
             "5. e5: 0 points, as often in seat 0 as in seat 1",
-            "e4 has seat 0 against e1: had it less often",
-            "e2 has seat 0 against e5, not by the rules, which give it to e5: had it less often");
+            "e4 has seat 0 against e1 by seat rule 2: had it less often",
+            "e2 has seat 0 against e5, not by the rules, which give it to e5 by seat rule 2: had"
+                + " it less often");
   }
 
   private static Explanation.Rule rule(String text, long count, long next) {

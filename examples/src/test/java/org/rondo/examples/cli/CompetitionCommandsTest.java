@@ -181,8 +181,8 @@ class CompetitionCommandsTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
-            "championship of 4 entrants: there must be two candidates at least, and after them 6"
-                + " benchmarks\n");
+            "championship of 4 entrants: there must be 8 at least, two candidates or more and after"
+                + " them 6 benchmarks\n");
   }
 
   @Test
