@@ -227,7 +227,7 @@ final class CupCommand implements Callable<Integer> {
     ExecutorService executor = running.executor();
     try (Progress progress = Progress.of(ready.title(), 0, spec.commandLine().getErr())) {
       progress.say("journal in " + folder.path() + "; if stopped, --resume goes on with it");
-      explained = new ExplainedRounds(ready.cup().competition().format(), progress);
+      explained = new ExplainedRounds(ready.cup().competition().format(), progress, folder);
       Tournament<S, M> tournament =
           ready
               .cup()
@@ -247,11 +247,10 @@ final class CupCommand implements Callable<Integer> {
     if (result.isOver()) {
       folder.write(report);
     }
-    result
-        .next()
-        .ifPresent(
-            round ->
-                explained.explain(played(result) + 1, result.entries(), result.results(), round));
+    if (explains && !result.isOver()) {
+      Round next = result.next().orElseThrow();
+      explained.explain(played(result) + 1, result.entries(), result.results(), next);
+    }
     print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder);
   }
 

@@ -15,14 +15,15 @@ record CupFolder(Path path) {
     return Files.exists(path.resolve("journal.jsonl"));
   }
 
-  /** Writes the standings in each form; an older file stays whole until the new one is. */
+  /** Writes the standings in each form. */
   void write(StandingsReport report) throws IOException {
     write("standings.txt", report.text());
     write("standings.csv", report.csv());
     write("standings.json", report.json());
   }
 
-  private void write(String name, String text) throws IOException {
+  /** Writes a file; an older one stays whole until the new one is. */
+  void write(String name, String text) throws IOException {
     Path part = path.resolve(name + ".part");
     Files.writeString(part, text);
     Files.move(

@@ -1,5 +1,7 @@
 package org.rondo.examples.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,11 +20,13 @@ import org.rondo.tournament.TournamentListener;
 final class ExplainedRounds implements TournamentListener {
   private final Format format;
   private final TournamentListener next;
+  private final CupFolder folder;
   private final List<String> texts = new ArrayList<>();
 
-  ExplainedRounds(Format format, TournamentListener next) {
+  ExplainedRounds(Format format, TournamentListener next, CupFolder folder) {
     this.format = format;
     this.next = next;
+    this.folder = folder;
   }
 
   /** {@return an explanation for each round that has one, or a line that says there is none} */
@@ -32,7 +36,7 @@ final class ExplainedRounds implements TournamentListener {
         : String.join("\n", texts);
   }
 
-  /** Adds why a round is paired as it is. */
+  /** Adds why a round is paired as it is, also in the folder: a cup may take days. */
   void explain(int number, EntryList entries, Results results, Round round) {
     Optional<Explanation> explanation = format.explain(entries, results, round);
     String title = title(number, round);
@@ -40,6 +44,11 @@ final class ExplainedRounds implements TournamentListener {
       texts.add(new ExplanationReport(title, explanation.get(), entries.names()).text());
     } else if (!texts.isEmpty()) {
       texts.add(title + "\n  not paired by rules: draws are played again, or a director chose\n");
+    }
+    try {
+      folder.write("explanations.txt", text());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 

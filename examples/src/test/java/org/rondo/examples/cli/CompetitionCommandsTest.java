@@ -199,11 +199,12 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void aStoppedCupSaysWhoMeetsNextAndWhy() {
+  void aStoppedCupSaysWhoMeetsNextAndWhy() throws IOException {
     String line =
         "othello --format floating-elimination:lives=3 --bot a=random --bot b=greedy"
             + " --bot c=random --bot d=random --bot e=greedy --explain --seed 3";
     Run run = cup(line + " --until-round 1");
+    assertThat(run.out()).contains(Files.readString(folder.resolve("othello/explanations.txt")));
     assertThat(run.out())
         .contains("\nround 2\n  1. ")
         .containsPattern(
