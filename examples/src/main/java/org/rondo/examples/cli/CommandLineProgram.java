@@ -2,6 +2,7 @@ package org.rondo.examples.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -98,6 +99,9 @@ public final class CommandLineProgram implements Callable<Integer> {
     if (thrown instanceof IOException) {
       err.println("a file cannot be read or written: " + reason(thrown));
       return ExitCode.SOFTWARE;
+    }
+    if (thrown instanceof UncheckedIOException unchecked) {
+      return explain(unchecked.getCause(), command, ignored);
     }
     if (thrown instanceof IllegalArgumentException) {
       err.println(thrown.getMessage());

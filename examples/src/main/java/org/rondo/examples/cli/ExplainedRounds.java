@@ -48,7 +48,7 @@ final class ExplainedRounds implements TournamentListener {
     try {
       folder.write("explanations.txt", text());
     } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
+      throw new UncheckedIOException("explanations.txt cannot be written", e);
     }
   }
 
