@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,14 +16,6 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 class CriteriaProperties {
-  private static final Comparator<List<Long>> LEXICOGRAPHIC =
-      (one, other) ->
-          IntStream.range(0, one.size())
-              .map(i -> Long.compare(one.get(i), other.get(i)))
-              .filter(order -> order != 0)
-              .findFirst()
-              .orElse(0);
-
   private static List<Integer> field(int size) {
     return IntStream.range(0, size).map(i -> 3 * i + 1).boxed().toList();
   }
@@ -51,34 +42,8 @@ class CriteriaProperties {
     return new Criteria(field(size), criteria);
   }
 
-  /** {@return every pairing of some, one of whom has a bye if their number is odd} */
-  private static List<Pairing> all(List<Integer> some, Optional<Integer> bye) {
-    if (some.isEmpty()) {
-      return List.of(new Pairing(List.of(), bye));
-    }
-    if (some.size() % 2 != 0) {
-      return some.stream()
-          .flatMap(one -> all(without(some, one), Optional.of(one)).stream())
-          .toList();
-    }
-    int first = some.get(0);
-    List<Pairing> all = new ArrayList<>();
-    for (int other : some.subList(1, some.size())) {
-      for (Pairing rest : all(without(without(some, first), other), bye)) {
-        List<Pairing.Pair> pairs = new ArrayList<>(rest.pairs());
-        pairs.add(Pairing.Pair.of(first, other));
-        all.add(new Pairing(pairs, bye));
-      }
-    }
-    return all;
-  }
-
-  private static List<Integer> without(List<Integer> some, int one) {
-    return some.stream().filter(other -> other != one).toList();
-  }
-
   private static Optional<List<Long>> least(Criteria criteria, Stream<Pairing> pairings) {
-    return pairings.map(criteria::counts).min(LEXICOGRAPHIC);
+    return pairings.map(criteria::counts).min(AllPairings.BEST_FIRST);
   }
 
   @Property
@@ -88,7 +53,7 @@ class CriteriaProperties {
     Pairing best = criteria.best();
     assertThat(best.entrants()).isEqualTo(field(size));
     assertThat(Optional.of(criteria.counts(best)))
-        .isEqualTo(least(criteria, all(field(size), Optional.empty()).stream()));
+        .isEqualTo(least(criteria, AllPairings.of(field(size)).stream()));
   }
 
   @Property
@@ -96,7 +61,7 @@ class CriteriaProperties {
       @ForAll @IntRange(min = 2, max = 7) int size, @ForAll long seed) {
     Rng rng = Seed.of(seed).rng();
     Criteria criteria = criteria(size, rng);
-    List<Pairing> all = all(field(size), Optional.empty());
+    List<Pairing> all = AllPairings.of(field(size));
     Pairing given = rng.chance(0.5) ? criteria.best() : rng.pick(all);
     Optional<Pairing> next = criteria.nextBest(given);
     assertThat(next).isNotEqualTo(Optional.of(given));

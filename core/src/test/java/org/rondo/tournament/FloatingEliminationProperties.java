@@ -110,56 +110,76 @@ class FloatingEliminationProperties {
         });
   }
 
-  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
-  void noOtherPairingIsBetterRuleByRule(
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  void theBestPairingIsPlayed(
       @ForAll @IntRange(min = 2, max = 40) int players,
       @ForAll @IntRange(min = 1, max = 4) int lives,
       @ForAll LastRule rule,
       @ForAll long seed) {
-    Rng rng = Seed.of(seed).child("others").rng();
+    tournament(
+        players,
+        lives,
+        seed,
+        rule,
+        (entries, before, round, field) ->
+            assertThat(ToyTournament.pairing(round)).isEqualTo(field.best()));
+  }
+
+  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
+  void noPairingAtAllIsBetterRuleByRule(
+      @ForAll @IntRange(min = 2, max = 8) int players,
+      @ForAll @IntRange(min = 1, max = 4) int lives,
+      @ForAll LastRule rule,
+      @ForAll long seed) {
     tournament(
         players,
         lives,
         seed,
         rule,
         (entries, before, round, field) -> {
-          Pairing best = field.best();
-          assertThat(
-                  best.pairs().stream()
-                      .flatMap(pair -> List.of(pair.lower(), pair.higher()).stream()))
-              .containsExactlyInAnyOrderElementsOf(paired(round));
-          List<Long> counts = counts(field.explain(best));
-          for (int i = 0; i < 10; i++) {
-            List<Long> others = counts(field.explain(random(field, rng)));
-            assertThat(compare(counts, others)).isLessThanOrEqualTo(0);
-          }
+          Criteria criteria = field.criteria();
+          List<Long> counts = criteria.counts(field.best());
+          assertThat(AllPairings.of(field.entrants()))
+              .allMatch(
+                  other -> AllPairings.BEST_FIRST.compare(counts, criteria.counts(other)) <= 0);
         });
   }
 
-  private static List<Long> counts(Explanation explanation) {
-    return explanation.rules().stream().map(Explanation.Rule::count).toList();
+  @Property(tries = 20, edgeCases = EdgeCasesMode.NONE)
+  void theNextBestPairingIsNotBetterRuleByRule(
+      @ForAll @IntRange(min = 9, max = 40) int players,
+      @ForAll @IntRange(min = 1, max = 4) int lives,
+      @ForAll LastRule rule,
+      @ForAll long seed) {
+    tournament(
+        players,
+        lives,
+        seed,
+        rule,
+        (entries, before, round, field) -> {
+          List<Explanation.Rule> rules = field.explain(field.best()).rules();
+          List<Long> counts = rules.stream().map(Explanation.Rule::count).toList();
+          List<Long> next = rules.stream().flatMap(one -> one.next().stream()).toList();
+          assertThat(next).hasSize(field.contenders().size() > 2 ? rules.size() : 0);
+          assertThat(next.isEmpty() || AllPairings.BEST_FIRST.compare(counts, next) <= 0)
+              .as("%s before %s", counts, next)
+              .isTrue();
+        });
   }
 
-  private static int compare(List<Long> one, List<Long> other) {
-    for (int i = 0; i < one.size(); i++) {
-      int order = Long.compare(one.get(i), other.get(i));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
-  }
-
-  private static Pairing random(FloatingField field, Rng rng) {
-    List<Integer> order =
-        new ArrayList<>(field.contenders().stream().map(FloatingField.Contender::entrant).toList());
-    rng.shuffle(order);
-    List<Pairing.Pair> pairs = new ArrayList<>();
-    for (int i = 0; i + 1 < order.size(); i += 2) {
-      pairs.add(Pairing.Pair.of(order.get(i), order.get(i + 1)));
-    }
-    boolean hasBye = order.size() % 2 != 0;
-    return new Pairing(pairs, hasBye ? Optional.of(order.get(order.size() - 1)) : Optional.empty());
+  @Property(tries = 20, edgeCases = EdgeCasesMode.NONE)
+  void thePairingOfEveryRoundIsProvenBest(
+      @ForAll @IntRange(min = 2, max = 40) int players,
+      @ForAll @IntRange(min = 1, max = 4) int lives,
+      @ForAll LastRule rule,
+      @ForAll long seed) {
+    tournament(
+        players,
+        lives,
+        seed,
+        rule,
+        (entries, before, round, field) ->
+            MatchingProof.proven(field.criteria().vertices(), field.criteria().weights()));
   }
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)

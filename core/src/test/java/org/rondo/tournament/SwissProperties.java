@@ -22,8 +22,6 @@ class SwissProperties {
 
   private static final int FEW = 8;
 
-  private static final int BYE = -1;
-
   /** A round and what there was before it. */
   private record Before(EntryList entries, Results results, Round round) {
     /** How often two have met, by the lower number. */
@@ -99,7 +97,7 @@ class SwissProperties {
       Map<List<Integer>, Integer> meetings = before.meetings();
       int fewest = before.entries().active().stream().mapToInt(before::byes).min().orElseThrow();
       List<Pairing> allowed =
-          pairings(before.entries().active()).stream()
+          AllPairings.of(before.entries().active()).stream()
               .filter(pairing -> pairing.bye().stream().allMatch(b -> before.byes(b) == fewest))
               .toList();
       int[] levels = levels(ToyTournament.pairing(before.round()), meetings);
@@ -118,40 +116,6 @@ class SwissProperties {
     return counts;
   }
 
-  private static long[] array(List<Long> numbers) {
-    return numbers.stream().mapToLong(Long::longValue).toArray();
-  }
-
-  /** Every pairing of some. */
-  private static List<Pairing> pairings(List<Integer> some) {
-    List<Integer> vertices = new ArrayList<>(some);
-    if (some.size() % 2 != 0) {
-      vertices.add(BYE);
-    }
-    List<Pairing> pairings = new ArrayList<>();
-    extend(vertices, new Pairing(List.of(), Optional.empty()), pairings);
-    return pairings;
-  }
-
-  private static void extend(List<Integer> left, Pairing begun, List<Pairing> pairings) {
-    if (left.isEmpty()) {
-      pairings.add(begun);
-      return;
-    }
-    for (int other : left.subList(1, left.size())) {
-      List<Integer> rest = new ArrayList<>(left.subList(1, left.size()));
-      rest.remove(Integer.valueOf(other));
-      List<Pairing.Pair> pairs = new ArrayList<>(begun.pairs());
-      Optional<Integer> bye = begun.bye();
-      if (other == BYE) {
-        bye = Optional.of(left.get(0));
-      } else {
-        pairs.add(Pairing.Pair.of(left.get(0), other));
-      }
-      extend(rest, new Pairing(pairs, bye), pairings);
-    }
-  }
-
   @Property(tries = 50)
   void noOtherPairingIsBetterByTheRules(
       @ForAll @IntRange(min = 2, max = FEW) int size,
@@ -160,9 +124,18 @@ class SwissProperties {
     for (Before before : rounds(new Swiss(5, games), size, seed)) {
       SwissRound round = new SwissRound(before.entries(), before.results(), games);
       Criteria criteria = round.criteria();
-      long[] best = array(criteria.counts(ToyTournament.pairing(before.round())));
-      assertThat(pairings(before.entries().active()))
-          .allMatch(pairing -> Arrays.compare(best, array(criteria.counts(pairing))) <= 0);
+      List<Long> best = criteria.counts(ToyTournament.pairing(before.round()));
+      assertThat(AllPairings.of(before.entries().active()))
+          .allMatch(pairing -> AllPairings.BEST_FIRST.compare(best, criteria.counts(pairing)) <= 0);
+    }
+  }
+
+  @Property(tries = 20)
+  void thePairingOfEveryRoundIsProvenBest(
+      @ForAll @IntRange(min = 2, max = MOST) int size, @ForAll long seed) {
+    for (Before before : rounds(new Swiss(6, 1), size, seed)) {
+      Criteria criteria = new SwissRound(before.entries(), before.results(), 1).criteria();
+      MatchingProof.proven(criteria.vertices(), criteria.weights());
     }
   }
 
