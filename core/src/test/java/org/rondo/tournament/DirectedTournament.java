@@ -16,7 +16,7 @@ import org.rondo.random.Seed;
  * @param seed what everything is drawn from
  */
 record DirectedTournament(Format format, int size, long seed) {
-  private static final int MOST_ROUNDS = 500;
+  private static final int MOST_ROUNDS = 200;
   private static final int MOST_PAIRED = 6;
   private static final int MOST_ANNULLED = 5;
 
@@ -48,7 +48,11 @@ record DirectedTournament(Format format, int size, long seed) {
    * @param story what happened, a line for each round
    */
   record Played(
-      List<Step> steps, EntryList entries, Results results, boolean isOver, String story) {}
+      List<Step> steps, EntryList entries, Results results, boolean isOver, String story) {
+    RoundResult result(Step step) {
+      return results.rounds().get(step.before().rounds().size());
+    }
+  }
 
   /** {@return how it goes, the same every time} */
   Played play() {

@@ -1,0 +1,276 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.rondo.tournament.FloatingElimination.LastRule;
+
+/** What a floating elimination keeps to whatever a director does. */
+class DirectedEliminationProperties {
+  static Arbitrary<Integer> between(int least, int most) {
+    return Arbitraries.integers().between(least, most);
+  }
+
+  static Arbitrary<FloatingElimination> eliminations() {
+    return Combinators.combine(between(1, 4), Arbitraries.of(LastRule.class), between(0, 3))
+        .as(FloatingElimination::new);
+  }
+
+  static Arbitrary<DirectedTournament> tournaments(Arbitrary<? extends Format> formats) {
+    return Combinators.combine(formats, between(2, 12), Arbitraries.longs())
+        .as(DirectedTournament::new);
+  }
+
+  @Provide
+  Arbitrary<DirectedTournament> directedEliminations() {
+    return tournaments(eliminations());
+  }
+
+  static List<Integer> there(Round round) {
+    List<Integer> there = new ArrayList<>(round.byes());
+    round.encounters().forEach(encounter -> there.addAll(encounter.entrants()));
+    return there;
+  }
+
+  static List<String> awarded(Standings standings, String title) {
+    return standings.awards().stream()
+        .filter(award -> award.title().equals(title))
+        .map(Standings.Award::entrant)
+        .toList();
+  }
+
+  @Property(tries = 600, edgeCases = EdgeCasesMode.NONE)
+  void anEliminationHasOneChampionAtMostAndAnotherSecond(
+      @ForAll("directedEliminations") DirectedTournament tournament) {
+    DirectedTournament.Played played = tournament.play();
+    for (DirectedTournament.Step step : played.steps()) {
+      assertThat(tournament.format().standings(step.entries(), step.before()).awards())
+          .as(played.story())
+          .isEmpty();
+    }
+    Standings standings = tournament.format().standings(played.entries(), played.results());
+    List<String> champions = awarded(standings, "champion");
+    List<String> seconds = awarded(standings, "second");
+    int left = played.entries().active().size();
+    assertThat(champions).as(played.story()).hasSize(Math.min(1, left));
+    assertThat(seconds)
+        .as(played.story())
+        .hasSize(Math.min(1, Math.max(0, left - 1)))
+        .noneMatch(champions::contains);
+  }
+
+  /** How many games each has lost, and lots where all was drawn. */
+  private static int[] losses(FloatingElimination format, EntryList entries, Results results) {
+    int[] losses = new int[entries.size()];
+    results
+        .encounters()
+        .forEach(
+            result ->
+                IntStream.range(0, 2)
+                    .filter(
+                        place ->
+                            result.tallies().get(place).points()
+                                < result.tallies().get(1 - place).points())
+                    .forEach(place -> losses[result.encounter().entrants().get(place)]++));
+    for (String remark : lots(format.standings(entries, results))) {
+      String loser = remark.replaceAll(".*; (.*) lost by lot", "$1");
+      losses[entries.names().indexOf(loser)]++;
+    }
+    return losses;
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void whoIsAliveIsInEveryRoundUnlessItWaitsWithAPlace(
+      @ForAll("directedEliminations") DirectedTournament tournament) {
+    FloatingElimination format = (FloatingElimination) tournament.format();
+    DirectedTournament.Played played = tournament.play();
+    for (DirectedTournament.Step step : played.steps()) {
+      if (!step.isReplay()) {
+        int[] losses = losses(format, step.entries(), step.before());
+        List<Integer> there = there(step.ruled());
+        // Who waits with a place does so while others, who are out, break a tie.
+        boolean isTieBreak = there.stream().allMatch(one -> losses[one] >= format.lives());
+        assertThat(step.entries().active())
+            .as(
+                "%s, losses before %s: %s",
+                played.story(), step.ruled().title(), Arrays.toString(losses))
+            .allMatch(one -> there.contains(one) || losses[one] >= format.lives() || isTieBreak);
+      }
+    }
+  }
+
+  /** Who met in a round which the director has put somebody else into. */
+  private static List<Pairing.Pair> replaced(DirectedTournament.Step step) {
+    List<Pairing.Pair> replaced = pairs(step.ruled());
+    replaced.removeAll(pairs(step.paired()));
+    return replaced;
+  }
+
+  private static List<Pairing.Pair> pairs(Round round) {
+    return new ArrayList<>(
+        round.encounters().stream().map(DirectedEliminationProperties::pair).toList());
+  }
+
+  private static Pairing.Pair pair(Encounter encounter) {
+    return Pairing.Pair.of(encounter.entrants().get(0), encounter.entrants().get(1));
+  }
+
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void aReplayThatTheDirectorGaveToOthersIsNotAskedForAgain(
+      @ForAll("directedEliminations") DirectedTournament tournament) {
+    DirectedTournament.Played played = tournament.play();
+    List<Pairing.Pair> given = new ArrayList<>();
+    for (DirectedTournament.Step step : played.steps()) {
+      if (step.isReplay()) {
+        assertThat(pairs(step.ruled())).as(played.story()).noneMatch(given::contains);
+        given.addAll(replaced(step));
+        given.removeAll(pairs(step.paired()));
+      } else {
+        given.clear();
+      }
+    }
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void lossesAreGamesAndLotsThatWereLost(
+      @ForAll("directedEliminations") DirectedTournament tournament) {
+    FloatingElimination format = (FloatingElimination) tournament.format();
+    DirectedTournament.Played played = tournament.play();
+    for (DirectedTournament.Step step : played.steps()) {
+      int[] losses = losses(format, step.entries(), step.before());
+      format
+          .field(step.entries(), step.before())
+          .ifPresent(
+              field ->
+                  assertThat(field.contenders())
+                      .as("%s, before %s", played.story(), step.ruled().title())
+                      .allMatch(one -> one.losses() == losses[one.entrant()]));
+    }
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void meetingsAreGamesThatAreNoReplays(
+      @ForAll("directedEliminations") DirectedTournament tournament) {
+    FloatingElimination format = (FloatingElimination) tournament.format();
+    DirectedTournament.Played played = tournament.play();
+    Map<Integer, Map<Integer, Integer>> meetings = new HashMap<>();
+    for (int entrant = 0; entrant < tournament.size(); entrant++) {
+      meetings.put(entrant, new HashMap<>());
+    }
+    for (DirectedTournament.Step step : played.steps()) {
+      format
+          .field(step.entries(), step.before())
+          .ifPresent(
+              field ->
+                  assertThat(field.contenders())
+                      .as("%s, before %s", played.story(), step.ruled().title())
+                      .allMatch(one -> one.meetings().equals(meetings.get(one.entrant()))));
+      List<Pairing.Pair> met = pairs(step.paired());
+      if (step.isReplay()) {
+        met.removeAll(pairs(step.ruled()));
+      }
+      met.removeAll(annulled(played.result(step)));
+      for (Pairing.Pair pair : met) {
+        meetings.get(pair.lower()).merge(pair.higher(), 1, Integer::sum);
+        meetings.get(pair.higher()).merge(pair.lower(), 1, Integer::sum);
+      }
+    }
+  }
+
+  private static List<Pairing.Pair> annulled(RoundResult result) {
+    return result.encounters().stream()
+        .filter(one -> one.tallies().get(0).games() == 0)
+        .map(one -> pair(one.encounter()))
+        .toList();
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void whoDoesNotLoseInARoundGoesOnWithAllOthersWhoDoNot(
+      @ForAll("directedEliminations") DirectedTournament tournament) {
+    FloatingElimination format = (FloatingElimination) tournament.format();
+    DirectedTournament.Played played = tournament.play();
+    Set<Integer> last = new TreeSet<>();
+    int[] before = new int[tournament.size()];
+    for (DirectedTournament.Step step : played.steps()) {
+      if (!step.isReplay()) {
+        int[] after = losses(format, step.entries(), step.before());
+        int[] then = before;
+        last.removeIf(one -> after[one] > then[one]);
+        last.retainAll(step.entries().active());
+        assertThat(Collections.disjoint(there(step.ruled()), last) ? Set.of() : last)
+            .as("%s, before %s", played.story(), step.ruled().title())
+            .allMatch(there(step.ruled())::contains);
+        last.clear();
+        last.addAll(step.paired().byes());
+        before = after;
+      }
+      step.paired().encounters().forEach(encounter -> last.addAll(encounter.entrants()));
+    }
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void onlyDrawsArePlayedAgain(@ForAll("directedEliminations") DirectedTournament tournament) {
+    DirectedTournament.Played played = tournament.play();
+    Set<Pairing.Pair> drawn = new HashSet<>();
+    for (DirectedTournament.Step step : played.steps()) {
+      if (step.isReplay()) {
+        assertThat(drawn).as(played.story()).containsAll(pairs(step.ruled()));
+      } else {
+        drawn.clear();
+      }
+      for (EncounterResult result : played.result(step).encounters()) {
+        if (result.tallies().get(0).draws() > 0) {
+          drawn.add(pair(result.encounter()));
+        } else if (result.tallies().get(0).games() > 0) {
+          drawn.remove(pair(result.encounter()));
+        }
+      }
+    }
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void noLotDecidesBeforeAllReplaysAreDrawn(
+      @ForAll("directedEliminations") DirectedTournament tournament) {
+    FloatingElimination format = (FloatingElimination) tournament.format();
+    DirectedTournament.Played played = tournament.play();
+    Map<String, Integer> draws = new HashMap<>();
+    int round = 0;
+    for (DirectedTournament.Step step : played.steps()) {
+      round += step.isReplay() ? 0 : 1;
+      for (EncounterResult result : played.result(step).encounters()) {
+        if (result.tallies().get(0).draws() > 0) {
+          Pairing.Pair pair = pair(result.encounter());
+          draws.merge(
+              String.format("round %d: e%d and e%d", round, pair.lower() + 1, pair.higher() + 1),
+              1,
+              Integer::sum);
+        }
+      }
+    }
+    for (String remark : lots(format.standings(played.entries(), played.results()))) {
+      assertThat(draws.get(remark.replaceAll(" drew all.*", "")))
+          .as("%s: %s", played.story(), remark)
+          .isGreaterThan(format.replays());
+    }
+  }
+
+  private static List<String> lots(Standings standings) {
+    return standings.remarks().stream().filter(remark -> remark.endsWith(" by lot")).toList();
+  }
+}
