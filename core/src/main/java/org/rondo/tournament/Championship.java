@@ -101,8 +101,7 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
       return qualifier.qualified(entries, qualifying);
     }
     Round first = played.get(0).round();
-    TreeSet<Integer> field = new TreeSet<>(first.byes());
-    first.encounters().forEach(encounter -> field.addAll(encounter.entrants()));
+    TreeSet<Integer> field = new TreeSet<>(first.entrants());
     List<Integer> seeded = new ArrayList<>(qualifier.order(entries, qualifying));
     seeded.retainAll(field);
     field.removeAll(seeded);

@@ -76,12 +76,7 @@ final class FloatingProgress {
     replays = 0;
     drawn.clear();
     draws.clear();
-    List<Contestant> field =
-        Stream.concat(
-                round.encounters().stream().flatMap(one -> one.entrants().stream()),
-                round.byes().stream())
-            .map(this::contestant)
-            .toList();
+    List<Contestant> field = round.entrants().stream().map(this::contestant).toList();
     if (field.stream().allMatch(Contestant::isOut)) {
       place(field);
     }
@@ -92,7 +87,7 @@ final class FloatingProgress {
   /** Whom a director put in the place of two who drew has the place for good. */
   private void replay(Round round) {
     replays++;
-    List<Pairing.Pair> pairs = round.encounters().stream().map(FloatingProgress::pair).toList();
+    List<Pairing.Pair> pairs = round.encounters().stream().map(Pairing.Pair::of).toList();
     drawn.keySet().retainAll(pairs);
     pairs.stream()
         .filter(pair -> !drawn.containsKey(pair))
@@ -102,12 +97,12 @@ final class FloatingProgress {
 
   /** Before a tie among those who were out is broken: gives a place to who was better than they. */
   private void place(List<Contestant> tied) {
-    int out = tied.stream().mapToInt(one -> one.eliminated()).max().orElse(0);
+    int out = tied.stream().mapToInt(Contestant::eliminated).max().orElse(0);
     contestants.values().stream()
         .filter(one -> !tied.contains(one) && (!one.isOut() || one.eliminated() > out))
         .sorted(
             Comparator.comparing(Contestant::isOut)
-                .thenComparing(one -> one.eliminated(), Comparator.reverseOrder()))
+                .thenComparing(Contestant::eliminated, Comparator.reverseOrder()))
         .forEach(one -> placed.add(one.entrant()));
   }
 
@@ -116,7 +111,7 @@ final class FloatingProgress {
       return;
     }
     Encounter encounter = result.encounter();
-    Pairing.Pair pair = pair(encounter);
+    Pairing.Pair pair = Pairing.Pair.of(encounter);
     if (!drawn.containsKey(pair)) {
       contestant(pair.lower()).meet(pair.higher());
       contestant(pair.higher()).meet(pair.lower());
@@ -130,10 +125,6 @@ final class FloatingProgress {
     } else {
       draw(pair, encounter);
     }
-  }
-
-  private static Pairing.Pair pair(Encounter encounter) {
-    return Pairing.Pair.of(encounter.entrants().get(0), encounter.entrants().get(1));
   }
 
   private void draw(Pairing.Pair pair, Encounter encounter) {
@@ -179,7 +170,7 @@ final class FloatingProgress {
         contestants.values().stream()
             .filter(
                 one -> !one.isOut() && isActive(one.entrant()) && !places.contains(one.entrant()))
-            .map(one -> one.entrant())
+            .map(Contestant::entrant)
             .toList();
     if (left.size() > 1) {
       return new Contest(places, left);
@@ -201,10 +192,10 @@ final class FloatingProgress {
         contestants.values().stream()
             .filter(one -> isActive(one.entrant()) && !places.contains(one.entrant()))
             .toList();
-    int last = others.stream().mapToInt(one -> one.eliminated()).max().orElse(0);
+    int last = others.stream().mapToInt(Contestant::eliminated).max().orElse(0);
     return others.stream()
         .filter(one -> one.eliminated() == last)
-        .map(one -> one.entrant())
+        .map(Contestant::entrant)
         .toList();
   }
 
@@ -291,7 +282,7 @@ final class FloatingProgress {
   private List<String> notes(FloatingField left, Round round) {
     List<String> notes = new ArrayList<>(left.lines(entries));
     for (Encounter encounter : round.encounters()) {
-      Seating seating = seated(pair(encounter));
+      Seating seating = seated(Pairing.Pair.of(encounter));
       notes.add(seating.text(encounter.entrants().get(0), entries));
     }
     return notes;

@@ -52,6 +52,11 @@ public record Pairing(List<Pair> pairs, Optional<Integer> bye) {
     public static Pair of(int one, int other) {
       return new Pair(Math.min(one, other), Math.max(one, other));
     }
+
+    /** {@return the two of an encounter} */
+    static Pair of(Encounter encounter) {
+      return of(encounter.entrants().get(0), encounter.entrants().get(1));
+    }
   }
 
   /**
@@ -83,20 +88,11 @@ public record Pairing(List<Pair> pairs, Optional<Integer> bye) {
    * field stands in it once, and nobody else}
    */
   static Optional<Pairing> of(Round round, List<Integer> field) {
-    List<Integer> there =
-        Stream.concat(
-                round.encounters().stream().flatMap(one -> one.entrants().stream()),
-                round.byes().stream())
-            .sorted()
-            .toList();
+    List<Integer> there = round.entrants().stream().sorted().toList();
     if (!there.equals(field.stream().sorted().toList()) || round.byes().size() > 1) {
       return Optional.empty();
     }
-    List<Pair> pairs =
-        round.encounters().stream()
-            .map(Encounter::entrants)
-            .map(pair -> Pair.of(pair.get(0), pair.get(1)))
-            .toList();
+    List<Pair> pairs = round.encounters().stream().map(Pair::of).toList();
     return Optional.of(new Pairing(pairs, round.byes().stream().findFirst()));
   }
 

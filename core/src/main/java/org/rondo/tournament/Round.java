@@ -2,6 +2,7 @@ package org.rondo.tournament;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * Encounters that may be played at the same time; the next round begins when all of them are over.
@@ -43,5 +44,15 @@ public record Round(String title, List<Encounter> encounters, List<Integer> byes
   /** {@return how many games are played in the round} */
   public long gameCount() {
     return encounters.stream().mapToLong(Encounter::games).sum();
+  }
+
+  /** {@return who meets somebody, encounter by encounter} */
+  List<Integer> paired() {
+    return encounters.stream().flatMap(encounter -> encounter.entrants().stream()).toList();
+  }
+
+  /** {@return who meets somebody, and then who is left out} */
+  List<Integer> entrants() {
+    return Stream.concat(paired().stream(), byes.stream()).toList();
   }
 }

@@ -155,12 +155,13 @@ final class Rulings {
       }
       then = after(decision.ruling(), then);
     }
-    return new Round(round.title(), encounters, byes(round, encounters));
+    Round laid = new Round(round.title(), encounters, round.byes());
+    return new Round(round.title(), encounters, byes(round, laid));
   }
 
   /** {@return whether somebody has two encounters of two in a round} */
   private static boolean meetsTwice(Round round) {
-    List<Integer> paired = paired(round.encounters());
+    List<Integer> paired = round.paired();
     return areOfTwo(round.encounters()) && paired.size() > Set.copyOf(paired).size();
   }
 
@@ -168,19 +169,12 @@ final class Rulings {
     return encounters.stream().allMatch(encounter -> encounter.entrants().size() == 2);
   }
 
-  private static List<Integer> byes(Round before, List<Encounter> encounters) {
-    List<Integer> paired = paired(encounters);
-    boolean meetsNobodyTwice = areOfTwo(encounters) && paired.size() == Set.copyOf(paired).size();
-    if (!meetsNobodyTwice || encounters.equals(before.encounters())) {
+  private static List<Integer> byes(Round before, Round laid) {
+    if (!areOfTwo(laid.encounters()) || meetsTwice(laid) || laid.equals(before)) {
       return before.byes();
     }
-    Set<Integer> leftOut = new TreeSet<>(before.byes());
-    leftOut.addAll(paired(before.encounters()));
-    leftOut.removeAll(Set.copyOf(paired));
+    Set<Integer> leftOut = new TreeSet<>(before.entrants());
+    leftOut.removeAll(Set.copyOf(laid.paired()));
     return List.copyOf(leftOut);
-  }
-
-  private static List<Integer> paired(List<Encounter> encounters) {
-    return encounters.stream().flatMap(encounter -> encounter.entrants().stream()).toList();
   }
 }
