@@ -1,6 +1,7 @@
 package org.rondo.bot;
 
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
@@ -25,6 +26,27 @@ public interface Bot<S extends State, M extends Move> {
    *
    * @param decision where the game stands and what may be chosen
    * @throws UnreadableMoveException if the bot's source gave a text that is no move
+   * @throws StalledException if the bot's source gave nothing in the time that the bot grants it
+   * @throws DisconnectedException if nobody is there any more to give one
    */
   M choose(Decision<S, M> decision);
+
+  /**
+   * Tells the bot how its game ended; by default nothing is made of it.
+   *
+   * <p>Called at most once, after the last choice and before {@link #close}. What this method
+   * throws changes nothing any more.
+   *
+   * @param state the last position
+   * @param outcome who came where, forfeits counted
+   */
+  default void finished(S state, Outcome outcome) {}
+
+  /**
+   * Gives back what the bot holds outside itself: a program, a connection; by default nothing.
+   *
+   * <p>The last call to a bot, after its game or where that could not be played to its end. What
+   * this method throws changes nothing any more.
+   */
+  default void close() {}
 }

@@ -52,12 +52,12 @@ public final class BotCatalog {
   }
 
   /**
-   * {@return the bots that are made for a game alone, by name}
+   * {@return the bots that play a game where nobody is named, by name}
    *
    * @param game the game to play
    */
-  public static List<CatalogEntry> ofGame(Game<?, ?> game) {
-    return list(game, BotFactory::isOfOneGame);
+  public static List<CatalogEntry> defaults(Game<?, ?> game) {
+    return list(game, BotFactory::isDefault);
   }
 
   private static List<CatalogEntry> list(Game<?, ?> game, Predicate<BotFactory> filter) {

@@ -19,11 +19,12 @@ public interface BotFactory {
   boolean plays(Game<?, ?> game);
 
   /**
-   * {@return whether these bots are made for one game alone, rather than for any}
+   * {@return whether a competition for which nobody is named is played by these bots}
    *
-   * <p>A competition for which nobody is named is played by such bots.
+   * <p>So it is with bots that are made for one game alone and need nothing else; not with those
+   * for any game, people at terminals, and programs that somebody has to name.
    */
-  boolean isOfOneGame();
+  boolean isDefault();
 
   /** {@return the bots, each under a name of its own} */
   List<BotKind> bots();

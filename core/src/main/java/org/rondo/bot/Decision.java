@@ -1,9 +1,11 @@
 package org.rondo.bot;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.rondo.game.Game;
+import org.rondo.game.Joint;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
@@ -19,6 +21,8 @@ import org.rondo.random.Rng;
  * @param seat whose move it is
  * @param turn how many turns have been played
  * @param moves what may be chosen
+ * @param played the turns since this seat was asked last, or since the start of the game, those of
+ *     an opening included: with all of its decisions a bot can follow the game from the start
  * @param rng the bot's own randomness, which moves nobody else's
  * @param timeLeft how long the bot may take from now on; empty where no clock runs
  */
@@ -28,6 +32,7 @@ public record Decision<S extends State, M extends Move>(
     int seat,
     int turn,
     MoveSpace<M> moves,
+    List<Joint<M>> played,
     Rng rng,
     Optional<Duration> timeLeft) {
 
@@ -39,6 +44,7 @@ public record Decision<S extends State, M extends Move>(
    * @param seat whose move it is
    * @param turn how many turns have been played
    * @param moves what may be chosen
+   * @param played the turns since this seat was asked last
    * @param rng the bot's own randomness
    * @param timeLeft how long the bot may take
    */
@@ -46,8 +52,18 @@ public record Decision<S extends State, M extends Move>(
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(moves, "moves");
+    played = List.copyOf(played);
     Objects.requireNonNull(rng, "rng");
     Objects.requireNonNull(timeLeft, "timeLeft");
+  }
+
+  /**
+   * {@return this decision with a clock}
+   *
+   * @param limit how long the bot may take from now on
+   */
+  public Decision<S, M> within(Duration limit) {
+    return new Decision<>(game, state, seat, turn, moves, played, rng, Optional.of(limit));
   }
 
   /**
@@ -67,6 +83,7 @@ public record Decision<S extends State, M extends Move>(
       throw new IllegalArgumentException(
           "seat " + seat + " has nothing to decide; to move is " + state.toMove());
     }
-    return new Decision<>(game, state, seat, 0, game.moves(state, seat), rng, Optional.empty());
+    return new Decision<>(
+        game, state, seat, 0, game.moves(state, seat), List.of(), rng, Optional.empty());
   }
 }

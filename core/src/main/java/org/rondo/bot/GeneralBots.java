@@ -15,7 +15,7 @@ public final class GeneralBots implements BotFactory {
   }
 
   @Override
-  public boolean isOfOneGame() {
+  public boolean isDefault() {
     return false;
   }
 

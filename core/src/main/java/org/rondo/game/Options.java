@@ -40,6 +40,7 @@ public final class Options {
   private final String subject;
   private final Map<String, String> given;
   private final Map<String, Option> declared = new LinkedHashMap<>();
+  private final List<String> missing = new ArrayList<>();
 
   private Options(String subject, Map<String, String> given) {
     this.subject = subject;
@@ -173,6 +174,21 @@ public final class Options {
     return ask(new Option(name, fallback, "text"), Function.identity());
   }
 
+  /**
+   * {@return the value of an option that is any text and has to be given; empty where it is not}
+   *
+   * <p>That it is missing is not said here, so that a listing can ask for what there is, but by
+   * {@link #requireAllAsked}.
+   *
+   * @param name the key
+   */
+  public String requiredText(String name) {
+    if (!given.containsKey(name)) {
+      missing.add(name);
+    }
+    return ask(new Option(name, "", "text (required)"), Function.identity());
+  }
+
   private <T> T ask(Option option, Function<String, T> reader) {
     declared.put(option.name(), option);
     String text = given.getOrDefault(option.name(), option.fallback());
@@ -191,7 +207,7 @@ public final class Options {
   }
 
   /**
-   * Refuses what was given and never asked for.
+   * Refuses what was given and never asked for, and what had to be given and was not.
    *
    * @throws IllegalArgumentException if there is such an option; the message lists those there are
    */
@@ -199,6 +215,7 @@ public final class Options {
     List<String> unknown = new ArrayList<>(given.keySet());
     unknown.removeAll(declared.keySet());
     if (unknown.isEmpty()) {
+      requireNoneMissing();
       return;
     }
     String there =
@@ -210,5 +227,13 @@ public final class Options {
                     .collect(Collectors.joining(", "));
     throw new IllegalArgumentException(
         subject + " has no option \"" + unknown.get(0) + "\"; " + there);
+  }
+
+  private void requireNoneMissing() {
+    if (!missing.isEmpty()) {
+      String key = missing.get(0);
+      throw new IllegalArgumentException(
+          subject + " needs the option " + key + "; write " + subject + ":" + key + "='...'");
+    }
   }
 }

@@ -4,9 +4,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.StalledException;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
@@ -51,6 +54,9 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     } catch (Throwable e) {
       rethrowIfFatal(e);
       return decision -> {
+        if (e instanceof DisconnectedException || e instanceof StalledException) {
+          throw (RuntimeException) e;
+        }
         throw new IllegalStateException("there is no bot: " + text(e), e);
       };
     }
@@ -64,6 +70,10 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
       Thread.interrupted();
     } catch (UnreadableMoveException e) {
       return wrong(Fault.Kind.UNREADABLE_MOVE, Optional.empty(), e.getMessage());
+    } catch (StalledException e) {
+      return lost(Fault.Kind.TIMEOUT, e.getMessage());
+    } catch (DisconnectedException e) {
+      return lost(Fault.Kind.DISCONNECT, e.getMessage());
     } catch (Throwable e) {
       rethrowIfFatal(e);
       Thread.interrupted();
@@ -94,6 +104,24 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.of(move), detail);
   }
 
+  /** Tells a bot how its game ended; what it makes of it is its own affair. */
+  static <S extends State, M extends Move> void finish(Bot<S, M> bot, S state, Outcome outcome) {
+    quietly(() -> bot.finished(state, outcome));
+  }
+
+  /** Lets a bot give back what it holds. */
+  static void close(Bot<?, ?> bot) {
+    quietly(bot::close);
+  }
+
+  private static void quietly(Runnable farewell) {
+    try {
+      farewell.run();
+    } catch (Throwable e) {
+      rethrowIfFatal(e);
+    }
+  }
+
   /** A bot's bug is its own; a virtual machine that is out of memory is everybody's. */
   private static void rethrowIfFatal(Throwable thrown) {
     if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
@@ -112,8 +140,16 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
 
   private static <M extends Move> Answer<M> wrong(
       Fault.Kind kind, Optional<M> move, String detail) {
+    return new Answer<>(move, Optional.of(new Misstep(kind, line(detail), false)));
+  }
+
+  /** {@return that whoever decides cannot go on, for which no stand-in makes up} */
+  private static <M extends Move> Answer<M> lost(Fault.Kind kind, String detail) {
+    return new Answer<>(Optional.empty(), Optional.of(new Misstep(kind, line(detail), true)));
+  }
+
+  private static String line(String detail) {
     String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
-    return new Answer<>(
-        move, Optional.of(new Misstep(kind, Excerpt.of(line, DETAIL_LENGTH), false)));
+    return Excerpt.of(line, DETAIL_LENGTH);
   }
 }

@@ -7,11 +7,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
@@ -24,6 +26,9 @@ final class BotThread<S extends State, M extends Move> {
 
   /** What an entrant has for bringing its bot, which is on no clock. */
   static final Duration ARRIVAL = Duration.ofMinutes(1);
+
+  /** What a bot has for giving back what it holds before the match goes its way without it. */
+  static final Duration FAREWELL = Duration.ofSeconds(10);
 
   /** What a bot has for coming back once it is interrupted. */
   static final Duration GRACE = Duration.ofMillis(250);
@@ -62,6 +67,7 @@ final class BotThread<S extends State, M extends Move> {
       bot = await(arrival, ARRIVAL) ? Optional.of(result(arrival)) : Optional.empty();
       isAbandoned = bot.isEmpty();
       if (isAbandoned) {
+        arrival.thenAccept(Answer::close);
         interrupt();
       }
     }
@@ -70,15 +76,7 @@ final class BotThread<S extends State, M extends Move> {
 
   /** {@return what the bot answers within the limit} Interrupts it when the limit has passed. */
   Reply<M> ask(Decision<S, M> untimed, Duration limit) {
-    Decision<S, M> decision =
-        new Decision<>(
-            untimed.game(),
-            untimed.state(),
-            untimed.seat(),
-            untimed.turn(),
-            untimed.moves(),
-            untimed.rng(),
-            Optional.of(limit));
+    Decision<S, M> decision = untimed.within(limit);
     Bot<S, M> asked = bot.orElseThrow();
     long start = time.nanoTime();
     CompletableFuture<Answer<M>> answer = run(() -> Answer.of(asked, decision));
@@ -134,8 +132,32 @@ final class BotThread<S extends State, M extends Move> {
     thread.ifPresent(Thread::interrupt);
   }
 
-  /** Ends the thread; one that was abandoned ends when its bot does. */
+  /** Tells the bot how its game ended, as soon as it has come back. */
+  void finish(S state, Outcome outcome) {
+    bot.ifPresent(there -> executor.execute(() -> Answer.finish(there, state, outcome)));
+  }
+
+  /**
+   * Ends the thread once the bot has given back what it holds; that of one that has not come back
+   * ends when it does.
+   */
   void leave() {
-    executor.shutdownNow();
+    bot.ifPresent(there -> executor.execute(() -> Answer.close(there)));
+    executor.shutdown();
+    if (isAbandoned) {
+      interrupt();
+    }
+  }
+
+  /** Waits for a bot that has come back to give back what it holds, but not for ever. */
+  void awaitLeft() {
+    if (isAbandoned) {
+      return;
+    }
+    try {
+      executor.awaitTermination(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -25,8 +25,14 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
     /** An exception from the bot. */
     EXCEPTION,
 
-    /** No move within the time of the match's {@link TimeControl}. */
-    TIMEOUT
+    /**
+     * No move within the time of the match's {@link TimeControl}, or within that which the bot
+     * grants whoever it waits for.
+     */
+    TIMEOUT,
+
+    /** Nobody there any more to give a move: a program ended, a connection broke. */
+    DISCONNECT
   }
 
   /**

@@ -11,6 +11,7 @@ import org.rondo.bot.Decision;
 import org.rondo.game.Game;
 import org.rondo.game.Joint;
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.match.Clock.Phase;
@@ -27,6 +28,9 @@ final class Play<S extends State, M extends Move> {
   private final List<Rng> rngs;
   private final Clocks clocks;
   private final Players<S, M> players;
+
+  /** For each seat the turns since it was asked last. */
+  private final List<List<Joint<M>>> unheard;
 
   private final StateDigest digest = new StateDigest();
   private final List<Fault> faults = new ArrayList<>();
@@ -47,28 +51,30 @@ final class Play<S extends State, M extends Move> {
     this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
     this.clocks = new Clocks(settings.time(), game.seatCount());
     this.players = settings.players(clocks);
+    this.unheard =
+        IntStream.range(0, game.seatCount())
+            .<List<Joint<M>>>mapToObj(seat -> new ArrayList<>())
+            .toList();
     this.forfeits = Forfeits.none(game);
   }
 
   MatchSummary run() {
-    state = game.start(rules);
-    digest.add(state);
-    listener.started(state);
-    settings.opening().turns().forEach(this::open);
-    settings.resumption().ifPresent(this::keep);
     try {
+      state = game.start(rules);
+      digest.add(state);
+      listener.started(state);
+      settings.opening().turns().forEach(this::open);
+      settings.resumption().ifPresent(this::keep);
       while (goesOn()) {
         choose();
       }
+      Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
+      players.finish(state, outcome);
+      boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
+      return new MatchSummary(turn, faults, isCutShort, outcome, digest.hex());
     } finally {
       players.leave();
     }
-    return new MatchSummary(
-        turn,
-        faults,
-        isHalted && !state.isOver() && !forfeits.end(state),
-        game.outcome(state).withForfeits(forfeits.seats()),
-        digest.hex());
   }
 
   List<String> checkpoints() {
@@ -117,6 +123,12 @@ final class Play<S extends State, M extends Move> {
     clocks.played(joint.seats());
     state = next;
     digest.add(state);
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      // Who has forfeited is never asked again: its turns would only pile up.
+      if (!forfeits.contains(seat)) {
+        unheard.get(seat).add(joint);
+      }
+    }
     listener.played(turn, joint, state);
     turn++;
   }
@@ -154,14 +166,18 @@ final class Play<S extends State, M extends Move> {
     if (isHalted) {
       return Optional.empty();
     }
-    Decision<S, M> decision =
-        new Decision<>(
-            game, state, seat, turn, game.moves(state, seat), rngs.get(seat), Optional.empty());
-    Answer<M> answer = players.ask(decision);
+    Answer<M> answer = players.ask(decision(seat));
     isHalted |= answer.isHalted();
     return answer.misstep().isEmpty()
         ? answer.move()
         : afterMisstep(seat, answer.move(), answer.misstep().get());
+  }
+
+  private Decision<S, M> decision(int seat) {
+    List<Joint<M>> played = List.copyOf(unheard.get(seat));
+    unheard.get(seat).clear();
+    return new Decision<>(
+        game, state, seat, turn, game.moves(state, seat), played, rngs.get(seat), Optional.empty());
   }
 
   private Optional<M> afterMisstep(int seat, Optional<M> offered, Answer.Misstep misstep) {

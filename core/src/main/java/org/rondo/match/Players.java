@@ -5,6 +5,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /** The bots of a match, each at its seat. */
@@ -13,7 +14,10 @@ interface Players<S extends State, M extends Move> {
   /** {@return what came of asking the bot of the decision's seat} */
   Answer<M> ask(Decision<S, M> decision);
 
-  /** Tells the bots that the match has ended. */
+  /** Tells the bots how their game ended. */
+  void finish(S state, Outcome outcome);
+
+  /** Lets the bots give back what they hold; the last call. */
   void leave();
 
   /** {@return bots that choose in the thread that asks them, for as long as they like} */
@@ -26,7 +30,14 @@ interface Players<S extends State, M extends Move> {
       }
 
       @Override
-      public void leave() {}
+      public void finish(S state, Outcome outcome) {
+        bots.forEach(bot -> Answer.finish(bot, state, outcome));
+      }
+
+      @Override
+      public void leave() {
+        bots.forEach(Answer::close);
+      }
     };
   }
 }

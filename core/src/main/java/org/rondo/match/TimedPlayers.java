@@ -4,6 +4,7 @@ import java.util.List;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.match.Clock.Phase;
 
@@ -35,7 +36,13 @@ final class TimedPlayers<S extends State, M extends Move> implements Players<S, 
   }
 
   @Override
+  public void finish(S state, Outcome outcome) {
+    threads.forEach(thread -> thread.finish(state, outcome));
+  }
+
+  @Override
   public void leave() {
     threads.forEach(BotThread::leave);
+    threads.forEach(BotThread::awaitLeft);
   }
 }

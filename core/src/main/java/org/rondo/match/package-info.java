@@ -15,6 +15,14 @@
  *       outside its space or a text that is no move has committed a fault. The game's stand-in is
  *       played instead; where the game has none, the seat forfeits.
  *   <li>An entrant whose supply fails to bring a bot has committed a fault at its first move.
+ *   <li>A bot that says that nobody is there any more to decide ({@link
+ *       org.rondo.bot.DisconnectedException}), or that whoever it asks does not answer ({@link
+ *       org.rondo.bot.StalledException}), forfeits, whatever stand-in the game has: there is nobody
+ *       to go on with.
+ *   <li>When the game is over its bots are {@linkplain org.rondo.bot.Bot#finished told} how it
+ *       ended and then {@linkplain org.rondo.bot.Bot#close let go}, each in the thread in which it
+ *       chose. A bot that was left behind hears of it when it comes back. The match waits ten
+ *       seconds for a bot to give back what it holds, and then goes its way.
  *   <li>Seats that forfeit come last, level with each other, whenever they did, so that two at
  *       fault in one turn of a two-seat game draw. Everybody keeps the score of the last position.
  *   <li>A forfeit ends the match when at most one seat is left that has not forfeited. While there

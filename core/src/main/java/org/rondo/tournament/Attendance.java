@@ -4,8 +4,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
@@ -32,12 +34,25 @@ final class Attendance {
     }
 
     private Bot<S, M> watched(Bot<S, M> bot) {
-      return decision -> {
-        isChoosing = true;
-        try {
-          return bot.choose(decision);
-        } finally {
-          isChoosing = false;
+      return new Bot<>() {
+        @Override
+        public M choose(Decision<S, M> decision) {
+          isChoosing = true;
+          try {
+            return bot.choose(decision);
+          } finally {
+            isChoosing = false;
+          }
+        }
+
+        @Override
+        public void finished(S state, Outcome outcome) {
+          bot.finished(state, outcome);
+        }
+
+        @Override
+        public void close() {
+          bot.close();
         }
       };
     }

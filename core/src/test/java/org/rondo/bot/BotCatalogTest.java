@@ -98,9 +98,9 @@ class BotCatalogTest {
 
   @Test
   void listsTheBotsThatAreMadeForAGameAlone() {
-    assertThat(BotCatalog.ofGame(pile))
+    assertThat(BotCatalog.defaults(pile))
         .extracting(CatalogEntry::name)
         .containsExactly("toy-taker", "toy-twin", "toy-twin");
-    assertThat(BotCatalog.ofGame(dice)).isEmpty();
+    assertThat(BotCatalog.defaults(dice)).isEmpty();
   }
 }

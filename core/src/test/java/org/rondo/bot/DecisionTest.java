@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.MoveSpace;
@@ -44,19 +45,19 @@ class DecisionTest {
   void refusesNull() {
     Optional<Duration> unlimited = Optional.empty();
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(null, start, 0, 0, space, rng, unlimited))
+        .isThrownBy(() -> new Decision<>(null, start, 0, 0, space, List.of(), rng, unlimited))
         .withMessage("game");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, null, 0, 0, space, rng, unlimited))
+        .isThrownBy(() -> new Decision<>(game, null, 0, 0, space, List.of(), rng, unlimited))
         .withMessage("state");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, start, 0, 0, null, rng, unlimited))
+        .isThrownBy(() -> new Decision<>(game, start, 0, 0, null, List.of(), rng, unlimited))
         .withMessage("moves");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, start, 0, 0, space, null, unlimited))
+        .isThrownBy(() -> new Decision<>(game, start, 0, 0, space, List.of(), null, unlimited))
         .withMessage("rng");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, start, 0, 0, space, rng, null))
+        .isThrownBy(() -> new Decision<>(game, start, 0, 0, space, List.of(), rng, null))
         .withMessage("timeLeft");
   }
 }

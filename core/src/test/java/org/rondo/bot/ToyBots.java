@@ -13,7 +13,7 @@ public final class ToyBots implements BotFactory {
   }
 
   @Override
-  public boolean isOfOneGame() {
+  public boolean isDefault() {
     return true;
   }
 

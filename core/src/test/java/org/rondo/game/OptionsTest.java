@@ -242,4 +242,21 @@ class OptionsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("step 0 of option heap is below 1");
   }
+
+  @Test
+  void whatHasToBeGivenIsAskedForLikeAnythingElse() {
+    Options options = Options.parse("gtp:command='engine -l 1'");
+    assertThat(options.requiredText("command")).isEqualTo("engine -l 1");
+    options.requireAllAsked();
+    assertThat(options.declared()).hasToString("[command=text (required)]");
+  }
+
+  @Test
+  void whatHasToBeGivenAndIsNotIsRefusedAtTheEnd() {
+    Options options = Options.parse("gtp");
+    assertThat(options.requiredText("command")).isEmpty();
+    assertThatThrownBy(options::requireAllAsked)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("gtp needs the option command; write gtp:command='...'");
+  }
 }

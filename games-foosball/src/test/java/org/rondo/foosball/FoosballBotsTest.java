@@ -181,7 +181,7 @@ class FoosballBotsTest {
   })
   void theCatalogueHasTheBotsOfTheGame(String name, String ruleset) {
     Foosball game = new Foosball(Ruleset.parse(ruleset));
-    assertThat(BotCatalog.ofGame(game))
+    assertThat(BotCatalog.defaults(game))
         .extracting(CatalogEntry::name)
         .containsExactly("beginner", "sound");
     Entrant<Table, Roster> entrant = BotCatalog.find(game, name);

@@ -36,7 +36,7 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   @Override
-  public boolean isOfOneGame() {
+  public boolean isDefault() {
     return true;
   }
 

@@ -152,7 +152,7 @@ class GridSoccerBotsTest {
 
   @Test
   void theCatalogueHasTheBotsOfTheGame() {
-    assertThat(BotCatalog.ofGame(document))
+    assertThat(BotCatalog.defaults(document))
         .extracting(CatalogEntry::name)
         .containsExactly("beginner", "sound");
     for (String name : List.of("beginner", "sound")) {

@@ -63,7 +63,7 @@ public final class OthelloBots implements BotFactory {
   }
 
   @Override
-  public boolean isOfOneGame() {
+  public boolean isDefault() {
     return true;
   }
 

@@ -121,7 +121,7 @@ class OthelloBotsTest {
 
   @Test
   void theCatalogueHasTheBotsOfTheGame() {
-    assertThat(BotCatalog.ofGame(othello))
+    assertThat(BotCatalog.defaults(othello))
         .extracting(CatalogEntry::name)
         .containsExactly("alphabeta", "beginner", "sound");
     for (String name : List.of("alphabeta:nodes=100,endgame=4", "beginner", "sound", "random")) {

@@ -31,7 +31,7 @@ public final class ParallelFootballBots implements BotFactory {
   }
 
   @Override
-  public boolean isOfOneGame() {
+  public boolean isDefault() {
     return true;
   }
 

@@ -32,7 +32,7 @@ class ParallelFootballBotsTest {
 
   @Test
   void theCatalogueKnowsTheBots() {
-    assertThat(BotCatalog.ofGame(new ParallelFootball()))
+    assertThat(BotCatalog.defaults(new ParallelFootball()))
         .extracting(CatalogEntry::name)
         .containsExactly("beginner", "sound");
   }

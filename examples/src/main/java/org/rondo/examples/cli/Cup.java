@@ -90,7 +90,7 @@ record Cup<S extends State, M extends Move>(
   /** {@return random and the game's own bots} */
   List<EntrantSpec> ownBots() {
     return Stream.concat(
-            Stream.of("random"), BotCatalog.ofGame(game()).stream().map(CatalogEntry::name))
+            Stream.of("random"), BotCatalog.defaults(game()).stream().map(CatalogEntry::name))
         .map(EntrantSpec::parse)
         .toList();
   }

@@ -185,7 +185,7 @@ final class CupCommand implements Callable<Integer> {
         subjects.isEmpty()
             ? GameCatalog.list().stream()
                 .map(CatalogEntry::name)
-                .filter(name -> !BotCatalog.ofGame(GameCatalog.find(name)).isEmpty())
+                .filter(name -> !BotCatalog.defaults(GameCatalog.find(name)).isEmpty())
                 .toList()
             : subjects;
     return chosen.stream().map(name -> Cup.of(name, choices)).toList();

@@ -29,7 +29,7 @@ public final class TerminalBots implements BotFactory {
   }
 
   @Override
-  public boolean isOfOneGame() {
+  public boolean isDefault() {
     return false;
   }
 

@@ -18,7 +18,7 @@ public final class ClumsyBots implements BotFactory {
   }
 
   @Override
-  public boolean isOfOneGame() {
+  public boolean isDefault() {
     return false;
   }
 
