@@ -85,6 +85,20 @@ public interface Game<S extends State, M extends Move> {
   M parse(String text);
 
   /**
+   * {@return the position of a text: the inverse of {@link State#text}}
+   *
+   * <p>Bots in processes of their own are told positions as texts. A game that does without them
+   * need not read any.
+   *
+   * @param text a position as its text has it
+   * @throws UnsupportedOperationException if the game reads no positions; so it is by default
+   * @throws IllegalArgumentException if the text is not that of a position of this game
+   */
+  default S parseState(String text) {
+    throw new UnsupportedOperationException(id() + " cannot read positions from texts");
+  }
+
+  /**
    * {@return who came where, with what score; by default the higher score is better}
    *
    * <p>Of a game still going on it is how things stand.

@@ -19,7 +19,10 @@ public enum Law {
   /** A move without an objection is played, a move with one is refused. */
   OBJECTION_DECIDES("next accepts exactly the moves without an objection"),
 
-  /** Parsing a move's text gives an equal move; texts stay, and tell different states apart. */
+  /**
+   * Parsing the text of a move, or of a state where the game reads states, gives an equal one; texts
+   * stay, and tell different states apart.
+   */
   TEXTS_ARE_STABLE("texts are one line, stay the same and read back"),
 
   /** Seats to move have moves, and nobody else has. */

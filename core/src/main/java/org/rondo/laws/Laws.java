@@ -172,6 +172,7 @@ public final class Laws<S extends State, M extends Move> {
       snapshots.add(snapshot);
       laws.checkWhoMoves(state);
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking who moves");
+      laws.checkReading(state);
       laws.checkLooks(state);
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for picture and outcome");
     }

@@ -78,6 +78,21 @@ final class TurnLaws<S extends State, M extends Move> {
     }
   }
 
+  /** Demands that the position can be read from its text, if the game reads positions at all. */
+  void checkReading(S state) {
+    S read;
+    try {
+      read = game.parseState(state.text());
+    } catch (UnsupportedOperationException e) {
+      return;
+    } catch (RuntimeException e) {
+      throw Broken.law(Law.TEXTS_ARE_STABLE, "the position %s cannot be read: %s", state.text(), e);
+    }
+    if (!state.equals(read) || !read.text().equals(state.text())) {
+      throw Broken.law(Law.TEXTS_ARE_STABLE, "the position %s was read as %s", state.text(), read);
+    }
+  }
+
   /** Checks the picture and the outcome of a position. */
   void checkLooks(S state) {
     TextLaws.checkPicture(

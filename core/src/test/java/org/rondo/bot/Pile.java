@@ -117,6 +117,19 @@ public class Pile implements Game<Pile.Stones, Pile.Take> {
   }
 
   @Override
+  public Stones parseState(String text) {
+    Matcher matcher =
+        Pattern.compile("(\\d+) left after (\\d+) turns, taken \\[(.*)\\]").matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("no position: " + text);
+    }
+    return new Stones(
+        Integer.parseInt(matcher.group(1)),
+        Integer.parseInt(matcher.group(2)),
+        Pattern.compile(", ").splitAsStream(matcher.group(3)).map(Integer::valueOf).toList());
+  }
+
+  @Override
   public String show(Stones state) {
     return "*".repeat(state.left()) + "\n";
   }

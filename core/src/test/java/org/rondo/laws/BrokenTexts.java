@@ -2,6 +2,7 @@ package org.rondo.laws;
 
 import static org.rondo.laws.Law.TEXTS_ARE_STABLE;
 
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -16,7 +17,30 @@ final class BrokenTexts {
   private BrokenTexts() {}
 
   static Stream<Flaw<?, ?>> all() {
-    return Stream.of(readings(), moves(), states()).flatMap(flaws -> flaws);
+    return Stream.of(readings(), moves(), states(), positions()).flatMap(flaws -> flaws);
+  }
+
+  private static Stream<Flaw<?, ?>> positions() {
+    return Stream.of(
+        position("a position is read as another", heap -> new Nim(12).start()),
+        position("a position is read as null", heap -> null),
+        position(
+            "a position is not read",
+            heap -> {
+              throw new IllegalArgumentException("no position");
+            }));
+  }
+
+  private static Flaw<?, ?> position(String name, Function<String, Heap> reading) {
+    return new Flaw<>(
+        TEXTS_ARE_STABLE,
+        name,
+        new Variation<>(new Nim(12)) {
+          @Override
+          public Heap parseState(String text) {
+            return reading.apply(text);
+          }
+        });
   }
 
   private static Stream<Flaw<?, ?>> readings() {

@@ -89,6 +89,11 @@ public final class Foosball implements Game<Table, Roster> {
     return Roster.parse(text);
   }
 
+  @Override
+  public Table parseState(String text) {
+    return Table.parse(text);
+  }
+
   /** {@return the null move, the roster that the seat has: a wrong roster changes nothing} */
   @Override
   public Optional<Roster> standIn(Table table, int seat, Optional<Roster> offered) {

@@ -235,6 +235,11 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return text.indexOf(',') >= 0 ? Formation.parse(text) : Orders.parse(text);
   }
 
+  @Override
+  public Pitch parseState(String text) {
+    return Pitch.parse(text, options);
+  }
+
   Reach reach() {
     return reach;
   }

@@ -62,6 +62,11 @@ public final class Othello implements Game<Board, OthelloMove> {
     return OthelloMove.parse(text);
   }
 
+  @Override
+  public Board parseState(String text) {
+    return Board.parse(text);
+  }
+
   /**
    * {@return who has more discs; the tournament scores give the empty squares to the winner, or
    * half of them to each in a draw}

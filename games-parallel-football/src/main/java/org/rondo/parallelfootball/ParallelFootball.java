@@ -131,6 +131,11 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     return Instructions.parse(text);
   }
 
+  @Override
+  public Field parseState(String text) {
+    return Field.parse(text);
+  }
+
   /** {@return whether the teams place their players} */
   @Override
   public boolean isSetup(Field field) {

@@ -153,6 +153,11 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
   }
 
   @Override
+  public Grid parseState(String text) {
+    return new Grid(text);
+  }
+
+  @Override
   public String show(Grid grid) {
     return grid.marks().replaceAll("...", "$0\n");
   }
