@@ -20,8 +20,8 @@ public enum Law {
   OBJECTION_DECIDES("next accepts exactly the moves without an objection"),
 
   /**
-   * Parsing the text of a move, or of a state where the game reads states, gives an equal one; texts
-   * stay, and tell different states apart.
+   * Parsing the text of a move, or of a state where the game reads states, gives an equal one;
+   * texts stay, and tell different states apart.
    */
   TEXTS_ARE_STABLE("texts are one line, stay the same and read back"),
 

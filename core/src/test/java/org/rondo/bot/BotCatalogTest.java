@@ -40,7 +40,7 @@ class BotCatalogTest {
     assertThatThrownBy(() -> BotCatalog.find(pile, "nobody"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
-            "no bot \"nobody\" plays toy-pile:seats=2,stones=10; there are greedy, random, toy-taker");
+            "no bot \"nobody\" plays toy-pile:seats=2,stones=10; there are greedy, isolated, json, random,");
   }
 
   @Test
@@ -48,7 +48,7 @@ class BotCatalogTest {
     assertThatThrownBy(() -> BotCatalog.find(dice, "toy-taker"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
-            "no bot \"toy-taker\" plays toy-dice:seats=2,rounds=3; there are greedy, random");
+            "no bot \"toy-taker\" plays toy-dice:seats=2,rounds=3; there are greedy, isolated, json, random");
   }
 
   @Test

@@ -22,7 +22,7 @@ class CommandLineProgramTest {
         "play nogame random random | there is no game \"nogame\"; there are foosball,"
             + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
-            + " greedy, human, illegal, random, returns-null, sound, throws",
+            + " greedy, human, illegal, isolated, json, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
             + " nodes=1..1000000000, endgame=0..20",
@@ -34,7 +34,7 @@ class CommandLineProgramTest {
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
         "cup othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner,"
-            + " greedy, human, illegal, random, returns-null, sound, throws",
+            + " greedy, human, illegal, isolated, json, random, returns-null, sound, throws",
         "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
         "cup chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"

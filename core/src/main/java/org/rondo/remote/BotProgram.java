@@ -1,0 +1,134 @@
+package org.rondo.remote;
+
+import com.google.gson.JsonObject;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Decision;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+
+/**
+ * A bot of the catalogue as a program of its own, which speaks the any-game protocol on its
+ * standard input and output.
+ *
+ * <p>{@code isolated:bot=…} starts it. What the bot prints goes to the standard error, and it reads
+ * nothing from the standard input.
+ */
+public final class BotProgram {
+  private final BufferedReader in;
+  private final PrintStream out;
+
+  BotProgram(InputStream in, PrintStream out) {
+    this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    this.out = out;
+  }
+
+  /**
+   * Serves one game.
+   *
+   * @param arguments the bot's specification
+   */
+  public static void main(String[] arguments) {
+    int status = 1;
+    try {
+      if (arguments.length != 1) {
+        throw new IllegalArgumentException("name one bot; there are " + arguments.length);
+      }
+      InputStream in = new FileInputStream(FileDescriptor.in);
+      PrintStream out =
+          new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+      System.setIn(InputStream.nullInputStream());
+      System.setOut(System.err);
+      new BotProgram(in, out).serve(arguments[0]);
+      status = 0;
+    } catch (IOException | RuntimeException e) {
+      System.err.println(e.getMessage());
+    } finally {
+      // Threads that the bot has left behind must not keep the program.
+      Runtime.getRuntime().exit(status);
+    }
+  }
+
+  /**
+   * Plays a bot until the input ends.
+   *
+   * @throws IllegalArgumentException if there is no such game or bot
+   */
+  void serve(String bot) throws IOException {
+    String line = in.readLine();
+    if (line != null && Told.read(line) instanceof Told.Greeting greeting) {
+      serve(GameCatalog.find(greeting.game()), bot);
+    }
+  }
+
+  private <S extends State, M extends Move> void serve(Game<S, M> game, String specification)
+      throws IOException {
+    Bot<S, M> bot = BotCatalog.find(game, specification).newBot();
+    try {
+      out.println(Told.READY);
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        Told told = Told.read(line);
+        if (told instanceof Told.Question question) {
+          out.println(answer(game, bot, question));
+        } else if (told instanceof Told.Ending ending) {
+          bot.finished(game.parseState(ending.state()), ending.outcome());
+        }
+      }
+    } finally {
+      bot.close();
+    }
+  }
+
+  private static <S extends State, M extends Move> String answer(
+      Game<S, M> game, Bot<S, M> bot, Told.Question question) {
+    Decision<S, M> decision = decision(game, question);
+    try {
+      return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null")
+          .text();
+    } catch (RuntimeException | StackOverflowError e) {
+      JsonObject failure = new JsonObject();
+      failure.addProperty("error", e.toString());
+      return failure.toString();
+    }
+  }
+
+  private static <S extends State, M extends Move> Decision<S, M> decision(
+      Game<S, M> game, Told.Question question) {
+    S state = game.parseState(question.state());
+    return new Decision<>(
+        game,
+        state,
+        question.seat(),
+        question.turn(),
+        game.moves(state, question.seat()),
+        question.played().stream().map(moves -> joint(game, moves)).toList(),
+        Seed.of(question.random()).rng(),
+        question.millisLeft().isPresent()
+            ? Optional.of(Duration.ofMillis(question.millisLeft().getAsLong()))
+            : Optional.empty());
+  }
+
+  private static <M extends Move> Joint<M> joint(
+      Game<?, M> game, SortedMap<Integer, String> moves) {
+    Seats seats = Seats.of(moves.keySet().stream().mapToInt(Integer::intValue).toArray());
+    return Joint.of(seats, seat -> game.parse(moves.get(seat)));
+  }
+}

@@ -1,0 +1,151 @@
+package org.rondo.remote;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.StalledException;
+import org.rondo.game.Excerpt;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * The lines between a referee and a program that it has started.
+ *
+ * <p>Text is UTF-8; what is none becomes replacement characters. Lines are ended by a line feed; a
+ * carriage return before it is dropped.
+ */
+public final class Dialogue {
+  private static final int SHOWN = 60;
+
+  private final Program program;
+  private final RunningProgram running;
+  private Duration limit;
+  private boolean isBroken;
+
+  private Dialogue(Program program, RunningProgram running) {
+    this.program = program;
+    this.running = running;
+    this.limit = program.startLimit();
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @throws DisconnectedException if there is none
+   */
+  static Dialogue start(Program program) {
+    try {
+      return new Dialogue(program, RunningProgram.start(program));
+    } catch (IOException e) {
+      throw new DisconnectedException("the program cannot be started: " + e.getMessage());
+    }
+  }
+
+  /** Says how long each of the following waits may last. */
+  void allow(Duration most) {
+    this.limit = Objects.requireNonNull(most, "most");
+  }
+
+  /**
+   * Says lines, at once.
+   *
+   * @param lines without their ends
+   * @throws StalledException if the program does not take what was said before
+   */
+  public void send(String... lines) {
+    List<String> all = List.of(lines);
+    all.forEach(program.transcript()::sent);
+    boolean isTaken;
+    try {
+      isTaken = running.write(String.join("\n", all), limit);
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+    if (!isTaken) {
+      throw new StalledException(
+          "the program took nothing of what it was told within " + seconds(limit));
+    }
+  }
+
+  /**
+   * {@return the next line}
+   *
+   * @throws DisconnectedException if the program has ended, or closed its input or output
+   * @throws StalledException if no line came in time
+   * @throws UnreadableMoveException if the line is too long; nothing can be read after it
+   */
+  public String readLine() {
+    Said said;
+    try {
+      said = running.next(limit);
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+    return line(said);
+  }
+
+  private String line(Said said) {
+    if (said instanceof Said.Line line) {
+      program.transcript().received(line.text());
+      return line.text();
+    }
+    if (said instanceof Said.TooLong start) {
+      isBroken = true;
+      program.transcript().received(start.text());
+      throw new UnreadableMoveException(
+          Excerpt.of(start.text(), SHOWN),
+          "the line has more than " + program.lineLimit() + " bytes");
+    }
+    if (said instanceof Said.Nothing nothing) {
+      String partial =
+          nothing.partial().isEmpty()
+              ? ""
+              : ", but '" + Excerpt.of(nothing.partial(), SHOWN) + "' without a line end";
+      throw new StalledException(
+          "no answer came from the program within " + seconds(limit) + partial);
+    }
+    throw new DisconnectedException(running.farewell(((Said.End) said).reason()));
+  }
+
+  /**
+   * Refuses what the program has said without being asked.
+   *
+   * @throws UnreadableMoveException if there is such a line, or a part of one
+   */
+  void requireSilence() {
+    running
+        .unread()
+        .ifPresent(
+            text -> {
+              program.transcript().received(text);
+              isBroken = true;
+              throw new UnreadableMoveException(
+                  Excerpt.of(text, SHOWN), "it was said before it was asked for");
+            });
+  }
+
+  /** {@return whether question and answer cannot be told apart any more} */
+  boolean isBroken() {
+    return isBroken;
+  }
+
+  private static StalledException interrupted() {
+    // Whoever interrupts does not want to wait any longer, and knows better than we what for.
+    return new StalledException("the program was interrupted");
+  }
+
+  private static String seconds(Duration limit) {
+    return limit.toMillis() % 1000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
+  }
+
+  /** Stops the program by force, and waits for nothing: time may be running. */
+  void stop() {
+    running.stop();
+  }
+
+  /** Ends the program and everything that it has started. */
+  void close() {
+    running.end();
+  }
+}

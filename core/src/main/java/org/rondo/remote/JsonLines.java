@@ -1,0 +1,91 @@
+package org.rondo.remote;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.time.Duration;
+import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+
+/** The any-game protocol: a line of JSON out, a line with the move's text back. */
+final class JsonLines<S extends State, M extends Move> implements Protocol<S, M> {
+
+  /** How an answer begins that tells of a failure in place of a move. */
+  private static final String FAILURE = "{\"error\"";
+
+  /** Numbers up to here are exact in every language that reads JSON. */
+  private static final int UNUSED_BITS = 11;
+
+  private final Game<S, M> game;
+
+  JsonLines(Game<S, M> game) {
+    this.game = game;
+  }
+
+  @Override
+  public void begin(Dialogue dialogue) {
+    dialogue.send(new Told.Greeting(game.id()).line());
+    String answer = dialogue.readLine();
+    if (!answer.strip().equals(Told.READY)) {
+      throw new DisconnectedException(
+          "the program was to answer the greeting by '" + Told.READY + "', not '" + answer + "'");
+    }
+  }
+
+  @Override
+  public void ask(Dialogue dialogue, Decision<S, M> decision) {
+    dialogue.send(
+        new Told.Question(
+                game.id(),
+                decision.seat(),
+                decision.turn(),
+                decision.state().text(),
+                decision.played().stream().map(JsonLines::texts).toList(),
+                decision.rng().nextLong() >>> UNUSED_BITS,
+                decision
+                    .timeLeft()
+                    .map(Duration::toMillis)
+                    .map(OptionalLong::of)
+                    .orElseGet(OptionalLong::empty))
+            .line());
+  }
+
+  private static SortedMap<Integer, String> texts(Joint<?> joint) {
+    SortedMap<Integer, String> texts = new TreeMap<>();
+    joint.seats().forEach(seat -> texts.put(seat, joint.move(seat).text()));
+    return texts;
+  }
+
+  @Override
+  public M answer(Dialogue dialogue, Decision<S, M> decision) {
+    String answer = dialogue.readLine();
+    if (answer.startsWith(FAILURE)) {
+      throw new IllegalStateException(failure(answer));
+    }
+    return game.parse(answer);
+  }
+
+  private static String failure(String answer) {
+    try {
+      JsonObject json = JsonParser.parseString(answer).getAsJsonObject();
+      return json.get("error").getAsString();
+    } catch (JsonParseException | IllegalStateException e) {
+      return answer;
+    }
+  }
+
+  @Override
+  public void finished(Dialogue dialogue, S state, Outcome outcome) {
+    dialogue.send(
+        new Told.Ending(state.text(), outcome.ranks(), outcome.scores(), outcome.tournamentScores())
+            .line());
+  }
+}

@@ -1,0 +1,138 @@
+package org.rondo.remote;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A process and everything that it has started.
+ *
+ * <p>What it starts inherits a mark in its environment, by which Linux shows it even when it has
+ * detached itself. Elsewhere only those are found that are still its descendants.
+ */
+final class ProcessTree {
+  private static final Path PROCESSES = Path.of("/proc");
+
+  /** What a process has for ending once it is asked to, before it is ended by force. */
+  private static final Duration GRACE = Duration.ofMillis(250);
+
+  /** How often is looked for processes that were started while others were ended. */
+  private static final int SEARCHES = 50;
+
+  private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(4);
+
+  private final ProcessHandle root;
+  private final String mark;
+
+  ProcessTree(ProcessHandle root, String mark) {
+    this.root = root;
+    this.mark = mark;
+  }
+
+  /** {@return a mark that no other program has, put into the environment of a new process} */
+  static String mark(Map<String, String> environment) {
+    // A name of its own for each: a marked program may run such programs itself.
+    String mark = "RONDO_PROGRAM_" + UUID.randomUUID().toString().replace("-", "");
+    environment.put(mark, "1");
+    return mark;
+  }
+
+  /**
+   * Ends everything.
+   *
+   * @param patience how long the process may take to end by itself
+   */
+  void end(Duration patience) {
+    List<ProcessHandle> descendants = root.descendants().toList();
+    if (!hasEnded(patience)) {
+      root.destroy();
+      hasEnded(GRACE);
+    }
+    descendants.forEach(ProcessHandle::destroyForcibly);
+    kill();
+  }
+
+  private boolean hasEnded(Duration atMost) {
+    try {
+      root.onExit().get(atMost.toNanos(), TimeUnit.NANOSECONDS);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the end of a process cannot be waited for", e);
+    }
+  }
+
+  /** Sends the process and its descendants away by force, without waiting for anything. */
+  void stop() {
+    root.descendants().forEach(ProcessHandle::destroyForcibly);
+    root.destroyForcibly();
+  }
+
+  /** Ends everything by force. */
+  void kill() {
+    stop();
+    boolean isInterrupted = false;
+    for (int search = 0; search < SEARCHES; search++) {
+      List<ProcessHandle> marked = marked();
+      if (marked.isEmpty()) {
+        break;
+      }
+      marked.forEach(ProcessHandle::destroyForcibly);
+      try {
+        Thread.sleep(BETWEEN_SEARCHES.toMillis());
+      } catch (InterruptedException e) {
+        isInterrupted = true;
+      }
+    }
+    if (isInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private List<ProcessHandle> marked() {
+    List<ProcessHandle> found = new ArrayList<>();
+    if (!Files.isDirectory(PROCESSES)) {
+      return found;
+    }
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
+      for (Path process : all) {
+        if (isMarked(process)) {
+          handle(process).filter(ProcessHandle::isAlive).ifPresent(found::add);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException e) {
+      // Where processes cannot be listed, descendants are all that is known.
+    }
+    return found;
+  }
+
+  private boolean isMarked(Path process) {
+    try {
+      byte[] environment = Files.readAllBytes(process.resolve("environ"));
+      return new String(environment, StandardCharsets.ISO_8859_1).contains(mark + "=");
+    } catch (IOException e) {
+      // It has ended meanwhile, or is somebody else's.
+      return false;
+    }
+  }
+
+  private static Optional<ProcessHandle> handle(Path process) {
+    return ProcessHandle.of(Long.parseLong(process.getFileName().toString()));
+  }
+}

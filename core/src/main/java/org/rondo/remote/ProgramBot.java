@@ -1,0 +1,144 @@
+package org.rondo.remote;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.StalledException;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+
+/** Asks a program. */
+final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
+
+  /** Longer than any clock runs: under a clock whoever runs it interrupts the wait. */
+  private static final Duration BEYOND_THE_CLOCK = Duration.ofSeconds(10);
+
+  /** What a program has for each answer when it takes its leave. */
+  private static final Duration FAREWELL = Duration.ofSeconds(1);
+
+  private final Program program;
+  private final Protocol<S, M> protocol;
+  private final Dialogue dialogue;
+
+  /** Answers that are still to come. */
+  private int owed;
+
+  private boolean isFirst = true;
+
+  /** Why the program is gone. */
+  private Optional<String> end = Optional.empty();
+
+  private ProgramBot(Program program, Protocol<S, M> protocol, Dialogue dialogue) {
+    this.program = program;
+    this.protocol = protocol;
+    this.dialogue = dialogue;
+  }
+
+  static <S extends State, M extends Move> Bot<S, M> start(
+      Program program, Protocol<S, M> protocol) {
+    Dialogue dialogue = Dialogue.start(program);
+    try {
+      dialogue.allow(program.startLimit());
+      protocol.begin(dialogue);
+      return new ProgramBot<>(program, protocol, dialogue);
+    } catch (UnreadableMoveException e) {
+      dialogue.close();
+      throw new DisconnectedException("the program was not ready to play: " + e.getMessage());
+    } catch (RuntimeException e) {
+      dialogue.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public M choose(Decision<S, M> decision) {
+    end.ifPresent(
+        reason -> {
+          throw new DisconnectedException("the program was ended: " + reason);
+        });
+    boolean hasClock = decision.timeLeft().isPresent();
+    dialogue.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::patience));
+    isFirst = false;
+    try {
+      if (owed == 0) {
+        dialogue.requireSilence();
+      }
+      protocol.ask(dialogue, decision);
+      owed++;
+      return answer(decision);
+    } catch (StalledException e) {
+      // Under a clock the match says what it costs; the answer may come, and is then passed over.
+      if (!hasClock) {
+        end(e.getMessage());
+      }
+      throw e;
+    } catch (DisconnectedException e) {
+      end(e.getMessage());
+      throw e;
+    } catch (UnreadableMoveException e) {
+      if (dialogue.isBroken()) {
+        end(e.getMessage());
+      }
+      throw e;
+    }
+  }
+
+  private M answer(Decision<S, M> decision) {
+    while (owed > 1) {
+      passOver(decision);
+      owed--;
+    }
+    try {
+      M move = protocol.answer(dialogue, decision);
+      owed = 0;
+      return move;
+    } catch (StalledException | DisconnectedException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // An answer it was, of whatever sort.
+      owed = 0;
+      throw e;
+    }
+  }
+
+  /** Reads an answer that was due earlier, whatever it is. */
+  private void passOver(Decision<S, M> decision) {
+    try {
+      protocol.answer(dialogue, decision);
+    } catch (StalledException | DisconnectedException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      if (dialogue.isBroken()) {
+        throw e;
+      }
+    }
+  }
+
+  private Duration patience() {
+    return isFirst ? program.startLimit().plus(program.answerLimit()) : program.answerLimit();
+  }
+
+  /** Stops a program that cannot go on; what that leaves is cleared away when the bot is closed. */
+  private void end(String reason) {
+    end = Optional.of(reason);
+    dialogue.stop();
+  }
+
+  @Override
+  public void finished(S state, Outcome outcome) {
+    if (end.isEmpty()) {
+      dialogue.allow(FAREWELL);
+      protocol.finished(dialogue, state, outcome);
+    }
+  }
+
+  @Override
+  public void close() {
+    end = Optional.of(end.orElse("its game is over"));
+    dialogue.close();
+  }
+}

@@ -1,0 +1,74 @@
+package org.rondo.remote;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.BotFactory;
+import org.rondo.bot.BotKind;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.Options;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+
+/** Brings programs that speak the any-game protocol to the catalogue. */
+public final class RemoteBots implements BotFactory {
+  private static final int LEAST_MEMORY = 16;
+  private static final int MOST_MEMORY = 65_536;
+
+  /** Creates the factory that the catalogue finds. */
+  public RemoteBots() {}
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return true;
+  }
+
+  @Override
+  public boolean isDefault() {
+    return false;
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind(
+            "json", "asks a program, by the any-game protocol of JSON lines", RemoteBots::json),
+        new BotKind(
+            "isolated", "asks another bot in a virtual machine of its own", RemoteBots::isolated));
+  }
+
+  private static Supplier<? extends Bot<?, ?>> json(Game<?, ?> game, Options options) {
+    return bots(game, Program.of(options));
+  }
+
+  private static <S extends State, M extends Move> Supplier<Bot<S, M>> bots(
+      Game<S, M> game, Program program) {
+    return program.bots(() -> new JsonLines<>(game));
+  }
+
+  private static Supplier<? extends Bot<?, ?>> isolated(Game<?, ?> game, Options options) {
+    String bot = options.requiredText("bot");
+    int memory = options.integer("memory", 512, LEAST_MEMORY, MOST_MEMORY);
+    Program program = Program.of(VirtualMachine.command(memory, bot)).withLimits(options);
+    if (!bot.isEmpty()) {
+      requireServed(game, bot);
+    }
+    return bots(game, program);
+  }
+
+  /** Refuses here what would fail in the other virtual machine. */
+  private static <S extends State> void requireServed(Game<S, ?> game, String bot) {
+    BotCatalog.find(game, bot);
+    try {
+      game.parseState(game.start(Seed.of(0).rng()).text());
+    } catch (UnsupportedOperationException e) {
+      throw new IllegalArgumentException(
+          "isolated cannot play "
+              + game.id()
+              + ", which reads no positions from texts; the game needs parseState",
+          e);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package org.rondo.remote;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A process with threads of its own for what it is told, what it says and what it complains about:
+ * so nothing that it does or leaves undone blocks whoever talks to it.
+ */
+final class RunningProgram {
+
+  /** Lines that wait to be read. A program that says more is made to wait itself. */
+  private static final int WAITING = 64;
+
+  /** Lines that wait to be taken by the program. */
+  private static final int UNTAKEN = 64;
+
+  /** What a program has for ending by itself once its input has ended. */
+  private static final Duration LEAVE = Duration.ofMillis(500);
+
+  /** How long the reason for a broken stream is waited for. */
+  private static final Duration REASON = Duration.ofMillis(250);
+
+  private final Process process;
+  private final ProcessTree tree;
+  private final LineReader lines;
+  private final LastWords lastWords;
+  private final BlockingQueue<Said> said = new ArrayBlockingQueue<>(WAITING);
+
+  /** What the program is still to be told; nothing at its end. */
+  private final BlockingQueue<Optional<String>> untaken = new ArrayBlockingQueue<>(UNTAKEN);
+
+  private final Thread hook;
+  private final Thread reader;
+  private final Thread writer;
+  private final Thread listener;
+
+  private RunningProgram(Process process, String mark, int lineLimit) {
+    this.process = process;
+    this.tree = new ProcessTree(process.toHandle(), mark);
+    this.lines = new LineReader(process.getInputStream(), lineLimit);
+    this.lastWords = new LastWords(process.getErrorStream());
+    this.hook = thread("ends", tree::kill);
+    this.reader = thread("reads from", this::read);
+    this.writer = thread("writes to", this::write);
+    this.listener = thread("hears the complaints of", lastWords);
+  }
+
+  private Thread thread(String does, Runnable work) {
+    Thread thread = new Thread(work, "rondo " + does + " program " + process.pid());
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @throws IOException if there is no such program, or it may not be run
+   */
+  static RunningProgram start(Program program) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(program.command());
+    String mark = ProcessTree.mark(builder.environment());
+    RunningProgram running = new RunningProgram(builder.start(), mark, program.lineLimit());
+    Runtime.getRuntime().addShutdownHook(running.hook);
+    running.reader.start();
+    running.writer.start();
+    running.listener.start();
+    return running;
+  }
+
+  private void read() {
+    try {
+      Said next;
+      do {
+        next = lines.next();
+        said.put(next);
+      } while (next instanceof Said.Line);
+    } catch (InterruptedException e) {
+      // The program is being ended.
+    }
+  }
+
+  private void write() {
+    try (OutputStream out = process.getOutputStream()) {
+      Optional<String> line = untaken.take();
+      while (line.isPresent()) {
+        out.write((line.get() + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+        line = untaken.take();
+      }
+    } catch (IOException e) {
+      said.offer(new Said.End("closed its input"));
+    } catch (InterruptedException e) {
+      // The program is being ended.
+    }
+  }
+
+  /** {@return whether there was room for a line among those that the program is to take} */
+  boolean write(String line, Duration atMost) throws InterruptedException {
+    return untaken.offer(Optional.of(line), atMost.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  /** {@return what the program says next, or that it says nothing} */
+  Said next(Duration atMost) throws InterruptedException {
+    Said next = said.poll(atMost.toNanos(), TimeUnit.NANOSECONDS);
+    return next == null ? new Said.Nothing(lines.partial()) : next;
+  }
+
+  /** {@return what has come and was not read, a line or a part of one} */
+  Optional<String> unread() {
+    Said next = said.peek();
+    if (next instanceof Said.Line line) {
+      return Optional.of(line.text());
+    }
+    if (next instanceof Said.TooLong start) {
+      return Optional.of(start.text());
+    }
+    return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isEmpty());
+  }
+
+  /** {@return what is known of a program of which nothing more is to be had} */
+  String farewell(String reason) {
+    String end = "the program " + reason;
+    try {
+      if (process.waitFor(REASON.toMillis(), TimeUnit.MILLISECONDS)) {
+        end = "the program ended with exit status " + process.exitValue();
+        // What was written before the end is worth waiting for.
+        listener.join(REASON.toMillis());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    String known = end;
+    return lastWords.text().map(words -> known + "; its last words: '" + words + "'").orElse(known);
+  }
+
+  /** Stops the program by force, without waiting for its end. */
+  void stop() {
+    tree.stop();
+  }
+
+  /**
+   * Ends the program and everything that it has started: first by ending its input, then by force.
+   */
+  void end() {
+    try {
+      boolean hearsOfIt = untaken.offer(Optional.empty());
+      tree.end(hearsOfIt ? LEAVE : Duration.ZERO);
+    } finally {
+      removeHook();
+      leave(reader);
+      leave(writer);
+      leave(listener);
+    }
+  }
+
+  /** Waits for a thread, whose stream has ended with the program, so that nothing is left. */
+  private static void leave(Thread thread) {
+    thread.interrupt();
+    try {
+      thread.join(REASON.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void removeHook() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The virtual machine is ending, and the hook does its work.
+    }
+  }
+}

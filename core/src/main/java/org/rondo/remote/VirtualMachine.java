@@ -1,0 +1,60 @@
+package org.rondo.remote;
+
+import java.io.File;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** How another virtual machine like this one is started. */
+final class VirtualMachine {
+  private VirtualMachine() {}
+
+  /** {@return the command that serves a bot with all that this virtual machine could find} */
+  static List<String> command(int megabytes, String bot) {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-Xmx" + megabytes + "m",
+        // The lightest of the collectors: there may be a machine for every seat of every game.
+        "-XX:+UseSerialGC",
+        "-cp",
+        String.join(File.pathSeparator, classPath()),
+        BotProgram.class.getName(),
+        bot);
+  }
+
+  /** {@return where classes are found: those of loaders on top of the platform's own, too} */
+  private static List<String> classPath() {
+    List<String> path = new ArrayList<>();
+    for (ClassLoader loader = loader(); loader != null; loader = loader.getParent()) {
+      if (loader instanceof URLClassLoader urls) {
+        List<String> files = new ArrayList<>();
+        for (URL url : urls.getURLs()) {
+          files.add(file(url));
+        }
+        // A parent is asked first.
+        path.addAll(0, files);
+      }
+    }
+    path.addAll(0, List.of(System.getProperty("java.class.path").split(File.pathSeparator)));
+    path.removeIf(String::isEmpty);
+    return Collections.unmodifiableList(path);
+  }
+
+  private static ClassLoader loader() {
+    ClassLoader context = Thread.currentThread().getContextClassLoader();
+    return context == null ? VirtualMachine.class.getClassLoader() : context;
+  }
+
+  private static String file(URL url) {
+    try {
+      return url.getProtocol().equals("file") ? Path.of(url.toURI()).toString() : "";
+    } catch (URISyntaxException e) {
+      // A place that no file has.
+      return "";
+    }
+  }
+}

@@ -1,0 +1,293 @@
+package org.rondo.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+import org.rondo.match.Fault;
+import org.rondo.match.Fault.Kind;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.TimeControl;
+
+/** Programs that mean no good: the match ends with the right fault, and nothing is left of them. */
+@Timeout(60)
+class HostileProgramsTest {
+
+  /** Long enough for what a program says at once, short enough to wait for what never comes. */
+  private static final Duration SHORT = Duration.ofSeconds(1);
+
+  private final Pile pile = new Pile(2, 9);
+  private Set<Long> before = Set.of();
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void see() {
+    before = processes();
+  }
+
+  @AfterEach
+  void nothingIsLeft() {
+    assertThat(processes()).isSubsetOf(before);
+    assertThat(Thread.getAllStackTraces().keySet())
+        .extracting(Thread::getName)
+        .noneMatch(name -> name.startsWith("rondo ") && name.contains(" program "));
+  }
+
+  private static Set<Long> processes() {
+    return ProcessHandle.current()
+        .descendants()
+        .filter(ProcessHandle::isAlive)
+        .map(ProcessHandle::pid)
+        .collect(Collectors.toSet());
+  }
+
+  private MatchRecord play(Program program, String time) {
+    return Match.of(pile)
+        .seat(new Entrant<>("honest", () -> decision -> new Pile.Take(1)))
+        .seat(new Entrant<>("hostile", Scripts.bots(pile, program)))
+        .time(TimeControl.parse(time))
+        .listener(new MatchListener<>() {})
+        .play();
+  }
+
+  /** Each plays one good move first, so that all fail in the middle of the game. */
+  static Stream<Arguments> programs() {
+    String first = Scripts.GREET + "read q; echo 'take 1'; ";
+    String honest = "while read q; do case $q in *over*) ;; *) echo 'take 1';; esac; done";
+    return Stream.of(
+        arguments(
+            "ends in the middle",
+            first + "exit 3",
+            Kind.DISCONNECT,
+            "the program ended with exit status 3"),
+        arguments(
+            "crashes with a complaint",
+            first + "read q; echo 'no such move: d3' >&2; kill -9 $$",
+            Kind.DISCONNECT,
+            "the program ended with exit status 137; its last words: 'no such move: d3'"),
+        arguments(
+            "never answers",
+            first + "while read q; do :; done",
+            Kind.TIMEOUT,
+            "no answer came from the program within 1 s"),
+        arguments(
+            "says half a line and no more",
+            first + "read q; printf 'take'; while read q; do :; done",
+            Kind.TIMEOUT,
+            "no answer came from the program within 1 s, but 'take' without a line end"),
+        arguments(
+            "closes its input",
+            first + "exec 0<&-; sleep 600",
+            Kind.DISCONNECT,
+            "the program closed its input"),
+        arguments(
+            "closes its output",
+            first + "exec 1>&-; sleep 600",
+            Kind.DISCONNECT,
+            "the program closed its output"),
+        arguments(
+            "answers twice",
+            Scripts.GREET + "while read q; do printf 'take 1\\ntake 2\\n'; done",
+            Kind.UNREADABLE_MOVE,
+            "'take 2' is no move: it was said before it was asked for"),
+        arguments(
+            "talks without being asked",
+            first + "printf 'thinking'; " + honest,
+            Kind.UNREADABLE_MOVE,
+            "'thinking' is no move: it was said before it was asked for"),
+        arguments(
+            "floods its output",
+            Scripts.GREET + "read q; yes 'take 1'",
+            Kind.UNREADABLE_MOVE,
+            "'take 1' is no move: it was said before it was asked for"),
+        arguments(
+            "says ten megabytes on a line",
+            first + "read q; head -c 10000000 /dev/zero | tr '\\0' x; echo; " + honest,
+            Kind.UNREADABLE_MOVE,
+            "'" + "x".repeat(60) + "...' is no move: the line has more than 65536 bytes"),
+        arguments(
+            "makes binary noise",
+            first + "read q; printf '\\377\\000\\033[2J\\007\\n'; " + honest,
+            Kind.UNREADABLE_MOVE,
+            "'\ufffd [2J ' is no move: a move is take and a digit"),
+        arguments(
+            "plays what may not be played",
+            first + "read q; echo 'take 9'; " + honest,
+            Kind.ILLEGAL_MOVE,
+            "take 9 cannot be played: 1 to 3 stones may be taken"),
+        arguments(
+            "fails and says so",
+            first + "read q; echo '{\"error\":\"out of \\\"ideas\\\"\"}'; " + honest,
+            Kind.EXCEPTION,
+            "the bot threw java.lang.IllegalStateException: out of \"ideas\""));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("programs")
+  void costsItselfTheGame(String name, String script, Kind kind, String detail) {
+    Program program = Scripts.program(script).withLimits(Duration.ofSeconds(20), SHORT);
+    MatchRecord record = play(program, "none");
+    assertThat(record.faults()).containsExactly(new Fault(3, 1, kind, detail, true));
+    assertThat(record.outcome().winner()).contains(0);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("programs")
+  void underAClockItIsTheSameFault(String name, String script, Kind kind, String detail) {
+    MatchRecord record = play(Scripts.program(script), "move:1s");
+    String said = kind == Kind.TIMEOUT ? "no move came within 1s" : detail;
+    assertThat(record.faults()).containsExactly(new Fault(3, 1, kind, said, true));
+    assertThat(record.outcome().winner()).contains(0);
+  }
+
+  @Test
+  void aProgramThatEndsAtOnceIsAbsent() {
+    MatchRecord record = play(Scripts.program("echo 'no licence' >&2; exit 1"), "none");
+    assertThat(record.faults())
+        .containsExactly(
+            new Fault(
+                1,
+                1,
+                Kind.DISCONNECT,
+                "the program ended with exit status 1; its last words: 'no licence'",
+                true));
+  }
+
+  @Test
+  void aProgramThatIsNotThereIsAbsent() {
+    MatchRecord record = play(Program.of(List.of("/no/such/program")), "none");
+    assertThat(record.faults()).hasSize(1);
+    assertThat(record.faults().get(0).kind()).isEqualTo(Kind.DISCONNECT);
+    assertThat(record.faults().get(0).detail())
+        .startsWith("the program cannot be started: ")
+        .contains("/no/such/program");
+  }
+
+  @Test
+  void aProgramThatIsNotReadyInTimeHasStalled() {
+    Program program = Scripts.program("while read q; do :; done").withLimits(SHORT, SHORT);
+    for (String time : List.of("none", "move:10s")) {
+      assertThat(play(program, time).faults())
+          .containsExactly(
+              new Fault(1, 1, Kind.TIMEOUT, "no answer came from the program within 1 s", true));
+    }
+  }
+
+  @Test
+  void aProgramThatGreetsWronglyIsAbsent() {
+    assertThat(play(Scripts.program("read g; echo hello; cat"), "none").faults())
+        .containsExactly(
+            new Fault(
+                1,
+                1,
+                Kind.DISCONNECT,
+                "the program was to answer the greeting by 'ready', not 'hello'",
+                true));
+  }
+
+  @Test
+  void aFloodOfComplaintsDrownsNobody() {
+    Program program =
+        Scripts.program(
+            Scripts.GREET
+                + "while read q; do head -c 5000000 /dev/zero | tr '\\0' e >&2; "
+                + "case $q in *over*) ;; *) echo 'take 1';; esac; done");
+    MatchRecord record = play(program, "none");
+    assertThat(record.faults()).isEmpty();
+    assertThat(record.turnCount()).isEqualTo(9);
+  }
+
+  @Test
+  void whoFloodsIsMadeToWait() {
+    Path done = folder.resolve("done");
+    Program program =
+        Scripts.program(
+            Scripts.GREET
+                + "head -c 50000000 /dev/zero | tr '\\0' '\\n'; touch "
+                + done
+                + "; sleep 600");
+    assertThat(play(program, "none").faults())
+        .extracting(Fault::kind)
+        .containsExactly(Kind.UNREADABLE_MOVE);
+    assertThat(done).doesNotExist();
+  }
+
+  @Test
+  void aProgramThatIgnoresItsEndIsEndedByForce() {
+    Program program =
+        Scripts.program(
+            "trap '' TERM HUP INT; " + Scripts.TAKE_ONE + "; while :; do sleep 1; done");
+    assertThat(play(program, "none").faults()).isEmpty();
+  }
+
+  @Test
+  void aChildThatWasLeftBehindIsEnded() {
+    Program program =
+        Scripts.program("sleep 600 >/dev/null 2>&1 </dev/null & sleep 600 & " + Scripts.TAKE_ONE);
+    assertThat(play(program, "none").faults()).isEmpty();
+  }
+
+  @Test
+  void aChildThatDetachedItselfIsEnded() throws IOException {
+    Assumptions.assumeTrue(
+        Files.isDirectory(Path.of("/proc/self")), "only Linux shows what detached itself");
+    Assumptions.assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/setsid")), "there is no setsid to detach with");
+    Path pid = folder.resolve("pid");
+    // The middle one ends, so that the child belongs to nobody whom we know.
+    Program program =
+        Scripts.program(
+            "setsid sh -c 'echo $$ > "
+                + pid
+                + "; trap \"\" TERM HUP; while :; do sleep 1; done' >/dev/null 2>&1 </dev/null & "
+                + "while [ ! -s "
+                + pid
+                + " ]; do :; done; "
+                + Scripts.TAKE_ONE);
+    assertThat(play(program, "none").faults()).isEmpty();
+    // What is killed may take a moment to go; one that nobody buries has gone all the same.
+    Path stat = Path.of("/proc", Files.readString(pid).strip(), "stat");
+    while (isRunning(stat)) {
+      Thread.onSpinWait();
+    }
+    assertThat(isRunning(stat)).isFalse();
+  }
+
+  private static boolean isRunning(Path stat) {
+    try {
+      return !Files.readString(stat).matches("(?s).*\\) [ZX] .*");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void aProgramThatReadsNothingHasStalled() {
+    // Positions of this game are short: only many questions fill what the system keeps for it.
+    Program program = Scripts.program(Scripts.GREET + "sleep 600").withLimits(SHORT, SHORT);
+    assertThat(play(program, "none").faults())
+        .extracting(Fault::kind)
+        .containsExactly(Kind.TIMEOUT);
+  }
+}

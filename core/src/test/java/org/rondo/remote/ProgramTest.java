@@ -1,0 +1,73 @@
+package org.rondo.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.game.Options;
+
+class ProgramTest {
+
+  @Test
+  void aCommandIsCutAtBlanksOutsideQuotes() {
+    assertThat(Program.of("engine").command()).containsExactly("engine");
+    assertThat(Program.of("  /usr/games/gtp-rhino  -l\t1 ").command())
+        .containsExactly("/usr/games/gtp-rhino", "-l", "1");
+    assertThat(Program.of("sh -c 'read a; echo \"$a\"' \"it's\" x'y z'w ''").command())
+        .containsExactly("sh", "-c", "read a; echo \"$a\"", "it's", "xy zw", "");
+    assertThat(Program.of("run $HOME *.txt ; a\\b | c").command())
+        .containsExactly("run", "$HOME", "*.txt", ";", "a\\b", "|", "c");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run 'me", "\"run", "run it's"})
+  void aQuoteNeedsItsEnd(String command) {
+    assertThatThrownBy(() -> Program.of(command))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("command \"" + command + "\" has a quote without its end");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "  ", "'' x"})
+  void aCommandNeedsAProgram(String command) {
+    assertThatThrownBy(() -> Program.of(command))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a command needs the name of a program to run");
+  }
+
+  @Test
+  void limitsAreAboveZero() {
+    Program program = Program.of("engine");
+    Duration second = Duration.ofSeconds(1);
+    assertThatThrownBy(() -> program.withLimits(Duration.ZERO, second))
+        .hasMessage("start limit PT0S is not above 0");
+    assertThatThrownBy(() -> program.withLimits(second, second.negated()))
+        .hasMessage("answer limit PT-1S is not above 0");
+    assertThatThrownBy(() -> new Program(List.of("engine"), second, second, 0, Transcript.none()))
+        .hasMessage("line limit 0 is below 1 byte");
+  }
+
+  @Test
+  void optionsTellTheCommandAndTheLimits() {
+    Options options = Options.parse("json:command='python3 bot.py',start=3,answer=7");
+    Program program = Program.of(options);
+    options.requireAllAsked();
+    assertThat(program.command()).containsExactly("python3", "bot.py");
+    assertThat(program.startLimit()).isEqualTo(Duration.ofSeconds(3));
+    assertThat(program.answerLimit()).isEqualTo(Duration.ofSeconds(7));
+    assertThat(options.declared())
+        .hasToString("[command=text (required), start=1..86400, answer=1..86400]");
+  }
+
+  @Test
+  void withoutACommandOptionsAreListedAndThenRefused() {
+    Options options = Options.parse("json");
+    Program.of(options);
+    assertThatThrownBy(options::requireAllAsked)
+        .hasMessage("json needs the option command; write json:command='...'");
+  }
+}
