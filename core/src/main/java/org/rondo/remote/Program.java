@@ -1,12 +1,9 @@
 package org.rondo.remote;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.bot.Bot;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
@@ -30,11 +27,6 @@ public record Program(
     Duration answerLimit,
     int lineLimit,
     Transcript transcript) {
-
-  /** Words between blanks, quotes of either kind around blanks. */
-  private static final Pattern WORD = Pattern.compile("\\G\\s*((?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+)");
-
-  private static final Pattern QUOTED = Pattern.compile("'([^']*)'|\"([^\"]*)\"");
 
   private static final Duration START_LIMIT = Duration.ofSeconds(10);
   private static final Duration ANSWER_LIMIT = Duration.ofMinutes(1);
@@ -89,27 +81,7 @@ public record Program(
    * @throws IllegalArgumentException if the command is blank or a quote is not closed
    */
   public static Program of(String command) {
-    return of(words(command));
-  }
-
-  private static List<String> words(String command) {
-    List<String> words = new ArrayList<>();
-    Matcher word = WORD.matcher(command);
-    int end = 0;
-    while (word.find()) {
-      words.add(
-          QUOTED
-              .matcher(word.group(1))
-              .replaceAll(
-                  quoted ->
-                      Matcher.quoteReplacement(
-                          quoted.group(1) == null ? quoted.group(2) : quoted.group(1))));
-      end = word.end();
-    }
-    if (!command.substring(end).isBlank()) {
-      throw new IllegalArgumentException("command \"" + command + "\" has a quote without its end");
-    }
-    return words;
+    return of(CommandWords.of(command));
   }
 
   /**
@@ -124,7 +96,7 @@ public record Program(
   public static Program of(Options options) {
     String command = options.requiredText("command");
     // A listing asks without giving a command; whoever would play is refused afterwards.
-    return of(command.isEmpty() ? List.of("none") : words(command)).withLimits(options);
+    return of(command.isEmpty() ? List.of("none") : CommandWords.of(command)).withLimits(options);
   }
 
   Program withLimits(Options options) {

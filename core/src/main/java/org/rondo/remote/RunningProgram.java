@@ -61,17 +61,27 @@ final class RunningProgram {
   /**
    * Starts a program.
    *
-   * @throws IOException if there is no such program, or it may not be run
+   * @throws IOException if there is no such program, it may not be run, or this virtual machine is
+   *     ending
    */
   static RunningProgram start(Program program) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(program.command());
     String mark = ProcessTree.mark(builder.environment());
     RunningProgram running = new RunningProgram(builder.start(), mark, program.lineLimit());
-    Runtime.getRuntime().addShutdownHook(running.hook);
+    running.endWithThisMachine();
     running.reader.start();
     running.writer.start();
     running.listener.start();
     return running;
+  }
+
+  private void endWithThisMachine() throws IOException {
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      tree.kill();
+      throw new IOException("this virtual machine is ending", e);
+    }
   }
 
   private void read() {

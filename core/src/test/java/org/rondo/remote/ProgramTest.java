@@ -19,6 +19,9 @@ class ProgramTest {
         .containsExactly("/usr/games/gtp-rhino", "-l", "1");
     assertThat(Program.of("sh -c 'read a; echo \"$a\"' \"it's\" x'y z'w ''").command())
         .containsExactly("sh", "-c", "read a; echo \"$a\"", "it's", "xy zw", "");
+    String path = "x:".repeat(100_000);
+    assertThat(Program.of("java -cp " + path + " Main").command())
+        .containsExactly("java", "-cp", path, "Main");
     assertThat(Program.of("run $HOME *.txt ; a\\b | c").command())
         .containsExactly("run", "$HOME", "*.txt", ";", "a\\b", "|", "c");
   }

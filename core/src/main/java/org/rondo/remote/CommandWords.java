@@ -1,0 +1,67 @@
+package org.rondo.remote;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Cuts a command into words: between blanks, quotes of either kind around blanks. */
+final class CommandWords {
+  private static final String QUOTES = "'\"";
+
+  private final String command;
+  private final List<String> words = new ArrayList<>();
+
+  /** The word that is being read; nothing between words. */
+  private Optional<StringBuilder> word = Optional.empty();
+
+  private CommandWords(String command) {
+    this.command = command;
+  }
+
+  /**
+   * {@return the words}
+   *
+   * @throws IllegalArgumentException if a quote is not closed
+   */
+  static List<String> of(String command) {
+    CommandWords reader = new CommandWords(command);
+    reader.read();
+    return reader.words;
+  }
+
+  private void read() {
+    int at = 0;
+    while (at < command.length()) {
+      char here = command.charAt(at);
+      if (QUOTES.indexOf(here) >= 0) {
+        at = quoted(at, here);
+      } else if (Character.isWhitespace(here)) {
+        end();
+      } else {
+        begun().append(here);
+      }
+      at++;
+    }
+    end();
+  }
+
+  private int quoted(int start, char quote) {
+    int end = command.indexOf(quote, start + 1);
+    if (end < 0) {
+      throw new IllegalArgumentException("command \"" + command + "\" has a quote without its end");
+    }
+    begun().append(command, start + 1, end);
+    return end;
+  }
+
+  private StringBuilder begun() {
+    StringBuilder begun = word.orElseGet(StringBuilder::new);
+    word = Optional.of(begun);
+    return begun;
+  }
+
+  private void end() {
+    word.ifPresent(ended -> words.add(ended.toString()));
+    word = Optional.empty();
+  }
+}
