@@ -1,4 +1,4 @@
-package org.rondo.parallelfootball;
+package org.rondo.parallelfootball.remote;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,11 +7,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.bot.Decision;
 import org.rondo.game.Outcome;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Instructions;
+import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.parallelfootball.ParallelFootballOptions;
 import org.rondo.remote.Dialogue;
 import org.rondo.remote.Protocol;
 
 /** The protocol of Parallel Football: positions as lines of numbers, orders as a line of words. */
 final class FieldLines implements Protocol<Field, Instructions> {
+
+  private static final int TEAMS = 4;
 
   private boolean isIntroduced;
 
@@ -22,8 +29,7 @@ final class FieldLines implements Protocol<Field, Instructions> {
       lines.add(introduction(decision));
       isIntroduced = true;
     }
-    lines.addAll(
-        decision.state().isPlacing() ? List.of(Placement.WORD) : position(decision.state()));
+    lines.addAll(decision.state().isPlacing() ? List.of("place") : position(decision.state()));
     dialogue.send(lines.toArray(String[]::new));
   }
 
@@ -43,16 +49,17 @@ final class FieldLines implements Protocol<Field, Instructions> {
     lines.add("turn " + field.turn() + " " + scores(field));
     for (int row = 0; row < Cell.SIDE; row++) {
       int first = row * Cell.SIDE;
-      lines.add(numbers(IntStream.range(first, first + Cell.SIDE).map(field::ballsAt)));
+      lines.add(
+          numbers(Cell.all().subList(first, first + Cell.SIDE).stream().mapToInt(field::balls)));
     }
-    for (int seat = 0; seat < Field.TEAMS; seat++) {
+    for (int seat = 0; seat < TEAMS; seat++) {
       lines.add(field.players(seat).stream().map(Cell::text).collect(Collectors.joining(" ")));
     }
     return lines;
   }
 
   private static String scores(Field field) {
-    return numbers(IntStream.range(0, Field.TEAMS).map(seat -> (int) field.score(seat)));
+    return numbers(IntStream.range(0, TEAMS).map(seat -> (int) field.score(seat)));
   }
 
   private static String numbers(IntStream numbers) {

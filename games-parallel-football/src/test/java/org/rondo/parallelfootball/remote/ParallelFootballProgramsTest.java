@@ -1,4 +1,4 @@
-package org.rondo.parallelfootball;
+package org.rondo.parallelfootball.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,6 +20,10 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.TimeControl;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /** Programs that play by the protocol, as scripts of the shell. */
 @Timeout(60)

@@ -1,9 +1,10 @@
-package org.rondo.parallelfootball;
+package org.rondo.parallelfootball.remote;
 
 import java.util.List;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.game.Game;
+import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.remote.Program;
 
 /** Brings programs that speak the protocol of Parallel Football to the catalogue. */
