@@ -3,8 +3,15 @@ package org.rondo.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Dice;
@@ -100,5 +107,28 @@ class IsolatedBotTest {
         .hasMessage(
             "isolated cannot play toy-dice:seats=2,rounds=3, which reads no positions from texts;"
                 + " the game needs parseState");
+  }
+
+  @Test
+  void aVirtualMachineThatIsEndedEndsItsPrograms(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path pid = folder.resolve("pid");
+    Program inner = Scripts.program("read g; echo $$ > " + pid + "; echo ready; sleep 600");
+    Path script = folder.resolve("inner.sh");
+    Files.writeString(script, inner.command().get(2));
+    Process outer =
+        new ProcessBuilder(VirtualMachine.command(64, "json:command='/bin/sh " + script + "'"))
+            .start();
+    OutputStream in = outer.getOutputStream();
+    in.write((new Told.Greeting(pile.id()).line() + "\n").getBytes(StandardCharsets.UTF_8));
+    in.flush();
+    assertThat(outer.inputReader().readLine()).isEqualTo("ready");
+    ProcessHandle program =
+        ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).orElseThrow();
+    outer.destroy();
+    assertThat(outer.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    while (Processes.isRunning(program.pid())) {
+      Thread.onSpinWait();
+    }
   }
 }

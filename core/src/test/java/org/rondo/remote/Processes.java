@@ -1,0 +1,23 @@
+package org.rondo.remote;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Which processes run. */
+final class Processes {
+  private Processes() {}
+
+  /** {@return whether a process runs; one that has ended and that nobody has buried does not} */
+  static boolean isRunning(long pid) {
+    if (!Files.isDirectory(Path.of("/proc/self"))) {
+      return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent();
+    }
+    try {
+      return !Files.readString(Path.of("/proc", Long.toString(pid), "stat"))
+          .matches("(?s).*\\) [ZX] .*");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
