@@ -8,25 +8,29 @@ import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.match.TimeSource;
 
 /**
  * The lines between a referee and a program that it has started.
  *
  * <p>Text is UTF-8; what is none becomes replacement characters. Lines are ended by a line feed; a
- * carriage return before it is dropped.
+ * carriage return before it is dropped. All that is said and read for one question, or for the
+ * greeting, has one limit of time.
  */
 public final class Dialogue {
   private static final int SHOWN = 60;
 
   private final Program program;
   private final RunningProgram running;
-  private Duration limit;
+  private final TimeSource time = TimeSource.system();
+  private Duration limit = Duration.ZERO;
+  private long start;
   private boolean isBroken;
 
   private Dialogue(Program program, RunningProgram running) {
     this.program = program;
     this.running = running;
-    this.limit = program.startLimit();
+    allow(program.startLimit());
   }
 
   /**
@@ -42,9 +46,14 @@ public final class Dialogue {
     }
   }
 
-  /** Says how long each of the following waits may last. */
+  /** Says how long all that follows may take. */
   void allow(Duration most) {
     this.limit = Objects.requireNonNull(most, "most");
+    this.start = time.nanoTime();
+  }
+
+  private Duration left() {
+    return limit.minusNanos(time.nanoTime() - start);
   }
 
   /**
@@ -58,7 +67,7 @@ public final class Dialogue {
     all.forEach(program.transcript()::sent);
     boolean isTaken;
     try {
-      isTaken = running.write(String.join("\n", all), limit);
+      isTaken = running.write(String.join("\n", all), left());
     } catch (InterruptedException e) {
       throw interrupted();
     }
@@ -78,7 +87,7 @@ public final class Dialogue {
   public String readLine() {
     Said said;
     try {
-      said = running.next(limit);
+      said = running.next(left());
     } catch (InterruptedException e) {
       throw interrupted();
     }
@@ -109,7 +118,7 @@ public final class Dialogue {
   }
 
   /**
-   * Refuses what the program has said without being asked.
+   * Refuses what the program has said without being asked; blank lines are nothing.
    *
    * @throws UnreadableMoveException if there is such a line, or a part of one
    */

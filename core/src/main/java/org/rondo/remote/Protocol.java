@@ -51,7 +51,7 @@ public interface Protocol<S extends State, M extends Move> {
    * Tells the program how the game ended and takes leave; by default nothing is said. Called only
    * if the program is still there.
    *
-   * <p>What is read here is to come within a second or so; the program is ended afterwards.
+   * <p>What is read here is to come within a second; the program is ended afterwards.
    *
    * @param dialogue says and reads lines
    * @param state the last position

@@ -105,7 +105,18 @@ final class RunningProgram {
         line = untaken.take();
       }
     } catch (IOException e) {
-      said.offer(new Said.End("closed its input"));
+      closedItsInput();
+    } catch (InterruptedException e) {
+      // The program is being ended.
+    }
+  }
+
+  /** Of a program that has ended its output tells, after all that it said. */
+  private void closedItsInput() {
+    try {
+      if (!process.waitFor(REASON.toMillis(), TimeUnit.MILLISECONDS)) {
+        said.put(new Said.End("closed its input"));
+      }
     } catch (InterruptedException e) {
       // The program is being ended.
     }
@@ -122,8 +133,11 @@ final class RunningProgram {
     return next == null ? new Said.Nothing(lines.partial()) : next;
   }
 
-  /** {@return what has come and was not read, a line or a part of one} */
+  /** {@return what has come and was not read, a line or a part of one, blank lines passed over} */
   Optional<String> unread() {
+    for (int n = 0; n < WAITING && said.peek() instanceof Said.Line line && line.isBlank(); n++) {
+      said.remove();
+    }
     Said next = said.peek();
     if (next instanceof Said.Line line) {
       return Optional.of(line.text());
@@ -131,7 +145,7 @@ final class RunningProgram {
     if (next instanceof Said.TooLong start) {
       return Optional.of(start.text());
     }
-    return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isEmpty());
+    return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isBlank());
   }
 
   /** {@return what is known of a program of which nothing more is to be had} */

@@ -4,7 +4,11 @@ package org.rondo.remote;
 sealed interface Said {
 
   /** A line, without its end. */
-  record Line(String text) implements Said {}
+  record Line(String text) implements Said {
+    boolean isBlank() {
+      return text.isBlank();
+    }
+  }
 
   /** The beginning of a line that has more bytes than it may; nothing comes after it. */
   record TooLong(String text) implements Said {}

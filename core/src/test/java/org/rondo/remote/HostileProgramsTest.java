@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.match.Fault;
@@ -113,7 +114,7 @@ class HostileProgramsTest {
             "'take 2' is no move: it was said before it was asked for"),
         arguments(
             "talks without being asked",
-            first + "printf 'thinking'; " + honest,
+            Scripts.GREET + "read q; printf 'take 1\\nthinking'; " + honest,
             Kind.UNREADABLE_MOVE,
             "'thinking' is no move: it was said before it was asked for"),
         arguments(
@@ -280,5 +281,45 @@ class HostileProgramsTest {
     assertThat(play(program, "none").faults())
         .extracting(Fault::kind)
         .containsExactly(Kind.TIMEOUT);
+  }
+
+  @Test
+  void blankLinesBetweenAnswersAreNothing() {
+    Program program =
+        Scripts.program(
+            Scripts.GREET
+                + "while read q; do case $q in *over*) ;; *) printf 'take 1\\n\\r\\n\\n ';; esac; done");
+    assertThat(play(program, "none").faults()).isEmpty();
+  }
+
+  @Test
+  void oneLimitHoldsForTheWholeAnswer() {
+    // Each line comes in time, and yet there is no end of them.
+    Protocol<Pile.Stones, Pile.Take> patient =
+        new Protocol<>() {
+          @Override
+          public void ask(Dialogue dialogue, Decision<Pile.Stones, Pile.Take> decision) {
+            dialogue.send("go");
+          }
+
+          @Override
+          public Pile.Take answer(Dialogue dialogue, Decision<Pile.Stones, Pile.Take> decision) {
+            while (true) {
+              assertThat(dialogue.readLine()).isEqualTo("not yet");
+            }
+          }
+        };
+    Program program =
+        Scripts.program("read go; while :; do echo 'not yet'; sleep 0.2; done")
+            .withLimits(SHORT, SHORT);
+    MatchRecord record =
+        Match.of(pile)
+            .seat(new Entrant<>("dripping", program.bots(() -> patient)))
+            .seat("honest", decision -> new Pile.Take(1))
+            .listener(new MatchListener<>() {})
+            .play();
+    assertThat(record.faults())
+        .containsExactly(
+            new Fault(0, 0, Kind.TIMEOUT, "no answer came from the program within 2 s", true));
   }
 }
