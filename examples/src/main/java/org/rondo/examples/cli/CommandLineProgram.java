@@ -29,6 +29,7 @@ import picocli.CommandLine.ParseResult;
       VerifyCommand.class,
       PerftCommand.class,
       BenchCommand.class,
+      GtpCommand.class,
       GamesCommand.class,
       BotsCommand.class
     })

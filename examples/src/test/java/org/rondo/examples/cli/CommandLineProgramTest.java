@@ -22,7 +22,7 @@ class CommandLineProgramTest {
         "play nogame random random | there is no game \"nogame\"; there are foosball,"
             + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
-            + " greedy, human, illegal, isolated, json, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
             + " nodes=1..1000000000, endgame=0..20",
@@ -34,7 +34,7 @@ class CommandLineProgramTest {
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
         "cup othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner,"
-            + " greedy, human, illegal, isolated, json, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, random, returns-null, sound, throws",
         "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
         "cup chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
@@ -75,6 +75,11 @@ class CommandLineProgramTest {
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "cup othello --bot human --bot random | a cup plays several games at once, and human plays"
             + " one; use 'rondo play'",
+        "gtp tic-tac-toe random | tic-tac-toe is not played over the Go Text Protocol; othello is",
+        "gtp othello human | human needs the terminal, where the controller is; name another bot",
+        "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
+            + " greedy, gtp, human, illegal, isolated, json, random, returns-null, sound, throws",
+        "play othello gtp random | gtp needs the option command; write gtp:command='...'",
         "play othello random random --record target | 'target' is there already; name a new file for"
             + " the record"
       })
@@ -110,7 +115,9 @@ class CommandLineProgramTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"cup", "duel", "play", "replay", "verify", "perft", "bench", "games", "bots"})
+      strings = {
+        "cup", "duel", "play", "replay", "verify", "perft", "bench", "gtp", "games", "bots"
+      })
   void everyCommandHasHelp(String command) {
     Run run = Run.of(command, "--help");
     assertThat(run.exitCode()).isZero();
@@ -125,7 +132,8 @@ class CommandLineProgramTest {
         .contains("competitions:\n  algo3-2018 ", "formats:\n  round-robin ");
     Run bots = Run.of("bots", "othello");
     assertThat(bots.exitCode()).isZero();
-    assertThat(bots.out()).contains("alphabeta ", "endgame            0..20, default 10", "human ");
+    assertThat(bots.out())
+        .contains("alphabeta ", "endgame            0..20, default 10", "human ", "gtp ");
   }
 
   @Test

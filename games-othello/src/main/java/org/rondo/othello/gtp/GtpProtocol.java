@@ -1,0 +1,45 @@
+package org.rondo.othello.gtp;
+
+import org.rondo.bot.Decision;
+import org.rondo.game.Outcome;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+import org.rondo.remote.Dialogue;
+import org.rondo.remote.Protocol;
+
+/** Othello over the Go Text Protocol, with an engine that is a program of its own. */
+final class GtpProtocol implements Protocol<Board, OthelloMove> {
+  private final GtpController controller = new GtpController();
+
+  @Override
+  public void begin(Dialogue dialogue) {
+    controller.greet(new DialogueWire(dialogue));
+  }
+
+  @Override
+  public void ask(Dialogue dialogue, Decision<Board, OthelloMove> decision) {
+    controller.ask(new DialogueWire(dialogue), decision);
+  }
+
+  @Override
+  public OthelloMove answer(Dialogue dialogue, Decision<Board, OthelloMove> decision) {
+    return controller.move(new DialogueWire(dialogue));
+  }
+
+  @Override
+  public void finished(Dialogue dialogue, Board state, Outcome outcome) {
+    controller.quit(new DialogueWire(dialogue));
+  }
+
+  private record DialogueWire(Dialogue dialogue) implements GtpWire {
+    @Override
+    public void send(String line) {
+      dialogue.send(line);
+    }
+
+    @Override
+    public String readLine() {
+      return dialogue.readLine();
+    }
+  }
+}
