@@ -149,7 +149,7 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
   }
 
   private static String line(String detail) {
-    String line = detail.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
+    String line = detail.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
     return Excerpt.of(line, DETAIL_LENGTH);
   }
 }

@@ -37,8 +37,8 @@
  * more. Discs are counted as they lie on the board. There is no clock. A restart, which is a game
  * that the director has had played again on a player's account, takes a point from it.
  *
- * <p>Programs that speak the Go Text Protocol play it, and our bots serve controllers that speak it:
- * see {@link org.rondo.othello.gtp}.
+ * <p>Programs that speak the Go Text Protocol play it, and our bots serve controllers that speak
+ * it: see {@link org.rondo.othello.gtp}.
  *
  * <p>Source: the rules of the US PUG Challenge 2017; the notation and the convention for empty
  * squares are those of the World Othello Federation.

@@ -25,6 +25,7 @@ import picocli.CommandLine.ParseResult;
       CupCommand.class,
       DuelCommand.class,
       PlayCommand.class,
+      JudgeCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,
       PerftCommand.class,

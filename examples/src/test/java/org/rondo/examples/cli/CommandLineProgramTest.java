@@ -116,7 +116,7 @@ class CommandLineProgramTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "cup", "duel", "play", "replay", "verify", "perft", "bench", "gtp", "games", "bots"
+        "cup", "duel", "play", "judge", "replay", "verify", "perft", "bench", "gtp", "games", "bots"
       })
   void everyCommandHasHelp(String command) {
     Run run = Run.of(command, "--help");

@@ -1,0 +1,83 @@
+package org.rondo.examples.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.rondo.game.Excerpt;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.report.Numbers;
+
+/**
+ * Says what happens while a game is played, and how it ended.
+ *
+ * @param draws whether the game is drawn after every turn
+ * @param out where the game is drawn
+ * @param err where faults are said
+ * @param isLeft whether a fault is the end of it all, since nobody is there to play on
+ */
+record Commentary<S extends State, M extends Move>(
+    Game<S, M> game, boolean draws, PrintWriter out, PrintWriter err, BooleanSupplier isLeft)
+    implements MatchListener<S, M> {
+
+  /** A line of 80 columns with the three dots. */
+  private static final int SHOWN = 77;
+
+  /** {@return who won, and the scores} */
+  static String result(MatchRecord record) {
+    Outcome outcome = record.outcome();
+    String seats =
+        IntStream.range(0, outcome.seatCount())
+            .mapToObj(
+                seat ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s (seat %d) %s",
+                        record.entrants().get(seat),
+                        seat,
+                        Numbers.text(outcome.score(seat), 2)))
+            .collect(Collectors.joining(", "));
+    String verdict =
+        outcome
+            .winner()
+            .map(seat -> record.entrants().get(seat) + " (seat " + seat + ") wins")
+            .orElse("a draw");
+    String halted = record.halted() ? ", where the game was halted" : "";
+    return String.format(
+        Locale.ROOT, "%s after %d turns%s: %s", verdict, record.turnCount(), halted, seats);
+  }
+
+  @Override
+  public void started(S state) {
+    if (draws) {
+      out.println(game.show(state));
+    }
+  }
+
+  @Override
+  public void played(int turn, Joint<M> joint, S state) {
+    if (draws) {
+      for (int seat : joint.seats()) {
+        String move = "turn " + turn + ", seat " + seat + ": " + joint.move(seat).text();
+        out.println(Excerpt.of(move, SHOWN));
+      }
+      out.println(game.show(state));
+    }
+  }
+
+  @Override
+  public void faulted(String entrant, Fault fault) {
+    err.println(Printable.of(entrant + ", " + fault));
+    if (isLeft.getAsBoolean()) {
+      throw new FailedException("the game was left in turn " + fault.turn());
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package org.rondo.examples.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Lets programs outside this one play a game by the protocol that came with the game. */
+@Command(
+    name = "judge",
+    description = "Judges a game between programs, by the protocol that came with the game.",
+    mixinStandardHelpOptions = true,
+    subcommands = GridSoccerJudge.class,
+    footer = {"", "Example: judge grid-soccer --team-a ./mine --team-b sound --show"})
+final class JudgeCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  /** Without a game there is nothing to judge but to say which there are. */
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getErr());
+    return ExitCode.USAGE;
+  }
+}

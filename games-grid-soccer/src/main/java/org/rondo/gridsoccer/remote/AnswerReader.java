@@ -1,0 +1,163 @@
+package org.rondo.gridsoccer.remote;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.rondo.game.Excerpt;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.gridsoccer.Formation;
+import org.rondo.gridsoccer.Order;
+import org.rondo.gridsoccer.Orders;
+
+/**
+ * Reads what programs answer: an entry for each player, in any order, on as many lines as the
+ * program likes, each entry whole on its line.
+ *
+ * @param <T> what an entry says of its player
+ */
+final class AnswerReader<T> {
+
+  /** A program that says nothing but line ends must not hold up the game for ever. */
+  private static final int MOST_BLANK_LINES = 100;
+
+  private static final int PLAYERS = 3;
+
+  private static final int LAST_DIRECTION = 8;
+
+  private static final String FORMATION =
+      "a formation is 'id row column' for each of the players 0, 1 and 2";
+
+  private static final String ORDERS =
+      "orders are 'id MOVIMIENTO direction' or 'id PASE direction strength' for each of the"
+          + " players 0, 1 and 2";
+
+  private final Supplier<String> lines;
+  private final Function<Words, T> entry;
+  private final String form;
+
+  private AnswerReader(Supplier<String> lines, Function<Words, T> entry, String form) {
+    this.lines = lines;
+    this.entry = entry;
+    this.form = form;
+  }
+
+  /**
+   * Returns the formation that is read.
+   *
+   * @throws UnreadableMoveException if there is none
+   */
+  static Formation formation(Supplier<String> lines) {
+    Map<Integer, Place> places = new AnswerReader<>(lines, AnswerReader::place, FORMATION).read();
+    Place first = places.get(0);
+    Place second = places.get(1);
+    Place third = places.get(2);
+    return Formation.of(
+        first.row(), first.column(), second.row(), second.column(), third.row(), third.column());
+  }
+
+  private static Place place(Words words) {
+    // What a formation can hold; where a team may line up is the rules' to say.
+    int row = words.number("row", -999, 999);
+    return new Place(row, words.number("column", -9, 99));
+  }
+
+  /**
+   * Returns the orders that are read.
+   *
+   * @throws UnreadableMoveException if there are none
+   */
+  static Orders orders(Supplier<String> lines) {
+    Map<Integer, Order> orders = new AnswerReader<>(lines, AnswerReader::order, ORDERS).read();
+    return Orders.of(orders.get(0), orders.get(1), orders.get(2));
+  }
+
+  private static Order order(Words words) {
+    String kind = words.next("MOVIMIENTO or PASE");
+    switch (kind) {
+      case "MOVIMIENTO":
+        return new Order.Step(direction(words));
+      case "PASE":
+        int direction = direction(words);
+        int strength = words.number("strength", -Order.MOST_STRENGTH, Order.MOST_STRENGTH);
+        return new Order.Pass(direction, strength);
+      default:
+        throw words.refusal("'" + kind + "' is neither MOVIMIENTO nor PASE");
+    }
+  }
+
+  private static int direction(Words words) {
+    return words.number("direction", 0, LAST_DIRECTION);
+  }
+
+  private Map<Integer, T> read() {
+    Map<Integer, T> entries = new HashMap<>();
+    int blank = 0;
+    while (entries.size() < PLAYERS) {
+      Words words = new Words(lines.get(), form);
+      if (words.isAtEnd() && ++blank > MOST_BLANK_LINES) {
+        throw words.refusal("more than " + MOST_BLANK_LINES + " blank lines came");
+      }
+      while (!words.isAtEnd()) {
+        add(words, entries);
+      }
+    }
+    return entries;
+  }
+
+  private void add(Words words, Map<Integer, T> entries) {
+    if (entries.size() == PLAYERS) {
+      throw words.refusal("'" + words.next("nothing") + "' comes after the last player");
+    }
+    int player = words.number("player", 0, PLAYERS - 1);
+    if (entries.put(player, entry.apply(words)) != null) {
+      throw words.refusal("player " + player + " comes twice");
+    }
+  }
+
+  /** Where a player is to stand. */
+  private record Place(int row, int column) {}
+
+  /** The words of a line, one after another. */
+  private static final class Words {
+    private static final int SHOWN = 20;
+    private static final String NUMBER = "-?[0-9]{1,9}";
+
+    private final String line;
+    private final String form;
+    private final String[] words;
+    private int position;
+
+    Words(String line, String form) {
+      this.line = line;
+      this.form = form;
+      this.words = line.isBlank() ? new String[0] : line.strip().split("\\s+");
+    }
+
+    boolean isAtEnd() {
+      return position == words.length;
+    }
+
+    String next(String expected) {
+      if (isAtEnd()) {
+        throw refusal("the line ends where " + expected + " should stand");
+      }
+      return Excerpt.of(words[position++], SHOWN);
+    }
+
+    int number(String name, int min, int max) {
+      String word = next("a " + name);
+      if (word.matches(NUMBER)) {
+        int number = Integer.parseInt(word);
+        if (number >= min && number <= max) {
+          return number;
+        }
+      }
+      throw refusal(name + " '" + word + "' is not a whole number in " + min + ".." + max);
+    }
+
+    UnreadableMoveException refusal(String reason) {
+      return new UnreadableMoveException(line, reason + "; " + form);
+    }
+  }
+}

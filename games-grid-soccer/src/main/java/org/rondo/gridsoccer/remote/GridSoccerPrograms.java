@@ -1,0 +1,60 @@
+package org.rondo.gridsoccer.remote;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotFactory;
+import org.rondo.bot.BotKind;
+import org.rondo.game.Game;
+import org.rondo.game.Options;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.remote.Program;
+
+/** Programs in any language that play grid soccer, to call or to find in the catalogue. */
+public final class GridSoccerPrograms implements BotFactory {
+
+  /** Creates the factory that the catalogue finds. */
+  public GridSoccerPrograms() {}
+
+  /**
+   * {@return bots that ask a program, each a process of its own for one game}
+   *
+   * <p>What is said is on the page {@code docs/protocol.md} of this module. Making a bot starts the
+   * program: {@link Program#bots} tells how that can fail.
+   *
+   * @param program what to run
+   * @param dialect how it speaks
+   */
+  public static Supplier<Bot<Pitch, SoccerMove>> bots(Program program, Dialect dialect) {
+    Objects.requireNonNull(dialect, "dialect");
+    return program.bots(() -> new SoccerProtocol(dialect));
+  }
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return game instanceof GridSoccer;
+  }
+
+  @Override
+  public boolean isDefault() {
+    return false;
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind(
+            "program",
+            "a program of yours, by the protocol of the course's judge",
+            (game, options) -> bots(Program.of(options), dialect(game, options))));
+  }
+
+  /** Asks for the dialect; without one it is that of the game's rules. */
+  private static Dialect dialect(Game<?, ?> game, Options options) {
+    Dialect ofRules = Dialect.of(((GridSoccer) game).options().ruleset());
+    return Dialect.of(options.choice("dialect", ofRules.word(), Dialect.words()));
+  }
+}

@@ -1,0 +1,72 @@
+package org.rondo.gridsoccer.remote;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.game.Outcome;
+import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.Pitch;
+
+/** The lines that programs are told. */
+final class SoccerLines {
+  private static final int PLAYERS = 3;
+  private static final List<String> SIDES = List.of("IZQUIERDA", "DERECHA");
+  private static final String WITH_BALL = " CON_PELOTA";
+  private static final String WITHOUT_BALL = " SIN_PELOTA";
+
+  private SoccerLines() {}
+
+  /** Returns what a program is told before it chooses its formation. */
+  static List<String> configuration(Dialect dialect, GridSoccerOptions options, int seat) {
+    List<String> lines = new ArrayList<>();
+    String board = options.columns() + " " + options.rows() + " " + options.steps();
+    if (dialect == Dialect.DOCUMENT) {
+      lines.add(board + " " + SIDES.get(seat));
+    } else {
+      lines.add(board);
+      lines.add(SIDES.get(seat));
+    }
+    for (int side : List.of(seat, 1 - seat)) {
+      for (int player = 0; player < PLAYERS; player++) {
+        lines.add(player + " " + decimal(options.tackle(side, player)));
+      }
+    }
+    return lines;
+  }
+
+  /** Returns a number with a digit or more behind the point, and without an exponent. */
+  private static String decimal(double number) {
+    BigDecimal shortest = BigDecimal.valueOf(number).stripTrailingZeros();
+    return (shortest.scale() < 1 ? shortest.setScale(1) : shortest).toPlainString();
+  }
+
+  /** Returns a position as one of the teams is told it: its own players first. */
+  static List<String> state(Dialect dialect, Pitch pitch, int seat) {
+    List<String> lines = new ArrayList<>();
+    for (int side : List.of(seat, 1 - seat)) {
+      for (int player = 0; player < PLAYERS; player++) {
+        lines.add(
+            player
+                + (" " + pitch.row(side, player) + " " + pitch.column(side, player))
+                + (pitch.hasBall(side, player) ? WITH_BALL : WITHOUT_BALL));
+      }
+    }
+    if (pitch.isBallFree()) {
+      String cell = pitch.ballRow() + " " + pitch.ballColumn();
+      lines.add(
+          dialect == Dialect.DOCUMENT
+              ? cell
+              : cell + " " + pitch.ballDirection() + " " + pitch.ballStrength());
+    }
+    return lines;
+  }
+
+  /** Returns how a game ended, as one of the teams is told it. */
+  static String end(Dialect dialect, Outcome outcome, int seat) {
+    Optional<Integer> winner = outcome.winner();
+    return dialect == Dialect.DOCUMENT
+        ? winner.map(side -> side == seat ? "GANASTE" : "PERDISTE").orElse("EMPATARON")
+        : winner.map(side -> side == 0 ? "A" : "B").orElse("None");
+  }
+}
