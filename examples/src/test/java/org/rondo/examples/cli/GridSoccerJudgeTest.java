@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.examples.clients.Python;
 
 @Timeout(120)
 class GridSoccerJudgeTest {
@@ -40,16 +40,8 @@ class GridSoccerJudgeTest {
     return shell + " '" + Files.writeString(folder.resolve(name), script) + "'";
   }
 
-  private static String python(String arguments) throws InterruptedException {
-    boolean isThere;
-    try {
-      Process process = new ProcessBuilder("python3", "--version").start();
-      isThere = process.waitFor(30, TimeUnit.SECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-      isThere = false;
-    }
-    assumeTrue(isThere, "skipped: there is no python3");
-    return ("python3 clients/grid_soccer.py " + arguments).strip();
+  private static String python(String arguments) {
+    return (Python.command("grid_soccer.py") + " " + arguments).strip();
   }
 
   private static Run judge(String... arguments) {

@@ -3,12 +3,10 @@ package org.rondo.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +15,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.examples.Rondo;
+import org.rondo.examples.clients.Python;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
@@ -28,7 +27,6 @@ import org.rondo.random.Seed;
 
 /** The command line's engine, and the one in Python, in processes of their own. */
 class GtpCommandTest {
-  private static final Path SAMPLE = Path.of("clients", "othello_gtp.py");
   private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
 
   private final Othello othello = new Othello();
@@ -113,17 +111,11 @@ class GtpCommandTest {
     assertThat(folder.resolve("errors.txt")).isEmptyFile();
   }
 
-  private static boolean isThere(String program) {
-    return List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).stream()
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder).resolve(program)));
-  }
-
   @ParameterizedTest
   @CsvSource({"0", "1"})
   void theSampleInPythonPlaysWholeGames(int seat) {
-    assumeTrue(isThere("python3"), "skipped: there is no python3");
     Entrant<Board, OthelloMove> sample =
-        BotCatalog.find(othello, "gtp:command='python3 " + SAMPLE + "'");
+        BotCatalog.find(othello, "gtp:command='" + Python.command("othello_gtp.py") + "'");
     int[] passes = new int[2];
     for (long seed = 0; seed < 10; seed++) {
       // A weak opponent has to pass now and then, and a good one makes the sample pass.

@@ -7,11 +7,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /** The sample clients, and what they run on. */
-final class Python {
+public final class Python {
   private Python() {}
 
   /** {@return the command that runs a sample client; skips the test where there is no Python 3} */
-  static String command(String client) {
+  public static String command(String client) {
     Assumptions.assumeTrue(isThere(), "there is no python3 to run the sample clients");
     Path file = Path.of("clients", client).toAbsolutePath();
     if (!Files.isRegularFile(file)) {
