@@ -26,6 +26,7 @@ public final class Dialogue {
   private Duration limit = Duration.ZERO;
   private long start;
   private boolean isBroken;
+  private boolean hasHeard;
 
   private Dialogue(Program program, RunningProgram running) {
     this.program = program;
@@ -97,6 +98,7 @@ public final class Dialogue {
   private String line(Said said) {
     if (said instanceof Said.Line line) {
       program.transcript().received(line.text());
+      hasHeard = true;
       return line.text();
     }
     if (said instanceof Said.TooLong start) {
@@ -132,6 +134,11 @@ public final class Dialogue {
               throw new UnreadableMoveException(
                   Excerpt.of(text, SHOWN), "it was said before it was asked for");
             });
+  }
+
+  /** {@return whether the program has said anything that was read} */
+  boolean hasHeard() {
+    return hasHeard;
   }
 
   /** {@return whether question and answer cannot be told apart any more} */

@@ -27,8 +27,6 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Answers that are still to come. */
   private int owed;
 
-  private boolean isFirst = true;
-
   /** Why the program is gone. */
   private Optional<String> end = Optional.empty();
 
@@ -62,7 +60,6 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
         });
     boolean hasClock = decision.timeLeft().isPresent();
     dialogue.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::patience));
-    isFirst = false;
     try {
       if (owed == 0) {
         dialogue.requireSilence();
@@ -119,7 +116,10 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   }
 
   private Duration patience() {
-    return isFirst ? program.startLimit().plus(program.answerLimit()) : program.answerLimit();
+    return dialogue.hasHeard()
+        ? program.answerLimit()
+        // By a protocol without a greeting the program may still be starting.
+        : program.startLimit().plus(program.answerLimit());
   }
 
   /** Stops a program that cannot go on; what that leaves is cleared away when the bot is closed. */

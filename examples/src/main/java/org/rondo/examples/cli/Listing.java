@@ -16,10 +16,10 @@ final class Listing {
       for (Option option : entry.options()) {
         out.printf(
             Locale.ROOT,
-            "    %-18s %s, default %s%n",
+            "    %-18s %s%s%n",
             option.name(),
             option.values(),
-            option.fallback());
+            option.fallback().isEmpty() ? "" : ", default " + option.fallback());
       }
     }
   }
