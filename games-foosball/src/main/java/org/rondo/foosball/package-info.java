@@ -91,6 +91,8 @@
  * {@code ruleset} says {@code engine-2013}: what the contestants were promised, rather than what
  * was run.
  *
+ * <p>Programs meet over TCP at a host: see {@link org.rondo.foosball.remote}.
+ *
  * <h2>The arithmetic</h2>
  *
  * <p>The powers of 0.99 are found by multiplying, each from the one before. In a contest they are

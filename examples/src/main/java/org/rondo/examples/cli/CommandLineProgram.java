@@ -26,6 +26,8 @@ import picocli.CommandLine.ParseResult;
       DuelCommand.class,
       PlayCommand.class,
       JudgeCommand.class,
+      HostCommand.class,
+      JoinCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,
       PerftCommand.class,

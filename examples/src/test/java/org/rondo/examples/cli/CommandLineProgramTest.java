@@ -75,6 +75,16 @@ class CommandLineProgramTest {
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "cup othello --bot human --bot random | a cup plays several games at once, and human plays"
             + " one; use 'rondo play'",
+        "host othello | othello has no host; there is one for foosball",
+        "host foosball --port 65536 | port 65536 is not in 0..65535",
+        "host foosball --games 0 | games 0 is below 1",
+        "host foosball --pause -1 | pause PT-0.001S is not in 0 ms..1 day",
+        "host foosball --address [1 | '[1' is no address; write one of this machine's,"
+            + " such as 127.0.0.1",
+        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, greedy,"
+            + " human, isolated, json, random, sound",
+        "join othello sound --game 1 | othello has no host; there is one for foosball",
+        "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
         "gtp tic-tac-toe random | tic-tac-toe is not played over the Go Text Protocol; othello is",
         "gtp othello human | human needs the terminal, where the controller is; name another bot",
         "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
@@ -116,7 +126,8 @@ class CommandLineProgramTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "cup", "duel", "play", "judge", "replay", "verify", "perft", "bench", "gtp", "games", "bots"
+        "cup", "duel", "play", "judge", "host", "join", "replay", "verify", "perft", "bench", "gtp",
+        "games", "bots"
       })
   void everyCommandHasHelp(String command) {
     Run run = Run.of(command, "--help");

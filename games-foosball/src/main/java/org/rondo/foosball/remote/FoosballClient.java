@@ -1,0 +1,215 @@
+package org.rondo.foosball.remote;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.game.Excerpt;
+import org.rondo.game.Joint;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/**
+ * Takes part, for a bot of this virtual machine, in a game at somebody's host.
+ *
+ * <pre>{@code
+ * try (FoosballClient client = FoosballClient.join(address, "1234", Duration.ofMinutes(15))) {
+ *   Table last = client.play(new Foosball(), FoosballBots.sound(), Seed.of(1));
+ * }
+ * }</pre>
+ *
+ * <p>A client is not told whether it plays HOME or AWAY: it sees itself as HOME, and its bot
+ * decides for seat 0. It is used by one thread, for one game.
+ */
+public final class FoosballClient implements AutoCloseable {
+  private static final String READY = "READY";
+  private static final String ERROR = "ERROR";
+  private static final int SHOWN = 200;
+
+  /** How many numbers an array has. */
+  private static final int NUMBERS = 108;
+
+  /** After what time without a byte a text in pieces is complete. */
+  private static final Duration QUIET = Duration.ofMillis(20);
+
+  private final Connection connection;
+  private final Messages messages;
+  private final Duration patience;
+  private final String id;
+
+  /** What has come after the ID. */
+  private String greeting;
+
+  private FoosballClient(Connection connection, String id, Duration patience) throws IOException {
+    this.connection = connection;
+    this.messages = new Messages(connection, QUIET);
+    this.patience = patience;
+    send(id);
+    String echo = message(1, Integer.MAX_VALUE, "the echo of game ID " + id);
+    boolean isAny = id.equals(GameIds.ANY);
+    this.id = isAny ? echo.replaceFirst("(?<=.)" + READY + "$", "").strip() : id;
+    if (!echo.startsWith(this.id) || isAny && echo.startsWith(ERROR)) {
+      throw unexpected(echo, "the echo of game ID " + id);
+    }
+    this.greeting = echo.substring(this.id.length()).strip();
+  }
+
+  /**
+   * {@return a client that has joined a game, and waits for somebody else to do so}
+   *
+   * @param host where the host listens
+   * @param id of the game, 1 to 64 ASCII characters without blanks; {@code 0} asks the host for a
+   *     random one
+   * @param patience how long anything is waited for: the connection, the other client, each array
+   * @throws IllegalArgumentException if the ID is none
+   * @throws IOException if there is no host, or it does not let the client into the game; the
+   *     message says why
+   */
+  public static FoosballClient join(InetSocketAddress host, String id, Duration patience)
+      throws IOException {
+    GameIds.objection(id)
+        .ifPresent(
+            objection -> {
+              throw new IllegalArgumentException(objection);
+            });
+    if (host.isUnresolved()) {
+      throw new IOException("there is no machine " + host.getHostString());
+    }
+    Connection connection = connect(host, patience);
+    try {
+      return new FoosballClient(connection, id, patience);
+    } catch (IOException e) {
+      connection.close();
+      throw e;
+    }
+  }
+
+  private static Connection connect(InetSocketAddress host, Duration patience) throws IOException {
+    SocketChannel channel = SocketChannel.open();
+    try {
+      long millis = Math.max(1, Math.min(Integer.MAX_VALUE, patience.toMillis()));
+      channel.socket().connect(host, (int) millis);
+      return Connection.of(channel);
+    } catch (IOException e) {
+      channel.close();
+      throw new IOException("nobody answers at " + host + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** {@return the ID of the game, the host's where it was asked for one} */
+  public String id() {
+    return id;
+  }
+
+  /**
+   * Plays the game to its end.
+   *
+   * @param game the rules that the host plays by, as far as the client knows
+   * @param bot decides; it is told the end and closed, however that comes
+   * @param seed the bot draws from {@code seed.child("seat", 0)}
+   * @return the final table as the team sees it, with itself as HOME
+   * @throws IOException if the game does not come to its end: the host has closed the connection,
+   *     sends what is no table, or keeps silent for too long; the message says what it was
+   */
+  public Table play(Foosball game, Bot<Table, Roster> bot, Seed seed) throws IOException {
+    try {
+      awaitReady();
+      Rng rng = seed.child("seat", 0).rng();
+      Table table = game.start(rng);
+      List<Joint<Roster>> played = List.of();
+      while (!table.isOver()) {
+        Decision<Table, Roster> decision =
+            new Decision<>(
+                game, table, 0, table.round(), game.moves(table, 0), played, rng, Optional.empty());
+        Roster roster = Objects.requireNonNull(bot.choose(decision), "the bot returned no roster");
+        send(roster.text());
+        Table next = table(table.round());
+        played = List.of(Joint.all(next.roster(0), next.roster(1)));
+        table = next;
+      }
+      bot.finished(table, game.outcome(table));
+      return table;
+    } finally {
+      bot.close();
+    }
+  }
+
+  private void awaitReady() throws IOException {
+    while (!greeting.equals(READY)) {
+      if (!READY.startsWith(greeting)) {
+        throw unexpected(greeting, READY);
+      }
+      greeting += message(1, Integer.MAX_VALUE, READY);
+    }
+  }
+
+  private Table table(int round) throws IOException {
+    String what = "the array after round " + round + " of " + Table.ROUNDS;
+    String array = message(NUMBERS, NUMBERS, what);
+    if (array.startsWith(ERROR)) {
+      throw unexpected(array, what);
+    }
+    try {
+      return Table.parse(array);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(
+          what + " is none: " + WireText.escaped(Excerpt.of(String.valueOf(e.getMessage()), SHOWN)),
+          e);
+    }
+  }
+
+  private String message(int least, int enough, String what) throws IOException {
+    try {
+      return messages
+          .next(least, enough, connection.deadline(patience))
+          .orElseThrow(
+              () ->
+                  new SocketTimeoutException(
+                      "the host sent nothing within " + patience.toMillis() + " ms for " + what));
+    } catch (EOFException e) {
+      throw new IOException("the host has closed the connection in place of " + what, e);
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  private void send(String text) throws IOException {
+    try {
+      if (!connection.write(text, connection.deadline(patience))) {
+        throw new SocketTimeoutException(
+            "the host took nothing within " + patience.toMillis() + " ms");
+      }
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  private static IOException interrupted(InterruptedException e) {
+    Thread.currentThread().interrupt();
+    InterruptedIOException interrupted = new InterruptedIOException("the client was interrupted");
+    interrupted.initCause(e);
+    return interrupted;
+  }
+
+  private static IOException unexpected(String text, String expected) {
+    String shown = Excerpt.of(WireText.escaped(text), SHOWN);
+    return new IOException("the host sent '" + shown + "' in place of " + expected);
+  }
+
+  /** Leaves the game, if it is not over. */
+  @Override
+  public void close() {
+    connection.close();
+  }
+}

@@ -1,0 +1,318 @@
+package org.rondo.foosball.remote;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.channels.ServerSocketChannel;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import org.rondo.bot.Entrant;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.match.TimeControl;
+import org.rondo.random.Seed;
+
+/**
+ * A host at which programs play comFoosball with each other over TCP, many games at once.
+ *
+ * <pre>{@code
+ * try (FoosballHost host = FoosballHost.of(new Foosball()).port(0).open()) {
+ *   System.out.println("listening on " + host.address());
+ *   ...
+ * }
+ * }</pre>
+ *
+ * <p>The module's {@code docs/protocol.md} tells what goes over the wire. Whatever a client does
+ * costs itself its game, and nobody else anything: every wait, message and queue has a bound.
+ */
+public final class FoosballHost implements AutoCloseable {
+
+  /** Where clients look for a host that was not told another port. */
+  public static final int PORT = 8080;
+
+  private static final Duration END = Duration.ofSeconds(2);
+
+  private final InetSocketAddress address;
+  private final Reception reception;
+  private final HostedGames games;
+  private final HostNews news;
+  private final Thread thread;
+
+  private FoosballHost(
+      InetSocketAddress address, Reception reception, HostedGames games, HostNews news) {
+    this.address = address;
+    this.reception = reception;
+    this.games = games;
+    this.news = news;
+    this.thread = new Thread(reception, "rondo foosball host " + address.getPort());
+  }
+
+  /**
+   * {@return a host of a game, not yet open}
+   *
+   * @param game the rules
+   */
+  public static Builder of(Foosball game) {
+    return new Builder(Objects.requireNonNull(game, "game"));
+  }
+
+  /** {@return where clients find the host, its port included} */
+  public InetSocketAddress address() {
+    return address;
+  }
+
+  /**
+   * Receives nobody any more and ends all games; returns when no connection is left.
+   *
+   * <p>Games that are not over end without a record. Where a bot of this virtual machine does not
+   * come back when it is interrupted, its thread is left behind after a few seconds.
+   */
+  @Override
+  public void close() {
+    news.mute();
+    reception.close();
+    try {
+      if (thread != Thread.currentThread()) {
+        thread.join(END.toMillis());
+      }
+    } catch (InterruptedException e) {
+      // The games are ended all the same, only not waited for.
+      Thread.currentThread().interrupt();
+    }
+    games.end();
+  }
+
+  /** What a host is told before it is opened; everything has a default. */
+  public static final class Builder {
+    private final Foosball game;
+    private InetAddress interfaceAddress = InetAddress.getLoopbackAddress();
+    private int port = PORT;
+    private TimeControl time = TimeControl.parse("total:1m");
+    private Seed seed = Seed.of(0);
+    private Optional<Entrant<Table, Roster>> bot = Optional.empty();
+    private int connections = 1000;
+    private Duration pause = Duration.ofMillis(100);
+    private Duration quiet = Duration.ofMillis(20);
+    private Duration namingLimit = Duration.ofSeconds(10);
+    private Duration waitingLimit = Duration.ofMinutes(10);
+    private Duration botDelay = Duration.ofSeconds(1);
+    private Duration answerLimit = Duration.ofMinutes(1);
+    private FoosballHostListener listener = new FoosballHostListener() {};
+
+    private Builder(Foosball game) {
+      this.game = game;
+    }
+
+    /**
+     * Sets the port; by default {@value FoosballHost#PORT}.
+     *
+     * @param number 1 to 65535, or 0 for any that is free
+     * @return this builder
+     * @throws IllegalArgumentException if the number is no port
+     */
+    public Builder port(int number) {
+      if (number < 0 || number > 65_535) {
+        throw new IllegalArgumentException("port " + number + " is not in 0..65535");
+      }
+      port = number;
+      return this;
+    }
+
+    /**
+     * Sets by which address of this machine the host is found; by default the loopback address, by
+     * which it is from this machine alone.
+     *
+     * @param local an address of this machine; the wildcard address for all that it has
+     * @return this builder
+     */
+    public Builder address(InetAddress local) {
+      interfaceAddress = Objects.requireNonNull(local, "local");
+      return this;
+    }
+
+    /**
+     * Sets how long teams may take; by default a minute for the game. Without a clock, {@link
+     * #answerLimit} bounds the wait for a roster.
+     *
+     * @param control how long each may take
+     * @return this builder
+     */
+    public Builder time(TimeControl control) {
+      time = Objects.requireNonNull(control, "control");
+      return this;
+    }
+
+    /**
+     * Sets the seed of everything that is drawn; by default that of 0. Game n, counted from 1 in
+     * the order in which games begin, is the match with the seed {@code seed.child("game", n)}.
+     *
+     * @param root the root of all streams
+     * @return this builder
+     */
+    public Builder seed(Seed root) {
+      seed = Objects.requireNonNull(root, "root");
+      return this;
+    }
+
+    /**
+     * Sets who plays AWAY where nobody else has come; by default nobody does.
+     *
+     * @param entrant brings a bot for each game
+     * @return this builder
+     */
+    public Builder bot(Entrant<Table, Roster> entrant) {
+      bot = Optional.of(entrant);
+      return this;
+    }
+
+    /**
+     * Sets how many connections there may be at once; by default 1000. More are turned away.
+     *
+     * @param most at least 1
+     * @return this builder
+     * @throws IllegalArgumentException if the number is below 1
+     */
+    public Builder connections(int most) {
+      if (most < 1) {
+        throw new IllegalArgumentException("connections " + most + " are below 1");
+      }
+      connections = most;
+      return this;
+    }
+
+    /**
+     * Sets the pause before READY, without which a client could read the echo of its ID and READY
+     * as one text; by default 100 ms.
+     *
+     * @param length 0 or more
+     * @return this builder
+     * @throws IllegalArgumentException if the length is negative or above a day
+     */
+    public Builder pause(Duration length) {
+      pause = bounded("pause", length, Duration.ZERO);
+      return this;
+    }
+
+    /**
+     * Sets after what time without a byte a message in pieces is complete; by default 20 ms.
+     *
+     * @param length at least 1 ms
+     * @return this builder
+     * @throws IllegalArgumentException if the length is below 1 ms or above a day
+     */
+    public Builder quiet(Duration length) {
+      quiet = bounded("quiet time", length, Duration.ofMillis(1));
+      return this;
+    }
+
+    /**
+     * Sets how long a client may take to name its game; by default 10 s.
+     *
+     * @param limit at least 1 ms
+     * @return this builder
+     * @throws IllegalArgumentException if the limit is below 1 ms or above a day
+     */
+    public Builder namingLimit(Duration limit) {
+      namingLimit = bounded("naming limit", limit, Duration.ofMillis(1));
+      return this;
+    }
+
+    /**
+     * Sets how long a client waits for another; by default 10 minutes.
+     *
+     * @param limit at least 1 ms
+     * @return this builder
+     * @throws IllegalArgumentException if the limit is below 1 ms or above a day
+     */
+    public Builder waitingLimit(Duration limit) {
+      waitingLimit = bounded("waiting limit", limit, Duration.ofMillis(1));
+      return this;
+    }
+
+    /**
+     * Sets how long a client waits for another before the {@link #bot} comes; by default 1 s.
+     *
+     * @param delay at least 1 ms
+     * @return this builder
+     * @throws IllegalArgumentException if the delay is below 1 ms or above a day
+     */
+    public Builder botDelay(Duration delay) {
+      botDelay = bounded("bot delay", delay, Duration.ofMillis(1));
+      return this;
+    }
+
+    /**
+     * Sets how long a roster is waited for where no clock runs; by default a minute. Who takes
+     * longer loses.
+     *
+     * @param limit at least 1 ms
+     * @return this builder
+     * @throws IllegalArgumentException if the limit is below 1 ms or above a day
+     */
+    public Builder answerLimit(Duration limit) {
+      answerLimit = bounded("answer limit", limit, Duration.ofMillis(1));
+      return this;
+    }
+
+    private static Duration bounded(String what, Duration length, Duration least) {
+      if (length.compareTo(least) < 0 || length.compareTo(Duration.ofDays(1)) > 0) {
+        throw new IllegalArgumentException(
+            what + " " + length + " is not in " + least.toMillis() + " ms..1 day");
+      }
+      return length;
+    }
+
+    /**
+     * Sets who is told what happens; by default nobody is.
+     *
+     * @param whom is told
+     * @return this builder
+     */
+    public Builder listener(FoosballHostListener whom) {
+      listener = Objects.requireNonNull(whom, "whom");
+      return this;
+    }
+
+    /**
+     * {@return a host of these settings, which receives clients from now on}
+     *
+     * @throws IOException if the port cannot be had
+     */
+    public FoosballHost open() throws IOException {
+      HostSettings settings =
+          new HostSettings(
+              game,
+              time,
+              seed,
+              bot,
+              connections,
+              pause,
+              quiet,
+              namingLimit,
+              waitingLimit,
+              botDelay,
+              answerLimit);
+      ServerSocketChannel server = ServerSocketChannel.open();
+      try {
+        // A host that was ended a moment ago must not keep the port from its successor.
+        server.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+        // As many may come in the same moment.
+        server.bind(new InetSocketAddress(interfaceAddress, port), connections);
+        HostNews news = new HostNews(listener);
+        HostedGames games = new HostedGames(settings, news);
+        Reception reception = new Reception(settings, server, games, news);
+        InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
+        FoosballHost host = new FoosballHost(address, reception, games, news);
+        news.tell(whom -> whom.listening(address));
+        host.thread.start();
+        return host;
+      } catch (IOException e) {
+        server.close();
+        throw e;
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.rondo.foosball.remote;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
+
+/**
+ * Is told what happens at a {@link FoosballHost}.
+ *
+ * <p>Called in the threads of the host, of several games at once, and held up are those that call:
+ * it should return soon. What it throws is logged and changes nothing else. Texts from clients are
+ * escaped: each is one line of ASCII.
+ */
+public interface FoosballHostListener {
+
+  /**
+   * Called once, before any client is received.
+   *
+   * @param address where clients find the host
+   */
+  default void listening(InetSocketAddress address) {}
+
+  /**
+   * Called when a client has named its game and been told so.
+   *
+   * @param id of the game
+   * @param client where the client comes from
+   */
+  default void joined(String id, String client) {}
+
+  /**
+   * Called when a client that had joined a game is gone before the game began.
+   *
+   * @param id of the game
+   * @param client where the client came from
+   */
+  default void left(String id, String client) {}
+
+  /**
+   * Called when a client is turned away.
+   *
+   * @param client where the client comes from
+   * @param sentence what it is sent
+   */
+  default void refused(String client, String sentence) {}
+
+  /**
+   * Called when a game begins, before anybody is told to be ready.
+   *
+   * @param number of the game, from 1 in the order in which games begin
+   * @param id of the game
+   * @param names of HOME and AWAY, as in the record
+   */
+  default void started(int number, String id, List<String> names) {}
+
+  /**
+   * Called for each fault: the warnings that the rules ask for, and what a game is lost by.
+   *
+   * @param number of the game
+   * @param entrant who did it
+   * @param fault what was done
+   */
+  default void faulted(int number, String entrant, Fault fault) {}
+
+  /**
+   * Called when a game is over and its ID free again, before its clients are taken leave of. Not
+   * called for games that the host's closing ended.
+   *
+   * @param number of the game
+   * @param id of the game
+   * @param record what happened
+   */
+  default void finished(int number, String id, MatchRecord record) {}
+}

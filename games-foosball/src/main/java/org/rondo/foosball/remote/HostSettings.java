@@ -1,0 +1,30 @@
+package org.rondo.foosball.remote;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.rondo.bot.Entrant;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.match.TimeControl;
+import org.rondo.random.Seed;
+
+/**
+ * What a host is told when it is opened.
+ *
+ * @param bot who plays with a client that nobody else has come to
+ * @param pause between two texts that a client is to read apart
+ * @param quiet after what time without a byte a message in pieces is complete
+ */
+record HostSettings(
+    Foosball game,
+    TimeControl time,
+    Seed seed,
+    Optional<Entrant<Table, Roster>> bot,
+    int connections,
+    Duration pause,
+    Duration quiet,
+    Duration namingLimit,
+    Duration waitingLimit,
+    Duration botDelay,
+    Duration answerLimit) {}

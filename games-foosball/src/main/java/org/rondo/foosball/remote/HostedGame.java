@@ -1,0 +1,186 @@
+package org.rondo.foosball.remote;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.bot.Entrant;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.game.Joint;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+
+/** A game between two clients, or one and a bot, in a thread of its own. */
+final class HostedGame implements Runnable {
+  private static final String READY = "READY";
+
+  /** What a client has for taking READY, and for leaving after the game. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final HostSettings settings;
+  private final int number;
+  private final String id;
+  private final List<Connection> connections;
+  private final HostNews news;
+  private final HostedGames games;
+  private final Thread thread;
+  private final GameTime time = new GameTime();
+  private volatile boolean isOver;
+  private volatile boolean isCut;
+
+  /**
+   * @param connections HOME's, and AWAY's where no bot plays it
+   * @param games is told when the game is over, and when nobody is left
+   */
+  HostedGame(
+      HostSettings settings,
+      int number,
+      String id,
+      List<Connection> connections,
+      HostNews news,
+      HostedGames games) {
+    this.settings = settings;
+    this.number = number;
+    this.id = id;
+    this.connections = List.copyOf(connections);
+    this.news = news;
+    this.games = games;
+    this.thread = new Thread(this, "rondo foosball game " + number);
+    this.thread.setDaemon(true);
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  int connectionCount() {
+    return connections.size();
+  }
+
+  @Override
+  public void run() {
+    try {
+      List<RemoteTeam> clients = clients();
+      List<Entrant<Table, Roster>> teams = teams(clients);
+      news.tell(
+          listener -> listener.started(number, id, teams.stream().map(Entrant::name).toList()));
+      Thread.sleep(settings.pause().toMillis());
+      for (Connection connection : connections) {
+        greet(connection);
+      }
+      clients.forEach(RemoteTeam::begin);
+      watchAway();
+      MatchRecord record = match(teams, clients).play();
+      isOver = true;
+      games.over(id, this);
+      news.tell(listener -> listener.finished(number, id, record));
+      // Nobody is to wait until the other has left.
+      connections.forEach(Connection::endOutput);
+      connections.forEach(connection -> connection.leave(PATIENCE));
+    } catch (InterruptedException e) {
+      // The host is being closed.
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException e) {
+      news.warn("game " + number + " was left", e);
+    } finally {
+      connections.forEach(Connection::close);
+      games.over(id, this);
+      games.left(this);
+    }
+  }
+
+  private List<RemoteTeam> clients() {
+    List<RemoteTeam> clients = new ArrayList<>();
+    for (Connection connection : connections) {
+      clients.add(
+          new RemoteTeam(
+              connection, clients.size(), settings.answerLimit(), settings.quiet(), time));
+    }
+    return clients;
+  }
+
+  private List<Entrant<Table, Roster>> teams(List<RemoteTeam> clients) {
+    List<Entrant<Table, Roster>> teams = new ArrayList<>();
+    for (RemoteTeam client : clients) {
+      teams.add(new Entrant<>((teams.isEmpty() ? "HOME of " : "AWAY of ") + id, () -> client));
+    }
+    if (teams.size() < 2) {
+      teams.add(settings.bot().orElseThrow());
+    }
+    return teams;
+  }
+
+  private void greet(Connection connection) throws InterruptedException {
+    try {
+      connection.write(READY, connection.deadline(PATIENCE));
+    } catch (IOException e) {
+      // Its team is asked for a roster next, and then it costs the game.
+    }
+  }
+
+  /** HOME is asked first: what AWAY sends meanwhile is to count from when it came. */
+  private void watchAway() {
+    if (connections.size() == 2) {
+      try {
+        connections.get(0).watch(connections.get(1));
+      } catch (IOException e) {
+        // Its team is asked for a roster next, and then it costs the game.
+      }
+    }
+  }
+
+  private Match<Table, Roster> match(List<Entrant<Table, Roster>> teams, List<RemoteTeam> clients) {
+    Match<Table, Roster> match =
+        Match.of(settings.game())
+            .seed(settings.seed().child("game", number))
+            .time(settings.time())
+            .timeSource(time)
+            .haltWhen(turn -> isCut)
+            .listener(new Referee(clients));
+    teams.forEach(match::seat);
+    return match;
+  }
+
+  /** Tells the clients how the game stands, and everybody else what is wrong. */
+  private final class Referee implements MatchListener<Table, Roster> {
+    private final List<RemoteTeam> clients;
+
+    Referee(List<RemoteTeam> clients) {
+      this.clients = clients;
+    }
+
+    @Override
+    public void played(int turn, Joint<Roster> joint, Table table) {
+      // Both at once: a client may wait for its array before the other has answered its own.
+      clients.forEach(client -> client.show(table));
+    }
+
+    @Override
+    public void faulted(String entrant, Fault fault) {
+      news.tell(listener -> listener.faulted(number, entrant, fault));
+    }
+  }
+
+  /** Cuts the connections, by which the game ends; once it is over its clients may leave. */
+  void disconnect() {
+    isCut = true;
+    if (!isOver) {
+      connections.forEach(Connection::close);
+    }
+  }
+
+  /** Waits for the thread to end; a listener that closes the host in it waits for nothing. */
+  void join(Duration atMost) throws InterruptedException {
+    if (thread != Thread.currentThread()) {
+      // 0 would be for ever.
+      thread.join(Math.max(1, atMost.toMillis()));
+    }
+  }
+
+  void interrupt() {
+    thread.interrupt();
+  }
+}

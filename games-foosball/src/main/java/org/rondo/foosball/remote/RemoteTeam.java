@@ -1,0 +1,158 @@
+package org.rondo.foosball.remote;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.StalledException;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * A team whose rosters come over a connection.
+ *
+ * <p>It is sent one array for each roster that came from it, and only after that: a client that
+ * reads once for each array never finds two.
+ */
+final class RemoteTeam implements Bot<Table, Roster> {
+
+  /** By so much a client is too late whom the wait is ended for. */
+  private static final Duration BEYOND_THE_CLOCK = Duration.ofMillis(2);
+
+  private final Connection connection;
+  private final Messages messages;
+  private final int seat;
+  private final Duration patience;
+  private final GameTime time;
+
+  /** Since when the client can think about its next roster. */
+  private volatile long shownAt;
+
+  /** Whether a roster that was due in an earlier turn has not come yet. */
+  private volatile boolean owesRoster;
+
+  /** Why nothing more is to be had. */
+  private volatile Optional<String> end = Optional.empty();
+
+  /**
+   * @param patience how long a roster is waited for where no clock runs
+   * @param quiet after what time without a byte a message in pieces is complete
+   * @param time by which the game's clocks run
+   */
+  RemoteTeam(Connection connection, int seat, Duration patience, Duration quiet, GameTime time) {
+    this.connection = connection;
+    this.messages = new Messages(connection, quiet);
+    this.seat = seat;
+    this.patience = patience;
+    this.time = time;
+    this.shownAt = connection.now();
+  }
+
+  @Override
+  public Roster choose(Decision<Table, Roster> decision) {
+    requireOpen();
+    Duration used = passTimeBefore();
+    Duration limit =
+        decision.timeLeft().map(left -> left.minus(used)).map(RemoteTeam::beyond).orElse(patience);
+    try {
+      return exchange(decision.state(), limit);
+    } catch (OversizedException e) {
+      close("its message of more than " + Messages.LIMIT + " bytes was refused");
+      throw new UnreadableMoveException(WireText.escaped(e.start()), e.getMessage());
+    } catch (IOException e) {
+      String reason = e instanceof EOFException ? "" : ": " + e.getMessage();
+      close("it was closed" + reason);
+      throw new DisconnectedException("the client's connection is gone; " + end.orElseThrow());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StalledException("the wait for the client's roster was interrupted");
+    }
+  }
+
+  /** {@return how long the client had thought when it was asked, which is on its clock from now} */
+  private Duration passTimeBefore() {
+    if (owesRoster) {
+      return Duration.ZERO;
+    }
+    long until = connection.arrival().orElseGet(connection::now);
+    long used = Math.max(0, until - shownAt);
+    time.pass(used);
+    return Duration.ofNanos(used);
+  }
+
+  private static Duration beyond(Duration left) {
+    return (left.isNegative() ? Duration.ZERO : left).plus(BEYOND_THE_CLOCK);
+  }
+
+  private void requireOpen() {
+    end.ifPresent(
+        reason -> {
+          throw new DisconnectedException("the client's connection is gone; " + reason);
+        });
+  }
+
+  private Roster exchange(Table table, Duration limit) throws IOException, InterruptedException {
+    long deadline = connection.deadline(limit);
+    if (owesRoster) {
+      // It is too late for its turn, but has to be read before the client reads again.
+      message(deadline, limit);
+      send(table);
+    }
+    owesRoster = true;
+    String message = message(deadline, limit);
+    owesRoster = false;
+    if (!WireText.isText(message)) {
+      throw new UnreadableMoveException(WireText.escaped(message), "a roster is ASCII text");
+    }
+    return Roster.parse(WireText.escaped(message));
+  }
+
+  private String message(long deadline, Duration limit) throws IOException, InterruptedException {
+    return messages
+        .next(1, Roster.SIZE, deadline)
+        .orElseThrow(
+            () ->
+                new StalledException(
+                    "no roster came from the client within " + limit.toMillis() + " ms"));
+  }
+
+  private void close(String reason) {
+    end = Optional.of(reason);
+    connection.close();
+  }
+
+  /**
+   * Sends a table, unless the client has yet to send the roster that the last one was for.
+   *
+   * <p>Called in the thread that plays the game, which waits for nobody here.
+   */
+  void show(Table table) {
+    if (end.isPresent() || owesRoster) {
+      return;
+    }
+    try {
+      send(table);
+    } catch (IOException e) {
+      close("it was closed: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Says that the client can think about its first roster from now on. */
+  void begin() {
+    shownAt = connection.now();
+  }
+
+  /** There is room for an array, unless a client sends rosters and never reads. */
+  private void send(Table table) throws IOException, InterruptedException {
+    if (!connection.write(table.seenBy(seat).text(), connection.deadline(Duration.ZERO))) {
+      close("it took nothing of what it was sent");
+    }
+    shownAt = connection.now();
+  }
+}

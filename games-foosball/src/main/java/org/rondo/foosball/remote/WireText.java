@@ -1,0 +1,58 @@
+package org.rondo.foosball.remote;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** What came over a connection, each byte a character. */
+final class WireText {
+  private static final char FIRST = ' ';
+  private static final char LAST = '~';
+
+  private WireText() {}
+
+  /** {@return the bytes from the start of a buffer to its position} */
+  static String of(ByteBuffer buffer) {
+    return new String(buffer.array(), 0, buffer.position(), StandardCharsets.ISO_8859_1);
+  }
+
+  static boolean isBlank(byte value) {
+    return value == FIRST || value >= '\t' && value <= '\r';
+  }
+
+  private static boolean isPrintable(int character) {
+    return character >= FIRST && character <= LAST;
+  }
+
+  /** {@return whether there is nothing but ASCII characters to print and white space} */
+  static boolean isText(String text) {
+    return text.chars().allMatch(character -> isPrintable(character) || isBlank((byte) character));
+  }
+
+  /** {@return a text to print: white space as blanks, other bytes as {@code \xff}} */
+  static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    for (char character : text.toCharArray()) {
+      if (isPrintable(character)) {
+        escaped.append(character);
+      } else if (isBlank((byte) character)) {
+        escaped.append(FIRST);
+      } else {
+        escaped.append(String.format(Locale.ROOT, "\\x%02x", (int) character));
+      }
+    }
+    return escaped.toString();
+  }
+
+  /** {@return how many words there are from the start of a buffer to its position} */
+  static int words(ByteBuffer buffer) {
+    int words = 0;
+    boolean isInWord = false;
+    for (int place = 0; place < buffer.position(); place++) {
+      boolean isBlank = isBlank(buffer.get(place));
+      words += isInWord || isBlank ? 0 : 1;
+      isInWord = !isBlank;
+    }
+    return words;
+  }
+}

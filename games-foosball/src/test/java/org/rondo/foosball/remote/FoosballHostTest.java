@@ -1,0 +1,416 @@
+package org.rondo.foosball.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Entrant;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballBots;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Ruleset;
+import org.rondo.foosball.Table;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.TimeControl;
+import org.rondo.random.Seed;
+
+@Timeout(120)
+class FoosballHostTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final HostDiary diary = new HostDiary();
+  private final CountDownLatch never = new CountDownLatch(1);
+  private final ExecutorService clients = Executors.newCachedThreadPool();
+
+  @AfterEach
+  void endClients() {
+    clients.shutdownNow();
+  }
+
+  private FoosballHost.Builder host() {
+    return FoosballHost.of(new Foosball()).port(0).pause(Duration.ofMillis(50)).listener(diary);
+  }
+
+  private Future<List<String>> naive(FoosballHost host, String id, int rounds) {
+    return clients.submit(
+        () -> {
+          try (NaiveClient client = NaiveClient.joined(host.address(), id)) {
+            List<String> arrays = client.play(rounds);
+            assertThat(client.receive()).isEmpty();
+            return arrays;
+          }
+        });
+  }
+
+  private Future<Table> joined(FoosballHost host, String id, Bot<Table, Roster> bot) {
+    return clients.submit(
+        () -> {
+          try (FoosballClient client = FoosballClient.join(host.address(), id, PATIENCE)) {
+            return client.play(new Foosball(), bot, Seed.of(5));
+          }
+        });
+  }
+
+  private static <T> T result(Future<T> future) throws Exception {
+    return future.get(60, TimeUnit.SECONDS);
+  }
+
+  @Test
+  void clientsWrittenFromTheDescriptionPlay800Rounds() throws Exception {
+    try (FoosballHost host = host().open()) {
+      Future<List<String>> first = naive(host, "1234", Table.ROUNDS);
+      diary.await("joined 1234");
+      Future<List<String>> second = naive(host, "1234", Table.ROUNDS);
+      List<String> home = result(first);
+      List<String> away = result(second);
+      MatchRecord record = diary.record("1234");
+      assertThat(record.faults()).isEmpty();
+      List<Table> tables = record.replay(new Foosball());
+      for (int round = 1; round <= Table.ROUNDS; round++) {
+        assertThat(home.get(round - 1)).isEqualTo(tables.get(round).text());
+        assertThat(away.get(round - 1)).isEqualTo(tables.get(round).seenBy(1).text());
+      }
+    }
+  }
+
+  @Test
+  void oneThreadCanSpeakForBothTeamsInTurn() throws Exception {
+    try (FoosballHost host = host().open();
+        NaiveClient home = NaiveClient.joined(host.address(), "turns");
+        NaiveClient away = NaiveClient.joined(host.address(), "turns")) {
+      assertThat(home.receive() + away.receive()).isEqualTo("READYREADY");
+      for (int round = 0; round < Table.ROUNDS; round++) {
+        away.send(NaiveClient.LINEUP);
+        home.send(NaiveClient.LINEUP);
+        assertThat(Table.parse(away.receive()).seenBy(1)).isEqualTo(Table.parse(home.receive()));
+      }
+      assertThat(home.receive() + away.receive()).isEmpty();
+      assertThat(diary.record("turns").faults()).isEmpty();
+    }
+  }
+
+  @Test
+  void aGameAtTheHostIsTheGameOfItsSeed() throws Exception {
+    try (FoosballHost host = host().seed(Seed.of(11)).open()) {
+      Future<Table> beginner = joined(host, "same", FoosballBots.beginner());
+      diary.await("joined same");
+      Future<Table> sound = joined(host, "same", FoosballBots.sound());
+      MatchRecord here =
+          Match.of(new Foosball())
+              .seat("HOME of same", FoosballBots.beginner())
+              .seat("AWAY of same", FoosballBots.sound())
+              .seed(Seed.of(11).child("game", 1))
+              .play();
+      assertThat(result(beginner).seenBy(0)).isEqualTo(result(sound).seenBy(1));
+      assertThat(diary.record("same")).isEqualTo(here);
+    }
+  }
+
+  @Test
+  void aHundredGamesAtOnceAreAllPlayed() throws Exception {
+    int games = 100;
+    try (FoosballHost host = host().open()) {
+      List<Future<List<String>>> seats = new ArrayList<>();
+      for (int seat = 0; seat < 2 * games; seat++) {
+        seats.add(naive(host, "game-" + seat / 2, Table.ROUNDS));
+      }
+      for (Future<List<String>> seat : seats) {
+        assertThat(result(seat))
+            .hasSize(Table.ROUNDS)
+            .allSatisfy(array -> assertThat(array.split(" ")).hasSize(108));
+      }
+      for (int game = 0; game < games; game++) {
+        assertThat(diary.record("game-" + game).faults()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void theEngineOf2013IsHostedToo() throws Exception {
+    FoosballHost.Builder engine =
+        FoosballHost.of(new Foosball(Ruleset.ENGINE_2013)).port(0).listener(diary);
+    try (FoosballHost host =
+        engine.bot(entrant()).botDelay(Duration.ofMillis(1)).pause(Duration.ZERO).open()) {
+      result(joined(host, "e", FoosballBots.sound()));
+      assertThat(diary.record("e").game()).isEqualTo("foosball:ruleset=engine-2013");
+    }
+  }
+
+  private static Entrant<Table, Roster> entrant() {
+    return new Entrant<>("beginner", FoosballBots::beginner);
+  }
+
+  @Test
+  void aThirdClientIsRefusedAndTheGameGoesOnAndItsIdIsFreeAfterwards() throws Exception {
+    try (FoosballHost host = host().open();
+        NaiveClient home = NaiveClient.joined(host.address(), "full");
+        NaiveClient away = NaiveClient.joined(host.address(), "full");
+        NaiveClient third = new NaiveClient(host.address())) {
+      diary.await("started full");
+      third.send("full");
+      assertThat(third.receive()).isEqualTo("ERROR game full has its two clients; name another");
+      assertThat(third.receive()).isEmpty();
+      Future<List<String>> other = clients.submit(() -> away.play(Table.ROUNDS));
+      assertThat(home.play(Table.ROUNDS)).hasSize(Table.ROUNDS);
+      result(other);
+      assertThat(diary.record("full").faults()).isEmpty();
+      NaiveClient.joined(host.address(), "full").close();
+    }
+  }
+
+  @Test
+  void clientsThatAskForARandomIdGetGamesOfTheirOwn() throws Exception {
+    try (FoosballHost host = host().open();
+        NaiveClient one = new NaiveClient(host.address());
+        NaiveClient two = new NaiveClient(host.address())) {
+      one.send("0");
+      two.send("0\r\n");
+      String first = one.receive();
+      String second = two.receive();
+      assertThat(List.of(first, second))
+          .doesNotHaveDuplicates()
+          .allMatch(id -> id.matches("[1-9]\\d{6}"));
+      try (NaiveClient guest = NaiveClient.joined(host.address(), second)) {
+        assertThat(guest.receive()).isEqualTo("READY");
+        assertThat(two.receive()).isEqualTo("READY");
+      }
+    }
+  }
+
+  @Test
+  void aLoneClientPlaysTheBot() throws Exception {
+    try (FoosballHost host = host().bot(entrant()).botDelay(Duration.ofMillis(20)).open()) {
+      Table table = result(joined(host, "lone", FoosballBots.sound()));
+      MatchRecord record = diary.record("lone");
+      assertThat(record.entrants()).containsExactly("HOME of lone", "beginner");
+      assertThat(record.faults()).isEmpty();
+      assertThat(table.score(0)).isEqualTo(record.outcome().score(0));
+    }
+  }
+
+  @Test
+  void theBotComesOnlyWhereNobodyElseDoes() throws Exception {
+    try (FoosballHost host = host().bot(entrant()).botDelay(Duration.ofMinutes(5)).open()) {
+      Future<Table> one = joined(host, "both", FoosballBots.sound());
+      Future<Table> two = joined(host, "both", FoosballBots.sound());
+      result(one);
+      result(two);
+      assertThat(diary.record("both").entrants()).containsExactly("HOME of both", "AWAY of both");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "total:1m", "move:30s", "1m/1m/100/0/8h/6m"})
+  void everyClockCanRun(String time) throws Exception {
+    try (FoosballHost host =
+        host().time(TimeControl.parse(time)).bot(entrant()).botDelay(Duration.ofMillis(1)).open()) {
+      result(joined(host, "t", FoosballBots.sound()));
+      assertThat(diary.record("t").faults()).isEmpty();
+    }
+  }
+
+  @Test
+  void aRosterOfTheLateComesForTheTurnAfterwards() throws Exception {
+    // A minute for the first roster, 150 ms for any other.
+    try (FoosballHost host =
+            host()
+                .time(TimeControl.parse("move:150ms"))
+                .bot(entrant())
+                .botDelay(Duration.ofMillis(1))
+                .open();
+        NaiveClient late = NaiveClient.joined(host.address(), "late")) {
+      late.play(1);
+      while (diary.faults.size() < 2) {
+        Thread.onSpinWait();
+      }
+      List<String> arrays = late.playOn(3);
+      assertThat(arrays.get(0)).matches("\\d+ \\d+ ([3-9]|[1-9]\\d+) .*");
+      assertThat(arrays).allSatisfy(array -> assertThat(array.split(" ")).hasSize(108));
+    }
+  }
+
+  /** Thinks so many milliseconds about each of its rosters, and then reads until the end. */
+  private Future<Integer> thinking(FoosballHost host, String id, int... millis) {
+    return clients.submit(
+        () -> {
+          try (NaiveClient client = NaiveClient.joined(host.address(), id)) {
+            assertThat(client.receive()).isEqualTo("READY");
+            int rounds = 0;
+            for (int time : millis) {
+              assertThat(never.await(time, TimeUnit.MILLISECONDS)).isFalse();
+              client.send(NaiveClient.LINEUP);
+              rounds += client.receive().isEmpty() ? 0 : 1;
+            }
+            return rounds;
+          }
+        });
+  }
+
+  @Test
+  void bothClocksRunWhileBothThinkAndNeitherForTheOther() throws Exception {
+    try (FoosballHost host = host().time(TimeControl.parse("total:2s")).open()) {
+      // AWAY takes 2.4 s, half of them while HOME thinks, too.
+      Future<Integer> slow = thinking(host, "slow", 400, 400, 400, 0);
+      diary.await("joined slow");
+      thinking(host, "slow", 800, 800, 800);
+      // AWAY takes 1 s, and HOME 1.4 s in which AWAY has long answered.
+      Future<Integer> patient = thinking(host, "patient", 700, 700, 0, 0);
+      diary.await("joined patient");
+      thinking(host, "patient", 0, 0, 1000, 0);
+      assertThat(result(slow)).isEqualTo(2);
+      assertThat(result(patient)).isEqualTo(4);
+      Fault late = diary.record("slow").faults().get(0);
+      assertThat(late.kind()).isEqualTo(Fault.Kind.TIMEOUT);
+      assertThat(late.seat()).isEqualTo(1);
+      assertThat(diary.record("slow").outcome().winner()).hasValue(0);
+      assertThat(diary.record("patient").faults())
+          .extracting(Fault::kind)
+          .containsOnly(Fault.Kind.DISCONNECT);
+    }
+  }
+
+  @Test
+  void aGameThatBothAreTooLateForIsATie() throws Exception {
+    try (FoosballHost host = host().time(TimeControl.parse("total:400ms")).open();
+        NaiveClient home = NaiveClient.joined(host.address(), "tie");
+        NaiveClient away = NaiveClient.joined(host.address(), "tie")) {
+      MatchRecord record = diary.record("tie");
+      assertThat(record.faults()).extracting(Fault::seat).containsExactly(0, 1);
+      assertThat(record.faults()).extracting(Fault::kind).containsOnly(Fault.Kind.TIMEOUT);
+      assertThat(record.outcome().winner()).isEmpty();
+      assertThat(home.receive() + away.receive()).isEqualTo("READYREADY");
+      assertThat(home.receive() + away.receive()).isEmpty();
+    }
+  }
+
+  @Test
+  void closingTheHostEndsEverythingAndLeavesNothing() throws Exception {
+    FoosballHost host = host().open();
+    InetSocketAddress address = host.address();
+    try (NaiveClient unnamed = new NaiveClient(address);
+        NaiveClient waiting = NaiveClient.joined(address, "waiting");
+        NaiveClient home = NaiveClient.joined(address, "game");
+        NaiveClient away = NaiveClient.joined(address, "game")) {
+      diary.await("started game");
+      home.receive();
+      away.receive();
+      CompletableFuture<List<String>> other =
+          CompletableFuture.supplyAsync(() -> away.playOn(5), clients);
+      home.playOn(5);
+      other.get(30, TimeUnit.SECONDS);
+      host.close();
+      assertThat(unnamed.isLeft()).isTrue();
+      assertThat(waiting.isLeft()).isTrue();
+      assertThat(home.isLeft()).isTrue();
+      assertThat(away.isLeft()).isTrue();
+      assertThat(diary.recordCount()).isZero();
+      assertThat(diary.faults).isEmpty();
+    }
+    assertThatThrownBy(() -> new NaiveClient(address)).hasMessageContaining("refused");
+    assertNoThreads();
+  }
+
+  @Test
+  void aBotThatThinksOnIsInterruptedWhenTheHostIsClosed() throws Exception {
+    CompletableFuture<Void> asked = new CompletableFuture<>();
+    CompletableFuture<Void> never = new CompletableFuture<>();
+    Entrant<Table, Roster> thinker =
+        new Entrant<>(
+            "thinker",
+            () ->
+                decision -> {
+                  asked.complete(null);
+                  try {
+                    never.get();
+                  } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                  }
+                  return decision.state().roster(0);
+                });
+    FoosballHost host =
+        host().time(TimeControl.none()).bot(thinker).botDelay(Duration.ofMillis(1)).open();
+    try (NaiveClient client = NaiveClient.joined(host.address(), "x")) {
+      assertThat(client.receive()).isEqualTo("READY");
+      client.send(NaiveClient.LINEUP);
+      asked.get(30, TimeUnit.SECONDS);
+      host.close();
+    }
+    assertNoThreads();
+  }
+
+  /** Fails if a thread of a host, or of a bot, does not end. */
+  static void assertNoThreads() throws InterruptedException {
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      if (thread.getName().startsWith("rondo ")) {
+        thread.join(10_000);
+        assertThat(thread.isAlive()).as("%s is alive", thread.getName()).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void aPortThatIsTakenIsAnError() throws IOException {
+    try (FoosballHost host = host().open()) {
+      assertThatThrownBy(() -> host().port(host.address().getPort()).open())
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void settingsOutOfRangeAreRefused() {
+    assertThatThrownBy(() -> host().port(65_536)).hasMessage("port 65536 is not in 0..65535");
+    assertThatThrownBy(() -> host().connections(0)).hasMessage("connections 0 are below 1");
+    assertThatThrownBy(() -> host().quiet(Duration.ZERO))
+        .hasMessage("quiet time PT0S is not in 1 ms..1 day");
+    assertThatThrownBy(() -> host().pause(Duration.ofDays(2)))
+        .hasMessage("pause PT48H is not in 0 ms..1 day");
+  }
+
+  @Test
+  void aListenerThatThrowsIsLoggedAndDisturbsNothing() throws Exception {
+    Logger logger = Logger.getLogger("org.rondo.foosball");
+    List<LogRecord> logged = new CopyOnWriteArrayList<>();
+    logger.setFilter(
+        entry -> {
+          logged.add(entry);
+          return false;
+        });
+    FoosballHostListener clumsy =
+        new FoosballHostListener() {
+          @Override
+          public void joined(String id, String client) {
+            throw new IllegalStateException("no news, please");
+          }
+        };
+    try (FoosballHost host =
+        host().listener(clumsy).bot(entrant()).botDelay(Duration.ofMillis(1)).open()) {
+      assertThat(result(joined(host, "x", FoosballBots.sound())).isOver()).isTrue();
+    } finally {
+      logger.setFilter(null);
+    }
+    assertThat(logged)
+        .singleElement()
+        .satisfies(entry -> assertThat(entry.getThrown()).hasMessage("no news, please"));
+  }
+}
