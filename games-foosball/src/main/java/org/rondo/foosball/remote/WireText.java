@@ -11,13 +11,15 @@ final class WireText {
 
   private WireText() {}
 
-  /** {@return the bytes from the start of a buffer to its position} */
+  /** {@return the bytes from the start of a buffer to its position, zeros as blanks} */
   static String of(ByteBuffer buffer) {
-    return new String(buffer.array(), 0, buffer.position(), StandardCharsets.ISO_8859_1);
+    return new String(buffer.array(), 0, buffer.position(), StandardCharsets.ISO_8859_1)
+        .replace('\0', FIRST);
   }
 
+  /** Programs in C end texts with a zero, or send a whole array that is filled up with them. */
   static boolean isBlank(byte value) {
-    return value == FIRST || value >= '\t' && value <= '\r';
+    return value == FIRST || value == 0 || value >= '\t' && value <= '\r';
   }
 
   private static boolean isPrintable(int character) {

@@ -95,6 +95,24 @@ class FoosballHostTest {
   }
 
   @Test
+  void textsMayBeFilledUpWithZerosAndEndLines() throws Exception {
+    try (FoosballHost host = host().open();
+        NaiveClient home = NaiveClient.joined(host.address(), "c");
+        NaiveClient away = new NaiveClient(host.address())) {
+      away.send("c\0\0\0");
+      assertThat(away.receive()).isEqualTo("c");
+      assertThat(home.receive() + away.receive()).isEqualTo("READYREADY");
+      home.send(NaiveClient.LINEUP + "\0".repeat(1024 - NaiveClient.LINEUP.length()));
+      away.send(NaiveClient.LINEUP + " \r\n");
+      Table first = Table.parse(home.receive());
+      assertThat(first.round()).isEqualTo(1);
+      assertThat(first.roster(0).text()).isEqualTo(NaiveClient.LINEUP);
+      assertThat(first.roster(1)).isEqualTo(first.roster(0));
+      assertThat(Table.parse(away.receive()).seenBy(1)).isEqualTo(first);
+    }
+  }
+
+  @Test
   void oneThreadCanSpeakForBothTeamsInTurn() throws Exception {
     try (FoosballHost host = host().open();
         NaiveClient home = NaiveClient.joined(host.address(), "turns");
