@@ -30,6 +30,7 @@ import org.rondo.gridsoccer.Ruleset;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.match.TimeControl;
@@ -108,7 +109,12 @@ class GridSoccerProgramsTest {
       throws IOException {
     List<String> heard = new ArrayList<>();
     Program program = Script.of(folder, conversation).withTranscript(Script.to(heard::add));
-    MatchRecord record = Match.of(game).seat(entrant(program, dialect)).seat("rival", rival).play();
+    MatchRecord record =
+        Match.of(game)
+            .seat(entrant(program, dialect))
+            .seat("rival", rival)
+            .listener(new MatchListener<>() {})
+            .play();
     assertThat(heard).containsExactlyElementsOf(conversation);
     return record;
   }
@@ -189,6 +195,7 @@ class GridSoccerProgramsTest {
         Match.of(game(Ruleset.DOCUMENT, 2))
             .seat(entrant(left, Dialect.DOCUMENT))
             .seat(entrant(right, Dialect.DOCUMENT))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).isEmpty();
     assertThat(String.join("", heard)).matches("(Lj){7}Lt(Rj){7}Rt((Lj){6}Lt(Rj){6}Rt){2}LjRj");
@@ -217,7 +224,11 @@ class GridSoccerProgramsTest {
       Program program, GridSoccer game, Dialect dialect, Bot<Pitch, SoccerMove> rival) {
     List<String> heard = new ArrayList<>();
     Program told = program.withTranscript(Script.to(heard::add));
-    Match.of(game).seat("rival", rival).seat(entrant(told, dialect)).play();
+    Match.of(game)
+        .seat("rival", rival)
+        .seat(entrant(told, dialect))
+        .listener(new MatchListener<>() {})
+        .play();
     return heard;
   }
 
@@ -263,6 +274,7 @@ class GridSoccerProgramsTest {
         Match.of(game(Ruleset.DOCUMENT, 3))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(Script.staying(folder, formation), Dialect.DOCUMENT))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).hasSize(1);
     assertThat(record.faults().get(0).kind()).isEqualTo(kind);
@@ -308,6 +320,7 @@ class GridSoccerProgramsTest {
         Match.of(game(Ruleset.ELIZONDO, 1))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(changed("lingers.sh", "say LISTO", instead), Dialect.ELIZONDO))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).isEmpty();
     assertThat(record.turnCount()).isEqualTo(2);
@@ -328,6 +341,7 @@ class GridSoccerProgramsTest {
         Match.of(game(Ruleset.DOCUMENT, 20))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(program, Dialect.DOCUMENT))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).isEmpty();
     assertThat(record.turnCount()).isEqualTo(21);
@@ -342,6 +356,7 @@ class GridSoccerProgramsTest {
             .seat("rival", plays("0 0 0"))
             .seat(entrant(program, Dialect.DOCUMENT))
             .opening(new Opening(List.of(List.of("2,4 1,1 3,1", "0,9 1,9 4,9"))))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).isEmpty();
     assertThat(heard.subList(7, 10))
@@ -356,6 +371,7 @@ class GridSoccerProgramsTest {
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(program, Dialect.DOCUMENT))
             .time(TimeControl.parse("total:200ms"))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.TIMEOUT);
     assertThat(record.outcome().winner()).contains(0);
@@ -370,6 +386,7 @@ class GridSoccerProgramsTest {
         Match.of(game(Ruleset.DOCUMENT, 2))
             .seat(entrant(program, Dialect.DOCUMENT))
             .seat("rival", plays("2,5 1,8 3,8", "0 0 0"))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.TIMEOUT);
     assertThat(record.outcome().winner()).contains(1);
@@ -405,6 +422,7 @@ class GridSoccerProgramsTest {
     Match.of(game)
         .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
         .seat(BotCatalog.find(game, specification))
+        .listener(new MatchListener<>() {})
         .play();
     assertThat(Files.readString(heard)).isEqualTo(firstLine + "\n");
   }

@@ -24,6 +24,7 @@ import org.rondo.game.Joint;
 import org.rondo.game.Outcome;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.othello.Board;
@@ -400,6 +401,7 @@ class GtpControllerTest {
               .seat("dark", dark)
               .seat("light", light)
               .opening(Opening.random(othello, 6, Seed.of(seed)))
+              .listener(new MatchListener<>() {})
               .play();
       assertThat(record.faults()).isEmpty();
       told += dark.passes + light.passes;
@@ -417,12 +419,14 @@ class GtpControllerTest {
             .seat("light", Bots.random())
             .seed(3)
             .opening(Opening.random(othello, 6, Seed.of(3)))
+            .listener(new MatchListener<>() {})
             .play();
     MatchRecord resumed =
         Match.of(othello)
             .seat("dark", new Table(1, true))
             .seat("light", new Table(2, false))
             .resume(record, 30)
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(resumed.faults()).isEmpty();
     assertThat(resumed.turns().subList(0, 24)).isEqualTo(record.turns().subList(0, 24));

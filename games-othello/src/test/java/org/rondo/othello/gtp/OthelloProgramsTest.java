@@ -18,6 +18,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.match.TimeControl;
@@ -92,6 +93,7 @@ class OthelloProgramsTest {
             .seat("random", Bots.random())
             .seat(engine)
             .opening(new Opening(List.of(List.of("d3"))))
+            .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).containsExactly(new Fault(1, 1, kind, detail, true));
     assertThat(record.outcome().winner()).contains(0);
@@ -102,7 +104,11 @@ class OthelloProgramsTest {
     Path farewell = folder.resolve("farewell");
     Entrant<Board, OthelloMove> engine =
         script("genmove) printf '= D3\\n\\n';;", "quit) echo bye > '" + farewell + "'; exit 0;;");
-    Match.of(othello).seat(engine).seat("stuck", decision -> OthelloMove.PASS).play();
+    Match.of(othello)
+        .seat(engine)
+        .seat("stuck", decision -> OthelloMove.PASS)
+        .listener(new MatchListener<>() {})
+        .play();
     assertThat(farewell).hasContent("bye\n");
   }
 
@@ -128,6 +134,7 @@ class OthelloProgramsTest {
               .seed(seed)
               .opening(Opening.random(othello, 6, Seed.of(seed)))
               .time(seed % 4 < 2 ? TimeControl.none() : TimeControl.parse("total:10m"))
+              .listener(new MatchListener<>() {})
               .play();
       assertThat(record.faults()).isEmpty();
       assertThat(record.halted()).isFalse();
