@@ -45,6 +45,18 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     return new Answer<>(Optional.empty(), Optional.of(misstep));
   }
 
+  /** {@return that there is no bot to ask, since it was not brought in time} */
+  static <M extends Move> Answer<M> absent(Clock clock) {
+    String detail = "the bot was not brought within " + TimeText.of(BotThread.ARRIVAL);
+    Misstep misstep = new Misstep(Fault.Kind.TIMEOUT, detail, clock.isLostByOverrun());
+    return new Answer<>(Optional.empty(), Optional.of(misstep));
+  }
+
+  /** {@return whether the bot's source has not answered in the time that the bot grants it} */
+  boolean hasStalled() {
+    return misstep.filter(wrong -> wrong.kind() == Fault.Kind.TIMEOUT).isPresent();
+  }
+
   /**
    * {@return the entrant's bot; where it brings none, one that fails when it is asked for a move}
    */

@@ -30,6 +30,9 @@ final class BotThread<S extends State, M extends Move> {
   /** What a bot has for giving back what it holds before the match goes its way without it. */
   static final Duration FAREWELL = Duration.ofSeconds(10);
 
+  /** The same where whoever plays the match has been interrupted. */
+  static final Duration BRIEF_FAREWELL = Duration.ofSeconds(2);
+
   /** What a bot has for coming back once it is interrupted. */
   static final Duration GRACE = Duration.ofMillis(250);
 
@@ -64,14 +67,24 @@ final class BotThread<S extends State, M extends Move> {
   boolean isThere() {
     if (bot.isEmpty() && !isAbandoned) {
       CompletableFuture<Bot<S, M>> arrival = run(() -> Answer.botOf(entrant));
-      bot = await(arrival, ARRIVAL) ? Optional.of(result(arrival)) : Optional.empty();
-      isAbandoned = bot.isEmpty();
-      if (isAbandoned) {
-        arrival.thenAccept(Answer::close);
-        interrupt();
+      boolean isInTime = false;
+      try {
+        isInTime = await(arrival, ARRIVAL);
+      } finally {
+        isAbandoned = !isInTime;
+        if (isAbandoned) {
+          arrival.thenAccept(Answer::close);
+          interrupt();
+        }
       }
+      bot = isInTime ? Optional.of(result(arrival)) : Optional.empty();
     }
     return !isAbandoned;
+  }
+
+  /** {@return whether the bot was brought, be it left behind or not} */
+  boolean hasCome() {
+    return bot.isPresent();
   }
 
   /** {@return what the bot answers within the limit} Interrupts it when the limit has passed. */
@@ -134,7 +147,7 @@ final class BotThread<S extends State, M extends Move> {
 
   /** Tells the bot how its game ended, as soon as it has come back. */
   void finish(S state, Outcome outcome) {
-    bot.ifPresent(there -> executor.execute(() -> Answer.finish(there, state, outcome)));
+    bot.ifPresent(there -> say(() -> Answer.finish(there, state, outcome)));
   }
 
   /**
@@ -142,11 +155,20 @@ final class BotThread<S extends State, M extends Move> {
    * ends when it does.
    */
   void leave() {
-    bot.ifPresent(there -> executor.execute(() -> Answer.close(there)));
+    bot.ifPresent(there -> say(() -> Answer.close(there)));
     executor.shutdown();
     if (isAbandoned) {
       interrupt();
     }
+  }
+
+  private void say(Runnable farewell) {
+    executor.execute(
+        () -> {
+          // An interrupt of its last turn is none of this.
+          Thread.interrupted();
+          farewell.run();
+        });
   }
 
   /** Waits for a bot that has come back to give back what it holds, but not for ever. */
@@ -154,9 +176,14 @@ final class BotThread<S extends State, M extends Move> {
     if (isAbandoned) {
       return;
     }
+    boolean isInterrupted = Thread.interrupted();
+    Duration patience = isInterrupted ? BRIEF_FAREWELL : FAREWELL;
     try {
-      executor.awaitTermination(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+      executor.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
+      isInterrupted = true;
+    }
+    if (isInterrupted) {
       Thread.currentThread().interrupt();
     }
   }

@@ -1,6 +1,8 @@
 package org.rondo.match;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
@@ -22,11 +24,26 @@ interface Players<S extends State, M extends Move> {
 
   /** {@return bots that choose in the thread that asks them, for as long as they like} */
   static <S extends State, M extends Move> Players<S, M> untimed(List<Entrant<S, M>> entrants) {
-    List<Bot<S, M>> bots = entrants.stream().<Bot<S, M>>map(Answer::botOf).toList();
+    List<Bot<S, M>> bots = new ArrayList<>();
+    try {
+      for (Entrant<S, M> entrant : entrants) {
+        bots.add(Answer.botOf(entrant));
+      }
+    } catch (Throwable e) {
+      bots.forEach(Answer::close);
+      throw e;
+    }
     return new Players<>() {
       @Override
       public Answer<M> ask(Decision<S, M> decision) {
-        return Answer.of(bots.get(decision.seat()), decision);
+        Answer<M> answer = Answer.of(bots.get(decision.seat()), decision);
+        if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
+          throw new CancellationException(
+              "the match was left: its thread was interrupted while "
+                  + entrants.get(decision.seat()).name()
+                  + " chose");
+        }
+        return answer;
       }
 
       @Override

@@ -26,7 +26,7 @@ final class TimedPlayers<S extends State, M extends Move> implements Players<S, 
     boolean isLimitOfGame = clocks.isLimitOfGame(seat, phase);
     BotThread<S, M> thread = threads.get(seat);
     if (!thread.isThere()) {
-      return Answer.late(clock, phase);
+      return thread.hasCome() ? Answer.late(clock, phase) : Answer.absent(clock);
     }
     BotThread.Reply<M> reply = thread.ask(decision, clocks.limit(seat, phase));
     clocks.charge(seat, phase, reply.used());

@@ -59,8 +59,10 @@ public final class BotProgram {
       System.setOut(System.err);
       new BotProgram(in, out).serve(arguments[0]);
       status = 0;
-    } catch (IOException | RuntimeException e) {
+    } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
+    } catch (Throwable e) {
+      System.err.println(e);
     } finally {
       // Threads that the bot has left behind must not keep the program.
       Runtime.getRuntime().exit(status);
@@ -103,7 +105,10 @@ public final class BotProgram {
     try {
       return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null")
           .text();
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
+      if (e instanceof VirtualMachineError error && !(e instanceof StackOverflowError)) {
+        throw error;
+      }
       JsonObject failure = new JsonObject();
       failure.addProperty("error", e.toString());
       return failure.toString();

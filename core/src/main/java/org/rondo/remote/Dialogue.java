@@ -147,7 +147,8 @@ public final class Dialogue {
   }
 
   private static StalledException interrupted() {
-    // Whoever interrupts does not want to wait any longer, and knows better than we what for.
+    // Whoever interrupts knows what for, and has to find the interrupt again.
+    Thread.currentThread().interrupt();
     return new StalledException("the program was interrupted");
   }
 

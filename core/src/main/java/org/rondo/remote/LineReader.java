@@ -1,22 +1,28 @@
 package org.rondo.remote;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Cuts what a program says into lines of bounded length. */
 final class LineReader {
 
-  /** How much is kept of a line that is too long, and shown of one that is not ended. */
+  /** How much is kept of a line that is too long, and shown of what has not been asked for. */
   private static final int SHOWN = 100;
+
+  private static final int START_SIZE = 256;
 
   private final InputStream in;
   private final int limit;
   private final byte[] buffer = new byte[1 << 13];
   private int position;
   private int end;
-  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
+  /** The line that has begun. */
+  private byte[] line = new byte[START_SIZE];
+
+  private int length;
   private volatile String partial = "";
 
   LineReader(InputStream in, int limit) {
@@ -35,12 +41,14 @@ final class LineReader {
         while (position < end && buffer[position] != '\n') {
           position++;
         }
-        line.write(buffer, start, position - start);
-        if (line.size() > limit + 1 || (line.size() > limit && !endsInReturn())) {
-          return new Said.TooLong(shown());
+        add(start);
+        if (length > limit + 1 || (length > limit && line[length - 1] != '\r')) {
+          return new Said.TooLong(text(line, 0, length));
         }
         if (position < end) {
           position++;
+          // Whoever gets this line may look at once for what has come behind it.
+          partial = rest();
           return new Said.Line(take());
         }
       }
@@ -50,34 +58,45 @@ final class LineReader {
   }
 
   private boolean fill() throws IOException {
-    partial = shown();
+    partial = text(line, 0, length);
     position = 0;
     end = Math.max(0, in.read(buffer));
-    partial = "";
     return end > 0;
   }
 
-  private boolean endsInReturn() {
-    byte[] bytes = line.toByteArray();
-    return bytes[bytes.length - 1] == '\r';
+  private void add(int start) {
+    int count = position - start;
+    if (length + count > line.length) {
+      line = Arrays.copyOf(line, Math.max(2 * line.length, length + count));
+    }
+    System.arraycopy(buffer, start, line, length, count);
+    length += count;
   }
 
   private String take() {
-    byte[] bytes = line.toByteArray();
-    line.reset();
-    int length = bytes.length;
-    if (length > 0 && bytes[length - 1] == '\r') {
-      length--;
+    int count = length > 0 && line[length - 1] == '\r' ? length - 1 : length;
+    length = 0;
+    return new String(line, 0, count, StandardCharsets.UTF_8);
+  }
+
+  /** {@return the beginning of what is in the buffer, line ends and blanks before it left out} */
+  private String rest() {
+    int start = position;
+    while (start < end && Character.isWhitespace(buffer[start])) {
+      start++;
     }
-    return new String(bytes, 0, length, StandardCharsets.UTF_8);
+    int stop = start;
+    while (stop < end && buffer[stop] != '\n') {
+      stop++;
+    }
+    return text(buffer, start, stop - start);
   }
 
-  private String shown() {
-    byte[] bytes = line.toByteArray();
-    return new String(bytes, 0, Math.min(SHOWN, bytes.length), StandardCharsets.UTF_8);
+  private static String text(byte[] bytes, int start, int count) {
+    return new String(bytes, start, Math.min(SHOWN, count), StandardCharsets.UTF_8);
   }
 
-  /** {@return the beginning of a line whose end has not come; may be empty} */
+  /** {@return the beginning of what has come behind the last line; may be empty} */
   String partial() {
     return partial;
   }

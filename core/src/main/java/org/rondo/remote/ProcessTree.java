@@ -7,7 +7,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,10 +27,16 @@ final class ProcessTree {
   /** What a process has for ending once it is asked to, before it is ended by force. */
   private static final Duration GRACE = Duration.ofMillis(250);
 
-  /** How often is looked for processes that were started while others were ended. */
-  private static final int SEARCHES = 50;
+  /** How often is looked, at most, for processes that are started while others are ended. */
+  private static final int SEARCHES = 500;
 
-  private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(4);
+  /**
+   * How often nothing must be found in succession: one that is just starting has no environment to
+   * be seen, and one that starts others may be where was looked before.
+   */
+  private static final int IN_VAIN = 4;
+
+  private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(2);
 
   private final ProcessHandle root;
   private final String mark;
@@ -88,14 +93,12 @@ final class ProcessTree {
   void kill() {
     stop();
     boolean isInterrupted = false;
-    for (int search = 0; search < SEARCHES; search++) {
-      List<ProcessHandle> marked = marked();
-      if (marked.isEmpty()) {
-        break;
-      }
-      marked.forEach(ProcessHandle::destroyForcibly);
+    int inVain = 0;
+    for (int search = 0; search < SEARCHES && inVain < IN_VAIN; search++) {
+      inVain = killMarked() ? 0 : inVain + 1;
       try {
-        Thread.sleep(BETWEEN_SEARCHES.toMillis());
+        // Whoever starts others all the time is not given any.
+        Thread.sleep(inVain == 0 ? 0 : BETWEEN_SEARCHES.toMillis());
       } catch (InterruptedException e) {
         isInterrupted = true;
       }
@@ -105,21 +108,23 @@ final class ProcessTree {
     }
   }
 
-  private List<ProcessHandle> marked() {
-    List<ProcessHandle> found = new ArrayList<>();
+  /** {@return whether there was a process with the mark} Ends each as it is found. */
+  private boolean killMarked() {
+    boolean hasFound = false;
     if (!Files.isDirectory(PROCESSES)) {
-      return found;
+      return false;
     }
     try (DirectoryStream<Path> all = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
       for (Path process : all) {
         if (isMarked(process)) {
-          handle(process).filter(ProcessHandle::isAlive).ifPresent(found::add);
+          handle(process).ifPresent(ProcessHandle::destroyForcibly);
+          hasFound = true;
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
       // Where processes cannot be listed, descendants are all that is known.
     }
-    return found;
+    return hasFound;
   }
 
   private boolean isMarked(Path process) {

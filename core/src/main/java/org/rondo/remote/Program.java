@@ -16,7 +16,8 @@ import org.rondo.game.State;
  * <p>An immutable value; starting nothing by itself.
  *
  * @param command the file to run and its arguments; no shell reads them
- * @param startLimit how long it may take to be ready to play
+ * @param startLimit how long it may take to be ready to play; a match with a clock waits a minute
+ *     at most
  * @param answerLimit how long it may take for an answer where the match has no clock
  * @param lineLimit the most bytes that a line of its output may have, the line's end not counted
  * @param transcript is told of every line
@@ -32,6 +33,9 @@ public record Program(
   private static final Duration ANSWER_LIMIT = Duration.ofMinutes(1);
   private static final int LINE_LIMIT = 1 << 16;
   private static final int MOST_SECONDS = 86_400;
+
+  /** Less than a match waits for a bot to be brought. */
+  private static final int MOST_START_SECONDS = 50;
 
   /**
    * Describes a program.
@@ -100,7 +104,7 @@ public record Program(
   }
 
   Program withLimits(Options options) {
-    int start = options.integer("start", (int) START_LIMIT.toSeconds(), 1, MOST_SECONDS);
+    int start = options.integer("start", (int) START_LIMIT.toSeconds(), 1, MOST_START_SECONDS);
     int answer = options.integer("answer", (int) ANSWER_LIMIT.toSeconds(), 1, MOST_SECONDS);
     return withLimits(Duration.ofSeconds(start), Duration.ofSeconds(answer));
   }

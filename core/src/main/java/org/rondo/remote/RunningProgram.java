@@ -129,7 +129,18 @@ final class RunningProgram {
 
   /** {@return what the program says next, or that it says nothing} */
   Said next(Duration atMost) throws InterruptedException {
-    Said next = said.poll(atMost.toNanos(), TimeUnit.NANOSECONDS);
+    long left = atMost.toNanos();
+    Said next;
+    do {
+      long slice = Math.max(0, Math.min(left, REASON.toNanos()));
+      boolean hasEnded = !process.isAlive();
+      next = said.poll(slice, TimeUnit.NANOSECONDS);
+      if (next == null && hasEnded && slice > 0) {
+        // Something that it has left behind keeps its output open, but will not answer for it.
+        next = new Said.End("has ended");
+      }
+      left -= slice;
+    } while (next == null && left > 0);
     return next == null ? new Said.Nothing(lines.partial()) : next;
   }
 

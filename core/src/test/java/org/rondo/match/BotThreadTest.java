@@ -120,7 +120,7 @@ class BotThreadTest {
   void anEntrantThatNeverBringsItsBotHasNoMoves() {
     MatchRecord record = pile(time::hang, Bots.random()).play();
     assertThat(record.faults())
-        .containsExactly(new Fault(0, 0, Kind.TIMEOUT, "no move came within 1s", true));
+        .containsExactly(new Fault(0, 0, Kind.TIMEOUT, "the bot was not brought within 1m", true));
   }
 
   @Test

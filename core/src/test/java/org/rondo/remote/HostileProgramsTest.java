@@ -1,6 +1,7 @@
 package org.rondo.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
@@ -9,6 +10,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -156,8 +161,8 @@ class HostileProgramsTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("programs")
   void underAClockItIsTheSameFault(String name, String script, Kind kind, String detail) {
-    MatchRecord record = play(Scripts.program(script), "move:1s");
-    String said = kind == Kind.TIMEOUT ? "no move came within 1s" : detail;
+    MatchRecord record = play(Scripts.program(script), "move:2s");
+    String said = kind == Kind.TIMEOUT ? "no move came within 2s" : detail;
     assertThat(record.faults()).containsExactly(new Fault(3, 1, kind, said, true));
     assertThat(record.outcome().winner()).contains(0);
   }
@@ -269,9 +274,7 @@ class HostileProgramsTest {
     assertThat(play(program, "none").faults()).isEmpty();
     // What is killed may take a moment to go; one that nobody buries has gone all the same.
     long child = Long.parseLong(Files.readString(pid).strip());
-    while (Processes.isRunning(child)) {
-      Thread.onSpinWait();
-    }
+    Processes.awaitEnd(child);
   }
 
   @Test
@@ -321,5 +324,95 @@ class HostileProgramsTest {
     assertThat(record.faults())
         .containsExactly(
             new Fault(0, 0, Kind.TIMEOUT, "no answer came from the program within 2 s", true));
+  }
+
+  @Test
+  void aProgramThatEndsIsGoneThoughSomethingKeepsItsOutputOpen() {
+    Program program = Scripts.program(Scripts.GREET + "read q; sleep 600 & exit 3");
+    assertThat(play(program, "none").faults())
+        .containsExactly(
+            new Fault(1, 1, Kind.DISCONNECT, "the program ended with exit status 3", true));
+  }
+
+  @Test
+  void whoStartsItselfAnewAllTheTimeIsEnded() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(
+        Files.isDirectory(Path.of("/proc/self")), "only Linux shows what detached itself");
+    Assumptions.assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/setsid")), "there is no setsid to detach with");
+    Path pid = folder.resolve("pid");
+    Path script = folder.resolve("again.sh");
+    Files.writeString(
+        script,
+        "echo $$ > " + pid + ".new; mv " + pid + ".new " + pid + "; setsid sh " + script + " &\n");
+    Program program =
+        Scripts.program(
+            "sh "
+                + script
+                + " >/dev/null 2>&1 </dev/null; while [ ! -s "
+                + pid
+                + " ]; do :; done; "
+                + Scripts.TAKE_ONE);
+    assertThat(play(program, "none").faults()).isEmpty();
+    long last = Long.parseLong(Files.readString(pid).strip());
+    Processes.awaitEnd(last);
+    // Had any been left, it would have written another number by now.
+    new ProcessBuilder("sleep", "0.3").start().waitFor();
+    assertThat(Long.parseLong(Files.readString(pid).strip())).isEqualTo(last);
+  }
+
+  @Test
+  void anInterruptOfTheMatchIsNoFaultOfTheProgram() throws InterruptedException {
+    Program program = Scripts.program(Scripts.GREET + "read q; sleep 600");
+    for (String time : List.of("none", "move:1h")) {
+      CountDownLatch asked = new CountDownLatch(1);
+      Program told =
+          program.withTranscript(
+              new Transcript() {
+                @Override
+                public void sent(String line) {
+                  if (line.contains("turn")) {
+                    asked.countDown();
+                  }
+                }
+
+                @Override
+                public void received(String line) {}
+              });
+      AtomicReference<Throwable> thrown = new AtomicReference<>();
+      AtomicBoolean isInterrupted = new AtomicBoolean();
+      Thread playing =
+          new Thread(
+              () -> {
+                try {
+                  play(told, time);
+                } catch (CancellationException e) {
+                  thrown.set(e);
+                  isInterrupted.set(Thread.currentThread().isInterrupted());
+                }
+              });
+      playing.start();
+      asked.await();
+      playing.interrupt();
+      playing.join();
+      assertThat(thrown.get())
+          .hasMessage("the match was left: its thread was interrupted while hostile chose");
+      assertThat(isInterrupted).isTrue();
+    }
+  }
+
+  @Test
+  void whoeverHasComeIsLetGoWhereAnotherBringsTheMachineDown() {
+    OutOfMemoryError error = new OutOfMemoryError("by hand");
+    Match<Pile.Stones, Pile.Take> match =
+        Match.of(pile)
+            .seat(new Entrant<>("one", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE))))
+            .seat(
+                new Entrant<>(
+                    "two",
+                    () -> {
+                      throw error;
+                    }));
+    assertThatThrownBy(match::play).isSameAs(error);
   }
 }

@@ -70,8 +70,14 @@ class IsolatedBotTest {
   @Test
   void takingAllMemoryTakesItsOwn() {
     assertThat(play("isolated:bot=toy-hog,memory=32", "none").faults())
-        .extracting(Fault::kind)
-        .containsExactly(Kind.DISCONNECT);
+        .containsExactly(
+            new Fault(
+                0,
+                0,
+                Kind.DISCONNECT,
+                "the program ended with exit status 1;"
+                    + " its last words: 'java.lang.OutOfMemoryError: Java heap space'",
+                true));
   }
 
   @Test
@@ -127,8 +133,6 @@ class IsolatedBotTest {
         ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).orElseThrow();
     outer.destroy();
     assertThat(outer.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    while (Processes.isRunning(program.pid())) {
-      Thread.onSpinWait();
-    }
+    Processes.awaitEnd(program.pid());
   }
 }

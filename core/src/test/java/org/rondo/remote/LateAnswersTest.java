@@ -34,14 +34,14 @@ class LateAnswersTest {
     // Says the number of the question, from 1 on, for the turn; the third comes late.
     String script =
         Scripts.GREET
-            + "n=0; while read q; do n=$((n+1)); [ $n = 3 ] && sleep 0.7;"
+            + "n=0; while read q; do n=$((n+1)); [ $n = 3 ] && sleep 1.3;"
             + " case $q in *'die '$n*) echo $((n%6+1));; *over*) ;; *) echo $n;; esac; done";
     Dice dice = new LenientDice(5);
     MatchRecord record =
         Match.of(dice)
             .seat(new Entrant<>("late", Scripts.bots(dice, Scripts.program(script))))
             .seat("other", decision -> decision.moves().list().get(0))
-            .time(TimeControl.parse("move:300ms"))
+            .time(TimeControl.parse("move:1s"))
             .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).allMatch(fault -> fault.kind() == Fault.Kind.TIMEOUT);

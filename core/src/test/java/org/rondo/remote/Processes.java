@@ -3,6 +3,7 @@ package org.rondo.remote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** Which processes run. */
 final class Processes {
@@ -18,6 +19,17 @@ final class Processes {
           .matches("(?s).*\\) [ZX] .*");
     } catch (IOException e) {
       return false;
+    }
+  }
+
+  /** Waits until a process does not run; what is killed may take a moment to go. */
+  static void awaitEnd(long pid) {
+    long start = System.nanoTime();
+    while (isRunning(pid)) {
+      if (System.nanoTime() - start > Duration.ofSeconds(20).toNanos()) {
+        throw new AssertionError("process " + pid + " runs on");
+      }
+      Thread.onSpinWait();
     }
   }
 }

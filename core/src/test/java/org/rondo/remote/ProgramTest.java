@@ -63,7 +63,7 @@ class ProgramTest {
     assertThat(program.startLimit()).isEqualTo(Duration.ofSeconds(3));
     assertThat(program.answerLimit()).isEqualTo(Duration.ofSeconds(7));
     assertThat(options.declared())
-        .hasToString("[command=text (required), start=1..86400, answer=1..86400]");
+        .hasToString("[command=text (required), start=1..50, answer=1..86400]");
   }
 
   @Test

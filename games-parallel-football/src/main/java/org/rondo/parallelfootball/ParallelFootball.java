@@ -2,6 +2,7 @@ package org.rondo.parallelfootball;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -133,7 +134,23 @@ public final class ParallelFootball implements Game<Field, Instructions> {
 
   @Override
   public Field parseState(String text) {
-    return Field.parse(text);
+    Field field = Field.parse(text);
+    if (!field.isPlacing() && field.playerCount() != options.players()) {
+      throw new IllegalArgumentException(
+          "the field has teams of " + field.playerCount() + ", and " + id() + " has other ones");
+    }
+    boolean isOver = field.ballsOnField() == 0 || field.turn() == options.turns();
+    if (field.turn() > options.turns() || field.isOver() != isOver) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "the field is %s after turn %d with %d balls left, which %s does not come to",
+              field.isOver() ? "over" : "not over",
+              field.turn(),
+              field.ballsOnField(),
+              id()));
+    }
+    return field;
   }
 
   /** {@return whether the teams place their players} */

@@ -737,4 +737,29 @@ class ParallelFootballTest {
 
     assertThat(Hashing.sha256().hashString(texts, StandardCharsets.UTF_8)).hasToString(digest);
   }
+
+  @Test
+  void positionsOfOtherGamesAreNotRead() {
+    ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(2, 8, 10));
+    Field start = game.start();
+    Field placed =
+        game.next(
+            start,
+            Joint.of(start.toMove(), seat -> game.standIn(start, seat, Optional.empty()).get()),
+            Rng.none());
+    assertThat(game.parseState(placed.text())).isEqualTo(placed);
+    ParallelFootball ofThree = new ParallelFootball(new ParallelFootballOptions(3, 8, 10));
+    assertThatThrownBy(() -> ofThree.parseState(placed.text()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the field has teams of 2, and parallel-football:p=3,turns=10 has other ones");
+    assertThatThrownBy(() -> game.parseState(placed.text().replaceFirst("^0", "11")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the field is not over after turn 11 with 1020 balls left, which"
+                + " parallel-football:p=2,turns=10 does not come to");
+    assertThatThrownBy(() -> game.parseState(placed.text().replaceFirst("^0", "10")))
+        .hasMessageStartingWith("the field is not over after turn 10");
+    assertThatThrownBy(() -> game.parseState(placed.text() + " over"))
+        .hasMessageStartingWith("the field is over after turn 0");
+  }
 }

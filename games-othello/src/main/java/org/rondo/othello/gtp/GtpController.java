@@ -159,7 +159,9 @@ final class GtpController {
     int seconds = (int) Math.min(left, Integer.MAX_VALUE);
     // What an engine makes of its time is its own affair, a refusal too.
     if (!isTimeSet && known.contains("time_settings")) {
-      exchange(wire, String.format(Locale.ROOT, "time_settings %d 0 0", seconds));
+      // Nothing but zeros would mean that there is no limit.
+      int most = Math.max(1, seconds);
+      exchange(wire, String.format(Locale.ROOT, "time_settings %d 0 0", most));
       isTimeSet = true;
     }
     if (known.contains("time_left")) {

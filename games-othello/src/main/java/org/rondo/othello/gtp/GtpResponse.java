@@ -15,6 +15,9 @@ record GtpResponse(boolean isSuccess, String text) {
   /** The most lines of an answer, those before it that say nothing included. */
   static final int MOST_LINES = 1_000;
 
+  /** The most characters of an answer. */
+  static final int MOST_CHARACTERS = 1 << 16;
+
   /** Commands go out without numbers, so that a number here says nothing. */
   private static final Pattern FIRST_LINE = Pattern.compile("([=?])\\d*[ \t]*(.*)");
 
@@ -41,9 +44,18 @@ record GtpResponse(boolean isSuccess, String text) {
     while (!next.isBlank()) {
       requireFew(++count, line, command);
       text.append('\n').append(next);
+      requireShort(text, command);
       next = GtpNotation.plain(wire.readLine());
     }
     return new GtpResponse(first.group(1).equals("="), text.toString().strip());
+  }
+
+  private static void requireShort(StringBuilder text, String command) {
+    if (text.length() > MOST_CHARACTERS) {
+      throw new UnreadableMoveException(
+          text.substring(0, MOST_CHARACTERS),
+          "the answer to '" + command + "' has more than " + MOST_CHARACTERS + " characters");
+    }
   }
 
   private static void requireFew(int count, String line, String command) {

@@ -280,6 +280,30 @@ class GtpControllerTest {
   }
 
   @Test
+  void anAnswerHas65536CharactersAtMost() {
+    String words = "x ".repeat(20_000);
+    Parrot fat =
+        new Parrot().learn("list_commands", "= " + words + "\n" + words + "\n" + words + "\n\n");
+    assertThatThrownBy(() -> new GtpController().greet(fat))
+        .isInstanceOf(DisconnectedException.class)
+        .hasMessageStartingWith(
+            "the program was not ready to play Othello: the answer to 'list_commands' has more than"
+                + " 65536 characters, and the engine said 'x x");
+  }
+
+  @Test
+  void lessThanASecondIsNotToldAsNoLimit() {
+    Parrot parrot =
+        new Parrot()
+            .learn("list_commands", "= clear_board\nplay\ngenmove\ntime_settings\n\n")
+            .learn("time_settings 1 0 0", "=\n\n")
+            .learn("genmove b", "= D3\n\n");
+    GtpController controller = greeted(parrot);
+    controller.ask(parrot, decision("").within(Duration.ofMillis(500)));
+    assertThat(parrot.heard).containsExactly("time_settings 1 0 0", "genmove b");
+  }
+
+  @Test
   void timeIsToldInWholeSecondsToEnginesThatAskForIt() {
     Parrot parrot =
         new Parrot()

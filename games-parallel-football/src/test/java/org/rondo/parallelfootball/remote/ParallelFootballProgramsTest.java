@@ -132,8 +132,8 @@ class ParallelFootballProgramsTest {
         play(
             "late=no\n"
                 + answering(
-                    "if [ $late = no ]; then late=yes; sleep 0.7; echo 's s'; else echo 'n .'; fi"),
-            "move:500ms");
+                    "if [ $late = no ]; then late=yes; sleep 1.3; echo 's s'; else echo 'n .'; fi"),
+            "move:1s");
     assertThat(record.faults())
         .allMatch(fault -> fault.kind() == Kind.TIMEOUT && !fault.forfeits());
     assertThat(record.faults()).extracting(Fault::turn).startsWith(1);
