@@ -113,8 +113,14 @@ public final class Dialogue {
           nothing.partial().isEmpty()
               ? ""
               : ", but '" + Excerpt.of(nothing.partial(), SHOWN) + "' without a line end";
+      String starting =
+          hasHeard || limit.compareTo(program.answerLimit()) <= 0
+              ? ""
+              : ", "
+                  + seconds(program.startLimit())
+                  + " to start included; does it flush its output?";
       throw new StalledException(
-          "no answer came from the program within " + seconds(limit) + partial);
+          "no answer came from the program within " + seconds(limit) + starting + partial);
     }
     throw new DisconnectedException(running.farewell(((Said.End) said).reason()));
   }

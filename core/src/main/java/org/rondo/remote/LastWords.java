@@ -4,22 +4,32 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.rondo.game.Excerpt;
 
-/** Reads a program's standard error to its end, and keeps the last of it. */
+/**
+ * Reads a program's standard error to its end, passes its lines on, and keeps the last that is not
+ * blank.
+ */
 final class LastWords implements Runnable {
 
-  /** Bytes that are kept, however many come. */
-  static final int KEPT = 1 << 12;
+  /** Bytes of a line that are kept, however many come. */
+  static final int KEPT = 1_000;
 
   private static final int SHOWN = 120;
 
   private final InputStream in;
-  private final byte[] ring = new byte[KEPT];
-  private long count;
+  private final Consumer<String> lines;
+  private final byte[] line = new byte[KEPT];
+  private int length;
+  private String last = "";
 
-  LastWords(InputStream in) {
+  /**
+   * @param lines is told of every line that is not blank
+   */
+  LastWords(InputStream in, Consumer<String> lines) {
     this.in = in;
+    this.lines = lines;
   }
 
   @Override
@@ -27,29 +37,43 @@ final class LastWords implements Runnable {
     byte[] buffer = new byte[1 << 13];
     try {
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        keep(buffer, read);
+        for (int i = 0; i < read; i++) {
+          add(buffer[i]);
+        }
       }
     } catch (IOException e) {
       // The program is gone, and what it said is kept.
     }
+    end();
   }
 
-  private synchronized void keep(byte[] bytes, int length) {
-    for (int i = Math.max(0, length - KEPT); i < length; i++) {
-      ring[(int) ((count + i) % KEPT)] = bytes[i];
+  private void add(byte next) {
+    if (next == '\n') {
+      end();
+    } else if (length < KEPT) {
+      line[length++] = next;
     }
-    count += length;
   }
 
-  /** {@return the last line that is not blank} */
+  private void end() {
+    String text = new String(line, 0, length, StandardCharsets.UTF_8).stripTrailing();
+    length = 0;
+    if (!text.isBlank()) {
+      keep(text);
+      try {
+        lines.accept(text);
+      } catch (RuntimeException e) {
+        // A program whose complaints nobody reads would be made to wait.
+      }
+    }
+  }
+
+  private synchronized void keep(String text) {
+    last = text;
+  }
+
+  /** {@return the last line that was not blank} */
   synchronized Optional<String> text() {
-    int length = (int) Math.min(count, KEPT);
-    byte[] kept = new byte[length];
-    for (int i = 0; i < length; i++) {
-      kept[i] = ring[(int) ((count - length + i) % KEPT)];
-    }
-    String[] lines = new String(kept, StandardCharsets.UTF_8).strip().split("\\R");
-    String last = lines[lines.length - 1].strip();
-    return last.isEmpty() ? Optional.empty() : Optional.of(Excerpt.of(last, SHOWN));
+    return last.isEmpty() ? Optional.empty() : Optional.of(Excerpt.of(last.strip(), SHOWN));
   }
 }

@@ -7,9 +7,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -34,9 +37,9 @@ final class ProcessTree {
    * How often nothing must be found in succession: one that is just starting has no environment to
    * be seen, and one that starts others may be where was looked before.
    */
-  private static final int IN_VAIN = 4;
+  private static final int IN_VAIN = 8;
 
-  private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(2);
+  private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(1);
 
   private final ProcessHandle root;
   private final String mark;
@@ -94,8 +97,9 @@ final class ProcessTree {
     stop();
     boolean isInterrupted = false;
     int inVain = 0;
+    Set<Long> strangers = new HashSet<>();
     for (int search = 0; search < SEARCHES && inVain < IN_VAIN; search++) {
-      inVain = killMarked() ? 0 : inVain + 1;
+      inVain = killMarked(strangers) ? 0 : inVain + 1;
       try {
         // Whoever starts others all the time is not given any.
         Thread.sleep(inVain == 0 ? 0 : BETWEEN_SEARCHES.toMillis());
@@ -108,36 +112,50 @@ final class ProcessTree {
     }
   }
 
-  /** {@return whether there was a process with the mark} Ends each as it is found. */
-  private boolean killMarked() {
+  /**
+   * {@return whether there was a process with the mark} Ends each as it is found.
+   *
+   * @param strangers processes that have been seen without the mark; more are added
+   */
+  private boolean killMarked(Set<Long> strangers) {
     boolean hasFound = false;
-    if (!Files.isDirectory(PROCESSES)) {
-      return false;
-    }
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
-      for (Path process : all) {
-        if (isMarked(process)) {
-          handle(process).ifPresent(ProcessHandle::destroyForcibly);
-          hasFound = true;
-        }
+    for (long process : processes()) {
+      if (strangers.contains(process)) {
+        continue;
       }
-    } catch (IOException | DirectoryIteratorException e) {
-      // Where processes cannot be listed, descendants are all that is known.
+      String environment = environment(process);
+      if (environment.contains(mark + "=")) {
+        ProcessHandle.of(process).ifPresent(ProcessHandle::destroyForcibly);
+        hasFound = true;
+      } else if (!environment.isEmpty()) {
+        strangers.add(process);
+      }
     }
     return hasFound;
   }
 
-  private boolean isMarked(Path process) {
-    try {
-      byte[] environment = Files.readAllBytes(process.resolve("environ"));
-      return new String(environment, StandardCharsets.ISO_8859_1).contains(mark + "=");
-    } catch (IOException e) {
-      // It has ended meanwhile, or is somebody else's.
-      return false;
+  /** {@return all processes, the newest first: it may be gone soonest} */
+  private static List<Long> processes() {
+    List<Long> all = new ArrayList<>();
+    if (Files.isDirectory(PROCESSES)) {
+      try (DirectoryStream<Path> folders = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
+        folders.forEach(folder -> all.add(Long.valueOf(folder.getFileName().toString())));
+      } catch (IOException | DirectoryIteratorException e) {
+        // Where processes cannot be listed, descendants are all that is known.
+      }
     }
+    all.sort(Comparator.reverseOrder());
+    return all;
   }
 
-  private static Optional<ProcessHandle> handle(Path process) {
-    return ProcessHandle.of(Long.parseLong(process.getFileName().toString()));
+  /** {@return a process's environment; nothing where it has ended or is just starting} */
+  private static String environment(long process) {
+    try {
+      Path file = PROCESSES.resolve(Long.toString(process)).resolve("environ");
+      return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      // It has ended meanwhile, or is somebody else's.
+      return "";
+    }
   }
 }

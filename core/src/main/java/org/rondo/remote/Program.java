@@ -1,9 +1,13 @@
 package org.rondo.remote;
 
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.rondo.bot.Bot;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
@@ -95,18 +99,52 @@ public record Program(
    * the limits in seconds.
    *
    * @param options what was given
-   * @throws IllegalArgumentException if a value is out of range
+   * @throws IllegalArgumentException if a value is out of range, or there is no such program
    */
   public static Program of(Options options) {
     String command = options.requiredText("command");
     // A listing asks without giving a command; whoever would play is refused afterwards.
-    return of(command.isEmpty() ? List.of("none") : CommandWords.of(command)).withLimits(options);
+    Program program =
+        command.isEmpty() ? of(List.of("none")) : of(CommandWords.of(command)).requireRunnable();
+    return program.withLimits(options);
   }
 
   Program withLimits(Options options) {
     int start = options.integer("start", (int) START_LIMIT.toSeconds(), 1, MOST_START_SECONDS);
     int answer = options.integer("answer", (int) ANSWER_LIMIT.toSeconds(), 1, MOST_SECONDS);
     return withLimits(Duration.ofSeconds(start), Duration.ofSeconds(answer));
+  }
+
+  /**
+   * {@return this program, if there is a file that can be run}
+   *
+   * <p>A name without a folder is looked for where the system looks for programs. A file may still
+   * fail to start; and where names of programs need not be whole, on Windows, nothing is checked.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public Program requireRunnable() {
+    String name = command.get(0);
+    boolean isThere =
+        File.separatorChar == '\\'
+            || (name.contains(File.separator) ? isRunnable(Path.of(name)) : isOnPath(name));
+    if (!isThere) {
+      throw new IllegalArgumentException(
+          "there is no program \""
+              + name
+              + "\" that may be run; check its name, folder and rights");
+    }
+    return this;
+  }
+
+  private static boolean isOnPath(String name) {
+    String folders = System.getenv().getOrDefault("PATH", "");
+    return Stream.of(folders.split(File.pathSeparator))
+        .anyMatch(folder -> isRunnable(Path.of(folder, name)));
+  }
+
+  private static boolean isRunnable(Path file) {
+    return Files.isExecutable(file) && !Files.isDirectory(file);
   }
 
   /**

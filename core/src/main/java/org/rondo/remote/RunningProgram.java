@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -27,6 +28,12 @@ final class RunningProgram {
   /** How long the reason for a broken stream is waited for. */
   private static final Duration REASON = Duration.ofMillis(250);
 
+  /** Above it, an exit status tells of a signal that ended the program. */
+  private static final int SIGNALLED = 128;
+
+  /** By so much later this virtual machine may hear of a signal that has ended the program. */
+  private static final Duration SIGNAL = Duration.ofMillis(150);
+
   private final Process process;
   private final ProcessTree tree;
   private final LineReader lines;
@@ -36,17 +43,20 @@ final class RunningProgram {
   /** What the program is still to be told; nothing at its end. */
   private final BlockingQueue<Optional<String>> untaken = new ArrayBlockingQueue<>(UNTAKEN);
 
+  /** Reached when this virtual machine ends. */
+  private final CountDownLatch machineEnds = new CountDownLatch(1);
+
   private final Thread hook;
   private final Thread reader;
   private final Thread writer;
   private final Thread listener;
 
-  private RunningProgram(Process process, String mark, int lineLimit) {
+  private RunningProgram(Process process, String mark, Program program) {
     this.process = process;
     this.tree = new ProcessTree(process.toHandle(), mark);
-    this.lines = new LineReader(process.getInputStream(), lineLimit);
-    this.lastWords = new LastWords(process.getErrorStream());
-    this.hook = thread("ends", tree::kill);
+    this.lines = new LineReader(process.getInputStream(), program.lineLimit());
+    this.lastWords = new LastWords(process.getErrorStream(), program.transcript()::complained);
+    this.hook = thread("ends", this::endWithTheMachine);
     this.reader = thread("reads from", this::read);
     this.writer = thread("writes to", this::write);
     this.listener = thread("hears the complaints of", lastWords);
@@ -67,15 +77,20 @@ final class RunningProgram {
   static RunningProgram start(Program program) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(program.command());
     String mark = ProcessTree.mark(builder.environment());
-    RunningProgram running = new RunningProgram(builder.start(), mark, program.lineLimit());
-    running.endWithThisMachine();
+    RunningProgram running = new RunningProgram(builder.start(), mark, program);
+    running.prepareForTheEnd();
     running.reader.start();
     running.writer.start();
     running.listener.start();
     return running;
   }
 
-  private void endWithThisMachine() throws IOException {
+  private void endWithTheMachine() {
+    machineEnds.countDown();
+    tree.kill();
+  }
+
+  private void prepareForTheEnd() throws IOException {
     try {
       Runtime.getRuntime().addShutdownHook(hook);
     } catch (IllegalStateException e) {
@@ -164,6 +179,7 @@ final class RunningProgram {
     String end = "the program " + reason;
     try {
       if (process.waitFor(REASON.toMillis(), TimeUnit.MILLISECONDS)) {
+        requireThatTheMachineGoesOn(process.exitValue());
         end = "the program ended with exit status " + process.exitValue();
         // What was written before the end is worth waiting for.
         listener.join(REASON.toMillis());
@@ -173,6 +189,16 @@ final class RunningProgram {
     }
     String known = end;
     return lastWords.text().map(words -> known + "; its last words: '" + words + "'").orElse(known);
+  }
+
+  /**
+   * Waits for the end of this virtual machine, if that is what ended the program: a signal from the
+   * terminal reaches both, and nobody is to blame then.
+   */
+  private void requireThatTheMachineGoesOn(int exitStatus) throws InterruptedException {
+    if (exitStatus > SIGNALLED && machineEnds.await(SIGNAL.toMillis(), TimeUnit.MILLISECONDS)) {
+      new CountDownLatch(1).await();
+    }
   }
 
   /** Stops the program by force, without waiting for its end. */

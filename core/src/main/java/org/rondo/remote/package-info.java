@@ -12,9 +12,9 @@
  *
  * <p>What a program says and what it is told goes through threads of its own, so a program that
  * neither reads nor writes blocks nobody. Its lines are bounded in length, and those that wait to
- * be read in number; a program that says more is made to wait. Of its standard error the last 4,096
- * bytes are kept, and the last line stands in the fault when it ends. No shell reads a command.
- * What programs say is text in UTF-8; faults hold it cut, and without control characters.
+ * be read in number; a program that says more is made to wait. Its standard error is read to its
+ * end, and the last line stands in the fault when it ends. No shell reads a command. What programs
+ * say is text in UTF-8; faults hold it cut, and without control characters.
  *
  * <p>When its game is over a program is told so, its input ends, and it has half a second to leave.
  * Then it is asked to end (SIGTERM) and, a quarter of a second later, ended by force. Everything

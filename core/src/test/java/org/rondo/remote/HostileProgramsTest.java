@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,7 +105,7 @@ class HostileProgramsTest {
             "no answer came from the program within 1 s, but 'take' without a line end"),
         arguments(
             "closes its input",
-            first + "exec 0<&-; sleep 600",
+            Scripts.GREET + "read q; exec 0<&-; echo 'take 1'; sleep 600",
             Kind.DISCONNECT,
             "the program closed its input"),
         arguments(
@@ -334,7 +335,7 @@ class HostileProgramsTest {
             new Fault(1, 1, Kind.DISCONNECT, "the program ended with exit status 3", true));
   }
 
-  @Test
+  @RepeatedTest(3)
   void whoStartsItselfAnewAllTheTimeIsEnded() throws IOException, InterruptedException {
     Assumptions.assumeTrue(
         Files.isDirectory(Path.of("/proc/self")), "only Linux shows what detached itself");

@@ -4,33 +4,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LastWordsTest {
+  private final List<String> lines = new ArrayList<>();
 
-  private static Optional<String> of(String text) {
+  private Optional<String> of(String text) {
     LastWords words =
-        new LastWords(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        new LastWords(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), lines::add);
     words.run();
     return words.text();
   }
 
   @Test
-  void theLastLineThatIsNotBlankIsKept() {
-    assertThat(of("Traceback\n  File x\nNameError: d3\n\n  \n")).contains("NameError: d3");
+  void theLastLineThatIsNotBlankIsKeptAndAllArePassedOn() {
+    assertThat(of("Traceback\r\n  File x\nNameError: d3\n\n  \n")).contains("NameError: d3");
+    assertThat(lines).containsExactly("Traceback", "  File x", "NameError: d3");
+  }
+
+  @Test
+  void theLastLineNeedNoEnd() {
     assertThat(of("no line end")).contains("no line end");
+    assertThat(lines).containsExactly("no line end");
   }
 
   @Test
   void nothingMayHaveBeenSaid() {
     assertThat(of("")).isEmpty();
     assertThat(of(" \n\r\n ")).isEmpty();
+    assertThat(lines).isEmpty();
   }
 
   @Test
-  void ofMuchTheEndIsKept() {
+  void ofALongLineTheBeginningIsKept() {
     assertThat(of("x".repeat(3_000_000) + "\n" + "the end\n")).contains("the end");
+    assertThat(lines).containsExactly("x".repeat(LastWords.KEPT), "the end");
     assertThat(of("y".repeat(LastWords.KEPT + 1)).orElseThrow()).startsWith("yyy").hasSize(123);
   }
 }

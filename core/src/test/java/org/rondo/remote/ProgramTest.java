@@ -3,9 +3,15 @@ package org.rondo.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.Options;
@@ -56,10 +62,10 @@ class ProgramTest {
 
   @Test
   void optionsTellTheCommandAndTheLimits() {
-    Options options = Options.parse("json:command='python3 bot.py',start=3,answer=7");
+    Options options = Options.parse("json:command='sh bot.sh',start=3,answer=7");
     Program program = Program.of(options);
     options.requireAllAsked();
-    assertThat(program.command()).containsExactly("python3", "bot.py");
+    assertThat(program.command()).containsExactly("sh", "bot.sh");
     assertThat(program.startLimit()).isEqualTo(Duration.ofSeconds(3));
     assertThat(program.answerLimit()).isEqualTo(Duration.ofSeconds(7));
     assertThat(options.declared())
@@ -72,5 +78,22 @@ class ProgramTest {
     Program.of(options);
     assertThatThrownBy(options::requireAllAsked)
         .hasMessage("json needs the option command; write json:command='...'");
+  }
+
+  @Test
+  void aProgramThatIsNotThereIsRefusedByTheCatalogue(@TempDir Path folder) throws IOException {
+    Assumptions.assumeTrue(File.separatorChar == '/', "names of programs are not whole here");
+    Path plain = Files.createFile(folder.resolve("plain"));
+    for (String name : List.of("no-such-program-anywhere", "./nothere", folder + "", plain + "")) {
+      assertThatThrownBy(() -> Program.of(Options.parse("json:command='" + name + " x'")))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "there is no program \""
+                  + name
+                  + "\" that may be run; check its name, folder and rights");
+    }
+    Program shell = Program.of("sh -c exit");
+    assertThat(shell.requireRunnable()).isSameAs(shell);
+    assertThat(Program.of("/bin/sh").requireRunnable().command()).containsExactly("/bin/sh");
   }
 }

@@ -23,20 +23,30 @@ import org.rondo.game.State;
 record EntrantSpec(String name, String bot) {
   private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
 
+  /** {@return the entrant of a text, who plays in several games at once} */
   static EntrantSpec parse(String text) {
-    int equals = text.indexOf('=');
-    int colon = text.indexOf(':');
-    // An equals sign after a colon belongs to one of the bot's options.
-    boolean isNamed = equals >= 0 && (colon < 0 || equals < colon);
-    EntrantSpec spec =
-        isNamed
-            ? new EntrantSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip())
-            : new EntrantSpec(text.strip(), text.strip());
-    if (Options.parse(spec.bot()).subject().equals("human")) {
+    EntrantSpec spec = of(text);
+    if (spec.isHuman()) {
       throw new IllegalArgumentException(
           "a cup plays several games at once, and human plays one; use 'rondo play'");
     }
     return spec;
+  }
+
+  /** {@return the entrant of a text} */
+  static EntrantSpec of(String text) {
+    int equals = text.indexOf('=');
+    int colon = text.indexOf(':');
+    // An equals sign after a colon belongs to one of the bot's options.
+    boolean isNamed = equals >= 0 && (colon < 0 || equals < colon);
+    return isNamed
+        ? new EntrantSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip())
+        : new EntrantSpec(text.strip(), text.strip());
+  }
+
+  /** {@return whether it is a person at the terminal} */
+  boolean isHuman() {
+    return Options.parse(bot).subject().equals("human");
   }
 
   /** {@return the entrants of a file: one a line; what follows a {@code #} is a comment} */

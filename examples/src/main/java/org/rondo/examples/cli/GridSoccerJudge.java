@@ -8,13 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.rondo.game.Joint;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.Ruleset;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.remote.Dialect;
+import org.rondo.match.Fault;
 import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,7 +114,7 @@ final class GridSoccerJudge implements Callable<Integer> {
       names = "--log",
       paramLabel = "DIR",
       description =
-          "Write all that is said to and by programs to team-a.log and team-b.log in this folder, in"
+          "Write all that is said to and by programs, their complaints and their faults, to team-a.log and team-b.log in this folder, in"
               + " place of what stood there; lines up to 1,000 characters, files up to 33,554,432.")
   private Optional<Path> folder = Optional.empty();
 
@@ -150,16 +153,42 @@ final class GridSoccerJudge implements Callable<Integer> {
 
   private void play(GridSoccer game, PrintWriter out) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
-    Match<Pitch, SoccerMove> match =
-        single.match(game).listener(new Commentary<>(game, show, out, err, () -> false));
+    Match<Pitch, SoccerMove> match = single.match(game);
     if (folder.isPresent()) {
       Files.createDirectories(folder.get());
     }
     try (SoccerTeam left = team(game, isReversed() ? Team.B : Team.A);
         SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {
-      MatchRecord record = match.seat(left.entrant()).seat(right.entrant()).play();
+      Commentary<Pitch, SoccerMove> commentary =
+          new Commentary<>(game, show, out, err, () -> false);
+      MatchRecord record =
+          match
+              .seat(left.entrant())
+              .seat(right.entrant())
+              .listener(new Judging(commentary, List.of(left, right)))
+              .play();
       out.println(Commentary.result(record));
       single.write(record, out);
+    }
+  }
+
+  /** Says what happens, and notes in the teams' logs what is wrong with them. */
+  private record Judging(Commentary<Pitch, SoccerMove> commentary, List<SoccerTeam> teams)
+      implements MatchListener<Pitch, SoccerMove> {
+    @Override
+    public void started(Pitch pitch) {
+      commentary.started(pitch);
+    }
+
+    @Override
+    public void played(int turn, Joint<SoccerMove> joint, Pitch pitch) {
+      commentary.played(turn, joint, pitch);
+    }
+
+    @Override
+    public void faulted(String entrant, Fault fault) {
+      commentary.faulted(entrant, fault);
+      teams.get(fault.seat()).note(fault);
     }
   }
 

@@ -7,12 +7,10 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.rondo.bot.Bot;
-import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
-import org.rondo.game.Options;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.Match;
@@ -38,7 +36,7 @@ final class PlayCommand implements Callable<Integer> {
       index = "1..*",
       arity = "1..*",
       paramLabel = "BOT",
-      description = "A bot for each seat, with options or without.")
+      description = "A bot for each seat, with options or without: SPEC or NAME=SPEC.")
   private List<String> bots;
 
   @Option(
@@ -70,7 +68,8 @@ final class PlayCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     // A person is shown the game when asked for a move.
-    boolean draws = show && bots.stream().noneMatch(PlayCommand::isHuman);
+    List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
+    boolean draws = show && players.stream().noneMatch(EntrantSpec::isHuman);
     AtomicBoolean hasInputEnded = new AtomicBoolean();
     Match<S, M> match =
         single
@@ -78,17 +77,13 @@ final class PlayCommand implements Callable<Integer> {
             .listener(
                 new Commentary<>(
                     rules, draws, out, spec.commandLine().getErr(), hasInputEnded::get));
-    for (String bot : bots) {
-      Entrant<S, M> entrant = BotCatalog.find(rules, bot);
-      match.seat(isHuman(bot) ? watched(entrant, hasInputEnded) : entrant);
+    for (EntrantSpec player : players) {
+      Entrant<S, M> entrant = player.entrant(rules);
+      match.seat(player.isHuman() ? watched(entrant, hasInputEnded) : entrant);
     }
     MatchRecord record = match.play();
     out.println(Commentary.result(record));
     return record;
-  }
-
-  private static boolean isHuman(String bot) {
-    return Options.parse(bot).subject().equals("human");
   }
 
   /** {@return the entrant, who tells when there is no more input to read a move from} */

@@ -4,13 +4,16 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.game.CatalogEntry;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.remote.Dialect;
 import org.rondo.gridsoccer.remote.GridSoccerPrograms;
+import org.rondo.match.Fault;
 import org.rondo.remote.Program;
 
 /**
@@ -34,7 +37,7 @@ record SoccerTeam(Entrant<Pitch, SoccerMove> entrant, Optional<TranscriptLog> lo
       Entrant<Pitch, SoccerMove> bot = BotCatalog.find(game, text);
       return new SoccerTeam(new Entrant<>(name, bot.bots()), Optional.empty());
     }
-    Program program = Program.of(text);
+    Program program = runnable(game, text);
     if (log.isEmpty()) {
       return of(name, program, dialect, Optional.empty());
     }
@@ -47,9 +50,25 @@ record SoccerTeam(Entrant<Pitch, SoccerMove> entrant, Optional<TranscriptLog> lo
     return new SoccerTeam(new Entrant<>(name, GridSoccerPrograms.bots(program, dialect)), log);
   }
 
+  private static Program runnable(GridSoccer game, String text) {
+    Program program = Program.of(text);
+    try {
+      return program.requireRunnable();
+    } catch (IllegalArgumentException e) {
+      String bots =
+          BotCatalog.list(game).stream().map(CatalogEntry::name).collect(Collectors.joining(", "));
+      throw new IllegalArgumentException(e.getMessage() + "; or name a bot: " + bots, e);
+    }
+  }
+
   private static boolean isBot(GridSoccer game, String text) {
     String name = text.strip().split(":", 2)[0];
     return BotCatalog.list(game).stream().anyMatch(bot -> bot.name().equals(name));
+  }
+
+  /** Notes what is wrong with the team, where that is kept. */
+  void note(Fault fault) {
+    log.ifPresent(kept -> kept.note(fault.toString()));
   }
 
   @Override

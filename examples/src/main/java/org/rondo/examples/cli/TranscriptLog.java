@@ -11,7 +11,8 @@ import org.rondo.game.Excerpt;
 import org.rondo.remote.Transcript;
 
 /**
- * Writes all that a program and the judge say to each other to a file.
+ * Writes all that a program and the judge say to each other to a file, with the program's
+ * complaints and its faults.
  *
  * <p>Lines are written out as {@link Printable#exactly} has them, each flushed. The file is
  * bounded: of a longer line its beginning is written, and once there is no room the log says so and
@@ -31,6 +32,8 @@ final class TranscriptLog implements Transcript, Closeable {
   private final Writer writer;
   private final String judge;
   private final String program;
+  private final String complaint;
+  private final String note;
   private long left;
   private boolean isClosed;
   private Optional<IOException> failure = Optional.empty();
@@ -44,6 +47,8 @@ final class TranscriptLog implements Transcript, Closeable {
     int width = Math.max(JUDGE.length(), program.length());
     this.judge = prompt(JUDGE, width);
     this.program = prompt(program, width);
+    this.complaint = prompt("error", width);
+    this.note = prompt("fault", width);
     this.left = limit;
   }
 
@@ -64,6 +69,16 @@ final class TranscriptLog implements Transcript, Closeable {
   @Override
   public synchronized void received(String line) {
     write(program, line);
+  }
+
+  @Override
+  public synchronized void complained(String line) {
+    write(complaint, line);
+  }
+
+  /** Writes what the judge has to say of the program. */
+  synchronized void note(String line) {
+    write(note, line);
   }
 
   private void write(String prompt, String line) {

@@ -129,13 +129,26 @@ class GridSoccerJudgeTest {
   }
 
   @Test
-  void aTeamThatIsNotThereForfeitsAloud() {
-    Run run = judge("--team-a", "./not-there", "--team-b", "sound");
-    assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).isEqualTo("B (seat 1) wins after 0 turns: A (seat 0) 0, B (seat 1) 0\n");
-    assertThat(run.err())
-        .startsWith("A, turn 0, seat 0: the program cannot be started: ")
-        .endsWith("; the game is forfeited\n");
+  void aTeamThatIsNotThereIsRefused() {
+    assertThat(judge("--team-b", "soundd"))
+        .isEqualTo(
+            new Run(
+                2,
+                "",
+                "there is no program \"soundd\" that may be run; check its name, folder and rights; or"
+                    + " name a bot: beginner, greedy, human, isolated, json, program, random,"
+                    + " sound\n"));
+  }
+
+  @Test
+  void complaintsAndFaultsAreLogged() throws IOException {
+    String team = shell("fails.sh", "read l; echo 'my own bug' >&2; exit 3");
+    assertThat(judge("--team-a", team, "--log", "" + folder).exitCode()).isZero();
+    assertThat(Files.readAllLines(folder.resolve("team-a.log")))
+        .contains(
+            "error> my own bug",
+            "fault> turn 0, seat 0: the program ended with exit status 3; its last words: 'my own"
+                + " bug'; the game is forfeited");
   }
 
   @Test

@@ -57,7 +57,7 @@ class GtpCommandTest {
             + bot);
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     String command = "\"" + java + "\" \"@" + arguments + "\"";
-    return BotCatalog.find(othello, "gtp:start=120,command='" + command + "'");
+    return BotCatalog.find(othello, "gtp:start=50,command='" + command + "'");
   }
 
   @Test

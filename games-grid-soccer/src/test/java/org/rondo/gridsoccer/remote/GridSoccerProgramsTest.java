@@ -401,7 +401,7 @@ class GridSoccerProgramsTest {
         .doesNotContain("program");
     assertThatThrownBy(() -> BotCatalog.find(document, "program"))
         .hasMessage("program needs the option command; write program:command='...'");
-    assertThatThrownBy(() -> BotCatalog.find(document, "program:command=a,dialect=b"))
+    assertThatThrownBy(() -> BotCatalog.find(document, "program:command=sh,dialect=b"))
         .hasMessage("program option dialect=b is not in document|elizondo");
   }
 
