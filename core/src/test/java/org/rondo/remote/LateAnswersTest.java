@@ -2,6 +2,7 @@ package org.rondo.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,6 +28,29 @@ class LateAnswersTest {
     public Optional<Guess> standIn(Table table, int seat, Optional<Guess> offered) {
       return Optional.of(moves(table, seat).list().get(0));
     }
+  }
+
+  @Test
+  void whoeverTalksOutOfTurnIsEndedWhereTheGameGoesOn() {
+    Dice dice = new LenientDice(5);
+    String twice = Scripts.GREET + "while read q; do printf '1\\n1\\n'; done";
+    MatchRecord record =
+        Match.of(dice)
+            .seat(new Entrant<>("twice", Scripts.bots(dice, Scripts.program(twice))))
+            .seat("other", decision -> decision.moves().list().get(0))
+            .seed(2)
+            .listener(new MatchListener<>() {})
+            .play();
+    List<Fault> faults = record.faults();
+    Fault last = faults.get(faults.size() - 1);
+    assertThat(faults)
+        .filteredOn(fault -> fault.kind() == Fault.Kind.UNREADABLE_MOVE)
+        .hasSize(1)
+        .noneMatch(Fault::forfeits);
+    assertThat(last.kind()).isEqualTo(Fault.Kind.DISCONNECT);
+    assertThat(last.detail())
+        .isEqualTo("the program was ended: '1' is no move: it was said before it was asked for");
+    assertThat(last.forfeits()).isTrue();
   }
 
   @Test

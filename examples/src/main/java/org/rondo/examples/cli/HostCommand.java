@@ -1,25 +1,16 @@
 package org.rondo.examples.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.SocketException;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import org.rondo.bot.BotCatalog;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
-import org.rondo.foosball.remote.FoosballHostListener;
-import org.rondo.match.Fault;
-import org.rondo.match.MatchRecord;
 import org.rondo.match.TimeControl;
 import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
@@ -44,7 +35,7 @@ final class HostCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port, 0 for any that is free; by default ${DEFAULT-VALUE}.")
+      description = "The port, 1 to 65535, or 0 for any that is free; by default ${DEFAULT-VALUE}.")
   private int port = FoosballHost.PORT;
 
   @Option(
@@ -58,38 +49,49 @@ final class HostCommand implements Callable<Integer> {
   @Option(
       names = "--bot",
       paramLabel = "BOT",
-      description = "Who plays with a client that nobody else has come to for a second.")
+      description =
+          "Who plays with a client that nobody else has come to for a second; by default nobody.")
   private Optional<String> bot = Optional.empty();
 
   @Option(
       names = "--time",
       paramLabel = "T",
-      description = "How long teams may take, as in 'cup'; by default ${DEFAULT-VALUE}.")
+      description = {
+        "How long a team may take: total:1m for a game, move:500ms for a roster, none for as long as"
+            + " it likes, or another clock as in 'cup'. Units are ms, s, m and h; by default"
+            + " ${DEFAULT-VALUE}."
+      })
   private String time = "total:1m";
 
   @Option(
       names = "--pause",
       paramLabel = "MILLIS",
       description =
-          "The pause between the echo of a game's ID and READY; by default ${DEFAULT-VALUE}.")
+          "The pause between the echo of a game's ID and READY, in milliseconds, 0 to 86400000; by"
+              + " default ${DEFAULT-VALUE}.")
   private int pause = 100;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "End after so many games; by default never.")
+      description =
+          "End after so many games, 1 or more, those included that the host had to abandon; by"
+              + " default never.")
   private Optional<Integer> games = Optional.empty();
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "The seed; by default ${DEFAULT-VALUE}.")
+      description =
+          "The seed of everything that is drawn, a whole number; by default ${DEFAULT-VALUE}.")
   private long seed = 1;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write each game's record to a file in this folder: 1.json, 2.json, ...")
+      description =
+          "Write each game's record to a file in this folder, which holds none yet: 1.json, 2.json,"
+              + " ...; by default to none.")
   private Optional<Path> out = Optional.empty();
 
   @Spec private CommandSpec spec;
@@ -100,23 +102,18 @@ final class HostCommand implements Callable<Integer> {
     if (games.isPresent() && games.get() < 1) {
       throw new IllegalArgumentException("games " + games.get() + " is below 1");
     }
+    Optional<HostedRecords> records = Optional.empty();
     if (out.isPresent()) {
-      requireNewFolder(out.get());
+      records = Optional.of(HostedRecords.inNewFolder(out.get()));
     }
-    CountDownLatch left = new CountDownLatch(games.orElse(1));
-    Reporter reporter =
-        new Reporter(
-            spec.commandLine().getOut(),
-            spec.commandLine().getErr(),
-            out,
-            games.isPresent() ? left::countDown : () -> {});
+    HostReporter reporter =
+        new HostReporter(spec.commandLine().getOut(), spec.commandLine().getErr(), records, games);
     FoosballHost host = open(builder.listener(reporter));
     try {
-      left.await();
+      return reporter.awaitExitCode();
     } finally {
       host.close();
     }
-    return 0;
   }
 
   private FoosballHost.Builder builder() {
@@ -147,80 +144,6 @@ final class HostCommand implements Callable<Integer> {
     } catch (SocketException e) {
       throw new FailedException(
           "nobody can listen on " + address + ":" + port + ": " + e.getMessage());
-    }
-  }
-
-  /** Records of another host must not be written over. */
-  private static void requireNewFolder(Path folder) throws IOException {
-    if (Files.exists(file(folder, 1))) {
-      throw new IllegalArgumentException(
-          "folder " + folder + " has records in it already; name another");
-    }
-    Files.createDirectories(folder);
-  }
-
-  private static Path file(Path folder, int number) {
-    return folder.resolve(number + ".json");
-  }
-
-  /** Prints a line for each event. */
-  private record Reporter(
-      PrintWriter out, PrintWriter err, Optional<Path> folder, Runnable whenFinished)
-      implements FoosballHostListener {
-
-    private void say(String line) {
-      out.println(line);
-      out.flush();
-    }
-
-    private static String text(InetSocketAddress address) {
-      return address.getAddress().getHostAddress() + ":" + address.getPort();
-    }
-
-    @Override
-    public void listening(InetSocketAddress address) {
-      say("listening on " + text(address));
-    }
-
-    @Override
-    public void joined(String id, String client) {
-      say(client + " joins game " + id);
-    }
-
-    @Override
-    public void left(String id, String client) {
-      say(client + " leaves game " + id + " before it has begun");
-    }
-
-    @Override
-    public void refused(String client, String sentence) {
-      say(client + " is turned away: " + sentence);
-    }
-
-    @Override
-    public void started(int number, String id, List<String> names) {
-      say("game " + number + " begins: " + String.join(" and ", names));
-    }
-
-    @Override
-    public void faulted(int number, String entrant, Fault fault) {
-      say("game " + number + ", warning: " + entrant + ", " + fault);
-    }
-
-    @Override
-    public void finished(int number, String id, MatchRecord record) {
-      try {
-        if (folder.isPresent()) {
-          Files.writeString(
-              file(folder.get(), number), record.json() + "\n", StandardOpenOption.CREATE_NEW);
-        }
-      } catch (IOException e) {
-        err.println("the record of game " + number + " cannot be written: " + e);
-        err.flush();
-      } finally {
-        say("game " + number + " is over: " + Commentary.result(record));
-        whenFinished.run();
-      }
     }
   }
 }

@@ -24,7 +24,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Decision;
 import org.rondo.examples.clients.Python;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballBots;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
 
 @Timeout(120)
 class HostCommandTest {
@@ -132,6 +141,78 @@ class HostCommandTest {
 
   private static Run join(String port, String id, String bot) {
     return Run.of("join", "foosball", bot, "--game", id, "--port", port);
+  }
+
+  @Test
+  void aFolderWithAnyRecordIsNotWrittenTo() throws IOException {
+    Files.writeString(folder.resolve("27.json"), "another host's");
+    Files.writeString(folder.resolve("notes.json"), "no record's");
+    assertThat(Run.of("host", "foosball", "--port", "0", "--out", folder.toString()))
+        .isEqualTo(
+            new Run(2, "", "folder " + folder + " has records in it already; name another\n"));
+  }
+
+  private static MatchRecord record() {
+    Table empty = new Foosball().start();
+    Roster lineUp =
+        FoosballBots.beginner().choose(Decision.in(new Foosball(), empty, 0, Rng.none()));
+    return Match.of(new Foosball())
+        .seat("one", decision -> lineUp)
+        .seat("two", decision -> lineUp)
+        .seed(Seed.of(1))
+        .haltWhen(turn -> turn == 3)
+        .play();
+  }
+
+  @Test
+  void noRecordIsWrittenOverOrLost() throws Exception {
+    MatchRecord record = record();
+    Path made = folder.resolve("made");
+    HostedRecords records = HostedRecords.inNewFolder(made);
+    StringWriter err = new StringWriter();
+    HostReporter reporter =
+        new HostReporter(
+            new PrintWriter(Writer.nullWriter()),
+            new PrintWriter(err),
+            Optional.of(records),
+            Optional.of(3));
+    Files.writeString(made.resolve("1.json"), "somebody else's");
+    reporter.finished(1, "x", record);
+    assertThat(made.resolve("1.json")).hasContent("somebody else's");
+    assertThat(made.resolve("1-2.json")).hasContent(record.json());
+    assertThat(err.toString()).isEmpty();
+    Files.delete(made.resolve("1.json"));
+    Files.delete(made.resolve("1-2.json"));
+    Files.delete(made);
+    reporter.finished(2, "x", record);
+    assertThat(err.toString())
+        .startsWith("the record of game 2 cannot be written: ")
+        .endsWith(record.json() + "\n");
+    reporter.finished(3, "x", record);
+    assertThat(reporter.awaitExitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void abandonedGamesAreCountedAndAFailedHostEnds() throws Exception {
+    StringWriter err = new StringWriter();
+    HostReporter counting = reporter(err, Optional.of(1));
+    counting.abandoned(1, "x", new IllegalStateException("broken"));
+    assertThat(counting.awaitExitCode()).isZero();
+    HostReporter unending = reporter(err, Optional.empty());
+    unending.abandoned(1, "x", new IllegalStateException("broken"));
+    unending.failed(new IOException("no more files"));
+    assertThat(unending.awaitExitCode()).isEqualTo(1);
+    String abandoned =
+        "game 1 is abandoned, without a record: java.lang.IllegalStateException: broken\n";
+    assertThat(err)
+        .hasToString(
+            abandoned.repeat(2)
+                + "the host receives nobody any more: java.io.IOException: no more files\n");
+  }
+
+  private static HostReporter reporter(StringWriter err, Optional<Integer> games) {
+    return new HostReporter(
+        new PrintWriter(Writer.nullWriter()), new PrintWriter(err), Optional.empty(), games);
   }
 
   @Test

@@ -12,7 +12,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import org.rondo.match.TimeSource;
 
 /**
@@ -33,11 +33,18 @@ final class Connection implements AutoCloseable {
   /** Another connection that is watched while this one is waited for. */
   private Optional<Watch> watch = Optional.empty();
 
-  /** When something came that has not been read since, if anybody watched. */
-  private volatile OptionalLong arrival = OptionalLong.empty();
+  /** A connection that is read while another one is waited for, as long as more is wanted. */
+  private record Watch(SelectionKey key, BooleanSupplier collector) {
 
-  /** A connection whose arrivals another one's waits notice. */
-  private record Watch(Connection connection, SelectionKey key) {}
+    void collect() {
+      boolean isMoreWanted = collector.getAsBoolean();
+      try {
+        key.interestOps(isMoreWanted ? SelectionKey.OP_READ : 0);
+      } catch (CancelledKeyException e) {
+        // The other side may be gone; that is for those to notice who wait for it.
+      }
+    }
+  }
 
   private Connection(SocketChannel channel, Selector selector, SelectionKey key) {
     this.channel = channel;
@@ -59,17 +66,13 @@ final class Connection implements AutoCloseable {
   }
 
   /**
-   * Has another connection's {@link #arrival} noticed while this one is waited for.
+   * Has another connection read while this one is waited for.
    *
+   * @param collector reads what has come, without a wait, and says whether more is wanted
    * @throws IOException if the other one is closed
    */
-  void watch(Connection other) throws IOException {
-    watch = Optional.of(new Watch(other, other.channel.register(selector, 0)));
-  }
-
-  /** {@return when something came that nobody has read yet, as far as that was noticed} */
-  OptionalLong arrival() {
-    return arrival;
+  void watch(Connection other, BooleanSupplier collector) throws IOException {
+    watch = Optional.of(new Watch(other.channel.register(selector, 0), collector));
   }
 
   /** {@return now} */
@@ -83,13 +86,21 @@ final class Connection implements AutoCloseable {
   }
 
   /**
+   * {@return how many bytes were read: 0 if there are none yet, −1 at the end}
+   *
+   * @throws IOException if the connection is broken or closed
+   */
+  int read(ByteBuffer into) throws IOException {
+    return channel.read(into);
+  }
+
+  /**
    * {@return how many bytes were read: 0 if none came before the deadline, −1 at the end}
    *
    * @throws IOException if the connection is broken or closed
    */
   int read(ByteBuffer into, long deadline) throws IOException, InterruptedException {
     int count = channel.read(into);
-    arrival = OptionalLong.empty();
     while (count == 0 && await(SelectionKey.OP_READ, deadline)) {
       count = channel.read(into);
     }
@@ -113,15 +124,19 @@ final class Connection implements AutoCloseable {
   private boolean await(int operation, long deadline) throws IOException, InterruptedException {
     try {
       key.interestOps(operation);
-      watch.ifPresent(Connection::resume);
+      watch.ifPresent(Watch::collect);
       for (long left = left(deadline); left > 0; left = left(deadline)) {
         // Rounded up: 0 would be for ever.
         selector.select(left / NANOS_PER_MILLI + 1);
         boolean isReady = selector.selectedKeys().contains(key);
-        watch.filter(other -> selector.selectedKeys().contains(other.key())).ifPresent(this::note);
+        boolean isWatchedReady =
+            watch.filter(other -> selector.selectedKeys().contains(other.key())).isPresent();
         selector.selectedKeys().clear();
         if (Thread.interrupted()) {
           throw new InterruptedException("interrupted while a client was waited for");
+        }
+        if (isWatchedReady) {
+          watch.ifPresent(Watch::collect);
         }
         if (isReady) {
           return true;
@@ -133,18 +148,6 @@ final class Connection implements AutoCloseable {
       closed.initCause(e);
       throw closed;
     }
-  }
-
-  private static void resume(Watch watch) {
-    // The other side may be gone; that is for those to notice who wait for it.
-    if (watch.key().isValid()) {
-      watch.key().interestOps(watch.connection().arrival.isEmpty() ? SelectionKey.OP_READ : 0);
-    }
-  }
-
-  private void note(Watch noticed) {
-    noticed.connection().arrival = OptionalLong.of(now());
-    resume(noticed);
   }
 
   private long left(long deadline) {
@@ -181,6 +184,15 @@ final class Connection implements AutoCloseable {
       Thread.currentThread().interrupt();
     } finally {
       close();
+    }
+  }
+
+  /** Lets go of the channel, which stays as it is: somebody else goes on with it. */
+  void release() {
+    try {
+      selector.close();
+    } catch (IOException e) {
+      // There is nothing left to give back.
     }
   }
 

@@ -53,10 +53,10 @@ public final class FoosballClient implements AutoCloseable {
 
   private FoosballClient(Connection connection, String id, Duration patience) throws IOException {
     this.connection = connection;
-    this.messages = new Messages(connection, QUIET);
+    this.messages = new Messages(connection, QUIET, NUMBERS);
     this.patience = patience;
     send(id);
-    String echo = message(1, Integer.MAX_VALUE, "the echo of game ID " + id);
+    String echo = message(1, "the echo of game ID " + id);
     boolean isAny = id.equals(GameIds.ANY);
     this.id = isAny ? echo.replaceFirst("(?<=.)" + READY + "$", "").strip() : id;
     if (!echo.startsWith(this.id) || isAny && echo.startsWith(ERROR)) {
@@ -116,7 +116,8 @@ public final class FoosballClient implements AutoCloseable {
    * Plays the game to its end.
    *
    * @param game the rules that the host plays by, as far as the client knows
-   * @param bot decides; it is told the end and closed, however that comes
+   * @param bot decides; it is told the end of a game that comes to one, and closed in any case.
+   *     What it throws then changes nothing
    * @param seed the bot draws from {@code seed.child("seat", 0)}
    * @return the final table as the team sees it, with itself as HOME
    * @throws IOException if the game does not come to its end: the host has closed the connection,
@@ -138,10 +139,20 @@ public final class FoosballClient implements AutoCloseable {
         played = List.of(Joint.all(next.roster(0), next.roster(1)));
         table = next;
       }
-      bot.finished(table, game.outcome(table));
-      return table;
+      Table last = table;
+      quietly(() -> bot.finished(last, game.outcome(last)));
+      return last;
     } finally {
-      bot.close();
+      quietly(bot::close);
+    }
+  }
+
+  /** Says farewell to a bot, whose bug is its own. */
+  private static void quietly(Runnable farewell) {
+    try {
+      farewell.run();
+    } catch (Throwable e) {
+      HostNews.rethrowIfFatal(e);
     }
   }
 
@@ -150,13 +161,13 @@ public final class FoosballClient implements AutoCloseable {
       if (!READY.startsWith(greeting)) {
         throw unexpected(greeting, READY);
       }
-      greeting += message(1, Integer.MAX_VALUE, READY);
+      greeting += message(1, READY);
     }
   }
 
   private Table table(int round) throws IOException {
     String what = "the array after round " + round + " of " + Table.ROUNDS;
-    String array = message(NUMBERS, NUMBERS, what);
+    String array = message(NUMBERS, what);
     if (array.startsWith(ERROR)) {
       throw unexpected(array, what);
     }
@@ -169,10 +180,10 @@ public final class FoosballClient implements AutoCloseable {
     }
   }
 
-  private String message(int least, int enough, String what) throws IOException {
+  private String message(int least, String what) throws IOException {
     try {
       return messages
-          .next(least, enough, connection.deadline(patience))
+          .next(least, connection.deadline(patience))
           .orElseThrow(
               () ->
                   new SocketTimeoutException(

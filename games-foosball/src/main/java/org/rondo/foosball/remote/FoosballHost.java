@@ -50,6 +50,16 @@ public final class FoosballHost implements AutoCloseable {
     this.thread = new Thread(reception, "rondo foosball host " + address.getPort());
   }
 
+  private void start() {
+    try {
+      thread.start();
+    } catch (Error e) {
+      // There was no thread to be had.
+      reception.giveBack();
+      throw e;
+    }
+  }
+
   /**
    * {@return a host of a game, not yet open}
    *
@@ -307,9 +317,9 @@ public final class FoosballHost implements AutoCloseable {
         InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
         FoosballHost host = new FoosballHost(address, reception, games, news);
         news.tell(whom -> whom.listening(address));
-        host.thread.start();
+        host.start();
         return host;
-      } catch (IOException e) {
+      } catch (IOException | RuntimeException | Error e) {
         server.close();
         throw e;
       }

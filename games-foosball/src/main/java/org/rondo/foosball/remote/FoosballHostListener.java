@@ -72,4 +72,22 @@ public interface FoosballHostListener {
    * @param record what happened
    */
   default void finished(int number, String id, MatchRecord record) {}
+
+  /**
+   * Called in place of {@link #finished} when the host cannot go on with a game, which is no fault
+   * of its clients; they are left. Not called for games that the host's closing ended.
+   *
+   * @param number of the game
+   * @param id of the game
+   * @param cause why
+   */
+  default void abandoned(int number, String id, Throwable cause) {}
+
+  /**
+   * Called once when the host cannot receive anybody any more, though it is not closed. The games
+   * that have begun go on.
+   *
+   * @param cause why
+   */
+  default void failed(Throwable cause) {}
 }

@@ -130,10 +130,14 @@ final class Guest {
     return !bytes.hasRemaining();
   }
 
-  /** {@return the channel, which nobody watches any more} */
-  SocketChannel handOver() {
+  /** {@return a connection that goes on with the channel, which is still watched} */
+  Connection connect() throws IOException {
+    return Connection.of(channel);
+  }
+
+  /** Ends the watch over the channel, which somebody else has taken over. */
+  void handOver() {
     key.cancel();
-    return channel;
   }
 
   void close() {

@@ -21,8 +21,16 @@ final class HostNews {
     }
     try {
       news.accept(listener);
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
+      rethrowIfFatal(e);
       LOGGER.log(Level.WARNING, "the listener of a host threw", e);
+    }
+  }
+
+  /** Somebody's bug is its own; a virtual machine that is out of memory is everybody's. */
+  static void rethrowIfFatal(Throwable thrown) {
+    if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
+      throw error;
     }
   }
 

@@ -52,8 +52,9 @@ final class HostedGame implements Runnable {
     this.thread.setDaemon(true);
   }
 
-  void start() {
-    thread.start();
+  /** {@return the thread that plays the game, which somebody has to start} */
+  Thread thread() {
+    return thread;
   }
 
   int connectionCount() {
@@ -72,7 +73,7 @@ final class HostedGame implements Runnable {
         greet(connection);
       }
       clients.forEach(RemoteTeam::begin);
-      watchAway();
+      watchAway(clients);
       MatchRecord record = match(teams, clients).play();
       isOver = true;
       games.over(id, this);
@@ -83,12 +84,21 @@ final class HostedGame implements Runnable {
     } catch (InterruptedException e) {
       // The host is being closed.
       Thread.currentThread().interrupt();
-    } catch (RuntimeException e) {
-      news.warn("game " + number + " was left", e);
+    } catch (RuntimeException | Error e) {
+      abandon(e);
     } finally {
       connections.forEach(Connection::close);
       games.over(id, this);
       games.left(this);
+    }
+  }
+
+  /** Says that the game ends without a record, unless it had ended before. */
+  private void abandon(Throwable cause) {
+    news.warn("game " + number + " was left", cause);
+    if (!isOver) {
+      games.over(id, this);
+      news.tell(listener -> listener.abandoned(number, id, cause));
     }
   }
 
@@ -122,10 +132,10 @@ final class HostedGame implements Runnable {
   }
 
   /** HOME is asked first: what AWAY sends meanwhile is to count from when it came. */
-  private void watchAway() {
-    if (connections.size() == 2) {
+  private void watchAway(List<RemoteTeam> clients) {
+    if (clients.size() == 2) {
       try {
-        connections.get(0).watch(connections.get(1));
+        clients.get(1).collectDuringWaitsFor(connections.get(0));
       } catch (IOException e) {
         // Its team is asked for a roster next, and then it costs the game.
       }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.rondo.match.TimeSource;
 
 /** The games that are being played at a host. */
@@ -16,6 +17,7 @@ final class HostedGames {
 
   private final HostSettings settings;
   private final HostNews news;
+  private final Consumer<Thread> starter;
 
   /** By their IDs, those that are not over. */
   private final Map<String, HostedGame> played = new ConcurrentHashMap<>();
@@ -25,9 +27,20 @@ final class HostedGames {
 
   private int started;
 
+  /** Whether no game is to start any more. */
+  private boolean hasEnded;
+
   HostedGames(HostSettings settings, HostNews news) {
+    this(settings, news, Thread::start);
+  }
+
+  /**
+   * @param starter starts the thread of a game
+   */
+  HostedGames(HostSettings settings, HostNews news, Consumer<Thread> starter) {
     this.settings = settings;
     this.news = news;
+    this.starter = starter;
   }
 
   /** {@return whether a game of this ID is being played} */
@@ -40,16 +53,32 @@ final class HostedGames {
   }
 
   /**
-   * Starts a game, in a thread of its own.
+   * Starts a game, in a thread of its own; once they have ended it just closes the connections.
    *
    * @param connections HOME's, and AWAY's where no bot plays it
+   * @throws Error if there is no thread to be had; nothing has started then
    */
-  void start(String id, List<Connection> connections) {
-    started++;
-    HostedGame game = new HostedGame(settings, started, id, connections, news, this);
+  synchronized void start(String id, List<Connection> connections) {
+    if (hasEnded) {
+      connections.forEach(Connection::close);
+      return;
+    }
+    HostedGame game = new HostedGame(settings, started + 1, id, connections, news, this);
     running.add(game);
     played.put(id, game);
-    game.start();
+    try {
+      starter.accept(game.thread());
+      started++;
+    } catch (Error e) {
+      over(id, game);
+      left(game);
+      throw e;
+    }
+  }
+
+  private synchronized List<HostedGame> noMore() {
+    hasEnded = true;
+    return new ArrayList<>(running);
   }
 
   /** Frees the ID of a game that is over. */
@@ -64,7 +93,7 @@ final class HostedGames {
 
   /** Ends all games, and waits for that unless this thread is interrupted. */
   void end() {
-    List<HostedGame> games = new ArrayList<>(running);
+    List<HostedGame> games = noMore();
     games.forEach(HostedGame::disconnect);
     try {
       join(games);

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Cuts what comes over a connection into messages, which no line ends.
@@ -19,63 +21,110 @@ final class Messages {
 
   private final Connection connection;
   private final Duration quiet;
+  private final int enough;
   private final ByteBuffer buffer = ByteBuffer.allocate(LIMIT + 1);
 
+  /** Held by who reads: the team's own thread, or that of the other team, which waits. */
+  private final ReentrantLock reading = new ReentrantLock();
+
   /** When the message that has begun is complete, if nothing more comes. */
-  private long quietAt;
+  private long completeAt;
+
+  /** Whether nothing more belongs to the message that has begun. */
+  private boolean isComplete;
 
   private boolean hasEnded;
 
-  Messages(Connection connection, Duration quiet) {
+  /**
+   * @param quiet after what time without a byte a message in pieces is complete
+   * @param enough how many words make a message complete that has come in one piece
+   */
+  Messages(Connection connection, Duration quiet, int enough) {
     this.connection = connection;
     this.quiet = quiet;
+    this.enough = enough;
   }
 
   /**
    * {@return the next message, or nothing if it is not complete before the deadline}
    *
    * @param least how many words a message has that is complete when nothing more comes
-   * @param enough how many words make a message complete that has come in one piece
    * @throws EOFException if there is none any more
    * @throws OversizedException if it is too long
    */
-  Optional<String> next(int least, int enough, long deadline)
-      throws IOException, InterruptedException {
-    while (true) {
-      boolean hasBegun = buffer.position() > 0;
-      if (hasEnded && hasBegun) {
-        return Optional.of(take());
+  Optional<String> next(int least, long deadline) throws IOException, InterruptedException {
+    reading.lock();
+    try {
+      while (!isComplete) {
+        requireOpen();
+        boolean endsByQuiet = WireText.words(buffer) >= least && completeAt - deadline < 0;
+        int count = connection.read(buffer, endsByQuiet ? completeAt : deadline);
+        if (count == 0 && !endsByQuiet) {
+          return Optional.empty();
+        }
+        accept(count);
       }
-      boolean endsByQuiet = WireText.words(buffer) >= least && quietAt - deadline < 0;
-      int count = hasEnded ? -1 : connection.read(buffer, endsByQuiet ? quietAt : deadline);
-      if (count == 0) {
-        return endsByQuiet ? Optional.of(take()) : Optional.empty();
-      }
-      if (count < 0) {
-        requireOpen(hasBegun);
-        hasEnded = true;
-      } else if (accept(hasBegun) && !hasBegun && WireText.words(buffer) >= enough) {
-        return Optional.of(take());
-      }
+      return Optional.of(take());
+    } finally {
+      reading.unlock();
     }
   }
 
-  private static void requireOpen(boolean hasBegun) throws EOFException {
-    if (!hasBegun) {
+  /**
+   * Reads what has come, and waits for nothing.
+   *
+   * @return whether more is to be had that the message is not complete without
+   */
+  boolean collect() {
+    if (!reading.tryLock()) {
+      return false;
+    }
+    try {
+      if (!isComplete && !hasEnded) {
+        int count = connection.read(buffer);
+        if (count != 0) {
+          accept(count);
+        }
+      }
+      return !isComplete && !hasEnded;
+    } catch (IOException e) {
+      // It comes again for who waits for the message.
+      return false;
+    } finally {
+      reading.unlock();
+    }
+  }
+
+  /** {@return when the next message was complete, if it is; nothing is added to it any more} */
+  OptionalLong arrival() {
+    reading.lock();
+    try {
+      collect();
+      isComplete |= buffer.position() > 0 && completeAt - connection.now() <= 0;
+      return isComplete ? OptionalLong.of(completeAt) : OptionalLong.empty();
+    } finally {
+      reading.unlock();
+    }
+  }
+
+  private void requireOpen() throws EOFException {
+    if (hasEnded) {
       throw new EOFException("the other side has closed the connection");
     }
   }
 
-  /** {@return whether a message has begun by now} */
-  private boolean accept(boolean hasBegun) throws OversizedException {
-    if (!hasBegun) {
+  /** Goes on after a read of so many bytes, where 0 is that it was quiet for long enough. */
+  private void accept(int count) {
+    boolean isFirst = buffer.position() == count;
+    hasEnded |= count < 0;
+    if (isFirst) {
       skipBlanks();
     }
-    if (buffer.position() > LIMIT) {
-      throw new OversizedException(take(), LIMIT);
-    }
-    quietAt = connection.deadline(quiet);
-    return buffer.position() > 0;
+    isComplete =
+        count <= 0 && buffer.position() > 0
+            || isFirst && WireText.words(buffer) >= enough
+            || buffer.position() > LIMIT;
+    completeAt = isComplete ? connection.now() : connection.deadline(quiet);
   }
 
   private void skipBlanks() {
@@ -86,9 +135,14 @@ final class Messages {
     buffer.compact();
   }
 
-  private String take() {
+  private String take() throws OversizedException {
+    boolean isOversized = buffer.position() > LIMIT;
     String text = WireText.of(buffer).strip();
     buffer.clear();
+    isComplete = false;
+    if (isOversized) {
+      throw new OversizedException(text, LIMIT);
+    }
     return text;
   }
 }

@@ -42,6 +42,8 @@ final class Reception implements Runnable {
   private final Set<Guest> guests = new LinkedHashSet<>();
   private final Map<String, Guest> waiting = new HashMap<>();
 
+  private volatile boolean isClosed;
+
   /** When somebody may be received again. */
   private Optional<Long> reopening = Optional.empty();
 
@@ -61,26 +63,39 @@ final class Reception implements Runnable {
   @Override
   public void run() {
     try {
-      while (server.isOpen()) {
+      while (!isClosed) {
         selector.select(this::ready, untilNextDeadline());
         passTime();
       }
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | Error e) {
       // Nothing is said of it where the host is being closed.
       news.warn("a host receives nobody any more", e);
+      news.tell(listener -> listener.failed(e));
     } finally {
-      close();
-      guests.forEach(Guest::close);
+      giveBack();
     }
   }
 
-  /** Ends the reception, from any thread. */
+  /** Gives back all that the reception holds, in its thread or in place of it. */
+  void giveBack() {
+    close();
+    guests.forEach(Guest::close);
+    try {
+      selector.close();
+    } catch (IOException e) {
+      // There is nothing left to give back.
+    }
+  }
+
+  /** Ends the reception, from any thread, and waits for nobody: its thread gives the rest back. */
   void close() {
-    try (selector) {
+    isClosed = true;
+    try {
       server.close();
     } catch (IOException e) {
       // There is nothing left to give back.
     }
+    selector.wakeup();
   }
 
   /** {@return milliseconds, rounded up; 0 is for ever} */
@@ -152,7 +167,7 @@ final class Reception implements Runnable {
 
   private void heard(Guest guest) {
     if (!guest.read()) {
-      leave(guest);
+      ended(guest);
       return;
     }
     if (guest.stage() == Guest.Stage.NAMING) {
@@ -164,6 +179,15 @@ final class Reception implements Runnable {
     } else if (guest.stage() == Guest.Stage.WAITING
         && (guest.isOversized() || !guest.said().isEmpty())) {
       refuse(guest, "nothing is to be sent between a game's ID and READY");
+    }
+  }
+
+  /** The end of the connection completes what came before it; then it is noticed once more. */
+  private void ended(Guest guest) {
+    if (guest.stage() == Guest.Stage.NAMING && !guest.said().isEmpty()) {
+      named(guest, guest.said());
+    } else {
+      leave(guest);
     }
   }
 
@@ -216,18 +240,20 @@ final class Reception implements Runnable {
 
   private void start(String id, List<Guest> players) {
     waiting.remove(id);
-    guests.removeAll(players);
     List<Connection> connections = new ArrayList<>();
     try {
       for (Guest player : players) {
-        connections.add(Connection.of(player.handOver()));
+        connections.add(player.connect());
       }
       games.start(id, connections);
-    } catch (IOException e) {
-      connections.forEach(Connection::close);
-      players.forEach(Guest::close);
+    } catch (IOException | RuntimeException | Error e) {
       news.warn("game " + id + " cannot begin", e);
+      connections.forEach(Connection::release);
+      players.forEach(player -> refuse(player, "the host cannot start the game; come again later"));
+      return;
     }
+    guests.removeAll(players);
+    players.forEach(Guest::handOver);
   }
 
   private void refuse(Guest guest, String sentence) {

@@ -45,7 +45,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
    */
   RemoteTeam(Connection connection, int seat, Duration patience, Duration quiet, GameTime time) {
     this.connection = connection;
-    this.messages = new Messages(connection, quiet);
+    this.messages = new Messages(connection, quiet, Roster.SIZE);
     this.seat = seat;
     this.patience = patience;
     this.time = time;
@@ -73,12 +73,24 @@ final class RemoteTeam implements Bot<Table, Roster> {
     }
   }
 
+  /**
+   * Reads what the client sends while another one is waited for.
+   *
+   * <p>What has come in full by the time the client is asked counts from when it had; a part of it
+   * does not stop the clock.
+   *
+   * @throws IOException if the connection is closed
+   */
+  void collectDuringWaitsFor(Connection other) throws IOException {
+    other.watch(connection, messages::collect);
+  }
+
   /** {@return how long the client had thought when it was asked, which is on its clock from now} */
   private Duration passTimeBefore() {
     if (owesRoster) {
       return Duration.ZERO;
     }
-    long until = connection.arrival().orElseGet(connection::now);
+    long until = messages.arrival().orElseGet(connection::now);
     long used = Math.max(0, until - shownAt);
     time.pass(used);
     return Duration.ofNanos(used);
@@ -113,7 +125,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
 
   private String message(long deadline, Duration limit) throws IOException, InterruptedException {
     return messages
-        .next(1, Roster.SIZE, deadline)
+        .next(1, deadline)
         .orElseThrow(
             () ->
                 new StalledException(

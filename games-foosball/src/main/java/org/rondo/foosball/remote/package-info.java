@@ -17,7 +17,8 @@
  *       between the echo of its ID and {@code READY}, and one array for each roster that came.
  *   <li>Both teams are sent the array of a round at once, and both clocks run from then on, though
  *       the match asks HOME first: what AWAY has used by the time it is asked is then charged to
- *       it, and what it sent meanwhile counts from when it came.
+ *       it, and a roster that it sent meanwhile counts from when it was complete. White space, or a
+ *       part of a roster, does not stop the clock.
  *   <li>A wrong roster is a warning, as in the rules; so are bytes that are no text. A client that
  *       is late or gone has lost. One that sends more than 1,024 bytes at once is cut off, which
  *       loses the game in the next round.

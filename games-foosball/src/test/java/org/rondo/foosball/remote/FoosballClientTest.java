@@ -39,7 +39,7 @@ import org.rondo.random.Seed;
 @Timeout(120)
 class FoosballClientTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final Duration IMPATIENCE = Duration.ofMillis(300);
+  private static final Duration IMPATIENCE = Duration.ofMillis(700);
 
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final CountDownLatch pause = new CountDownLatch(1);
@@ -186,7 +186,7 @@ class FoosballClientTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1 2 3 | sent nothing within 300 ms for the array after round 0 of 800",
+        "1 2 3 | sent nothing within 700 ms for the array after round 0 of 800",
         "ERROR no more | the host sent 'ERROR no more' in place of the array after round 0 of 800",
         "x | table 'x x x x x x x x x x x x x x x x x x x x ...' is not 108 whole numbers",
         "999 | number 2, the rounds played, is 999, and must be in 0..800",
@@ -209,7 +209,8 @@ class FoosballClientTest {
             read(client);
           }
         });
-    assertThatThrownBy(() -> play("7", IMPATIENCE, FoosballBots.beginner()))
+    Duration patience = sentence.startsWith("sent nothing") ? IMPATIENCE : PATIENCE;
+    assertThatThrownBy(() -> play("7", patience, FoosballBots.beginner()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(sentence);
   }
@@ -219,7 +220,7 @@ class FoosballClientTest {
     host((client, out) -> pause.await(20, TimeUnit.SECONDS));
     assertThatThrownBy(() -> play("7", IMPATIENCE, FoosballBots.beginner()))
         .isInstanceOf(IOException.class)
-        .hasMessage("the host sent nothing within 300 ms for the echo of game ID 7");
+        .hasMessage("the host sent nothing within 700 ms for the echo of game ID 7");
   }
 
   @Test
@@ -290,6 +291,35 @@ class FoosballClientTest {
       }
     }
     assertThat(away.closings).isEqualTo(1);
+  }
+
+  @Test
+  void whatABotThrowsOnceTheGameIsOverChangesNothing() throws Exception {
+    Witness clumsy =
+        new Witness() {
+          @Override
+          public void finished(Table table, Outcome outcome) {
+            throw new IllegalStateException("finished");
+          }
+
+          @Override
+          public void close() {
+            super.close();
+            throw new AssertionError("close");
+          }
+        };
+    Table last = lastTable();
+    host(
+        (client, out) -> {
+          read(client);
+          say(out, "7", "READY");
+          read(client);
+          say(out, last.text());
+        });
+    assertThat(play("7", PATIENCE, clumsy)).isEqualTo(last);
+    assertThat(clumsy.closings).isEqualTo(1);
+    host((client, out) -> read(client));
+    assertThatThrownBy(() -> play("7", PATIENCE, clumsy)).isInstanceOf(IOException.class);
   }
 
   @Test

