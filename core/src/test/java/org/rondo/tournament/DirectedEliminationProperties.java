@@ -217,10 +217,13 @@ class DirectedEliminationProperties {
             .as("%s, before %s", played.story(), step.ruled().title())
             .allMatch(there(step.ruled())::contains);
         last.clear();
-        last.addAll(step.paired().byes());
+        last.addAll(there(step.paired()));
         before = after;
       }
-      step.paired().encounters().forEach(encounter -> last.addAll(encounter.entrants()));
+      // Whom a director brings in from outside for a replay that is annulled has not been there.
+      played.result(step).encounters().stream()
+          .filter(result -> result.tallies().get(0).games() > 0)
+          .forEach(result -> last.addAll(result.encounter().entrants()));
     }
   }
 
