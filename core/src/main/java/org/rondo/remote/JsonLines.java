@@ -18,6 +18,21 @@ import org.rondo.game.State;
 /** The any-game protocol: a line of JSON out, a line with the move's text back. */
 final class JsonLines<S extends State, M extends Move> implements Protocol<S, M> {
 
+  /** What a program says has gone wrong in it. */
+  private static final class Failure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Failure(String message) {
+      super(message);
+    }
+
+    /** {@return the message alone: of this class nobody outside has heard} */
+    @Override
+    public String toString() {
+      return "an error of the program's own: " + getMessage();
+    }
+  }
+
   /** How an answer begins that tells of a failure in place of a move. */
   private static final String FAILURE = "{\"error\"";
 
@@ -68,7 +83,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   public M answer(Dialogue dialogue, Decision<S, M> decision) {
     String answer = dialogue.readLine();
     if (answer.startsWith(FAILURE)) {
-      throw new IllegalStateException(failure(answer));
+      throw new Failure(failure(answer));
     }
     return game.parse(answer);
   }

@@ -147,7 +147,7 @@ class HostileProgramsTest {
             "fails and says so",
             first + "read q; echo '{\"error\":\"out of \\\"ideas\\\"\"}'; " + honest,
             Kind.EXCEPTION,
-            "the bot threw java.lang.IllegalStateException: out of \"ideas\""));
+            "the bot threw an error of the program's own: out of \"ideas\""));
   }
 
   @ParameterizedTest(name = "{0}")

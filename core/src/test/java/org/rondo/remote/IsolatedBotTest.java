@@ -95,7 +95,7 @@ class IsolatedBotTest {
                 0,
                 0,
                 Kind.EXCEPTION,
-                "the bot threw java.lang.IllegalStateException:"
+                "the bot threw an error of the program's own:"
                     + " java.lang.IllegalStateException: \"no\" more ideas",
                 true));
   }

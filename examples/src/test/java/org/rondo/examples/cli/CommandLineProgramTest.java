@@ -75,6 +75,7 @@ class CommandLineProgramTest {
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "cup othello --bot human --bot random | a cup plays several games at once, and human plays"
             + " one; use 'rondo play'",
+        "judge foosball | foosball has no judge; there is one for grid-soccer",
         "host othello | othello has no host; there is one for foosball",
         "host foosball --port 65536 | port 65536 is not in 0..65535",
         "host foosball --games 0 | games 0 is below 1",

@@ -226,7 +226,7 @@ class HostCommandTest {
     }
     Run join = join(port, "1", "sound");
     assertThat(join.exitCode()).isEqualTo(1);
-    assertThat(join.err()).startsWith("nobody answers at /127.0.0.1:" + port + ": ");
+    assertThat(join.err()).startsWith("nobody answers at 127.0.0.1:" + port + ": ");
   }
 
   @Test

@@ -103,7 +103,14 @@ public final class FoosballClient implements AutoCloseable {
       return Connection.of(channel);
     } catch (IOException e) {
       channel.close();
-      throw new IOException("nobody answers at " + host + ": " + e.getMessage(), e);
+      throw new IOException(
+          "nobody answers at "
+              + host.getHostString()
+              + ":"
+              + host.getPort()
+              + ": "
+              + e.getMessage(),
+          e);
     }
   }
 
