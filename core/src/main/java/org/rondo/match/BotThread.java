@@ -73,13 +73,23 @@ final class BotThread<S extends State, M extends Move> {
       } finally {
         isAbandoned = !isInTime;
         if (isAbandoned) {
-          arrival.thenAccept(Answer::close);
+          closeWhenItComes(arrival);
           interrupt();
         }
       }
       bot = isInTime ? Optional.of(result(arrival)) : Optional.empty();
     }
     return !isAbandoned;
+  }
+
+  /** The thread has nothing else to do before: then the bot has come, if it comes at all. */
+  private void closeWhenItComes(CompletableFuture<Bot<S, M>> arrival) {
+    say(
+        () -> {
+          if (!arrival.isCompletedExceptionally()) {
+            Answer.close(arrival.join());
+          }
+        });
   }
 
   /** {@return whether the bot was brought, be it left behind or not} */

@@ -19,6 +19,7 @@ import org.rondo.match.TimeSource;
  */
 public final class Dialogue {
   private static final int SHOWN = 60;
+  private static final int MOST_BLANK = 1_000;
 
   private final Program program;
   private final RunningProgram running;
@@ -93,6 +94,28 @@ public final class Dialogue {
       throw interrupted();
     }
     return line(said);
+  }
+
+  /**
+   * {@return the next line that is not blank}
+   *
+   * <p>For protocols in which a blank line says nothing: one that came with the end of the last
+   * answer may arrive only now.
+   *
+   * @throws DisconnectedException if the program has ended, or closed its input or output
+   * @throws StalledException if no such line came in time
+   * @throws UnreadableMoveException if the line is too long, or 1,000 lines were blank; nothing can
+   *     be read after it
+   */
+  public String readAnswer() {
+    for (int blank = 0; blank < MOST_BLANK; blank++) {
+      String line = readLine();
+      if (!line.isBlank()) {
+        return line;
+      }
+    }
+    isBroken = true;
+    throw new UnreadableMoveException("", MOST_BLANK + " lines before it were blank");
   }
 
   private String line(Said said) {

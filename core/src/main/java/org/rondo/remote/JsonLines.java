@@ -48,7 +48,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   @Override
   public void begin(Dialogue dialogue) {
     dialogue.send(new Told.Greeting(game.id()).line());
-    String answer = dialogue.readLine();
+    String answer = dialogue.readAnswer();
     if (!answer.strip().equals(Told.READY)) {
       throw new DisconnectedException(
           "the program was to answer the greeting by '" + Told.READY + "', not '" + answer + "'");
@@ -81,7 +81,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   @Override
   public M answer(Dialogue dialogue, Decision<S, M> decision) {
-    String answer = dialogue.readLine();
+    String answer = dialogue.readAnswer();
     if (answer.startsWith(FAILURE)) {
       throw new Failure(failure(answer));
     }

@@ -416,4 +416,18 @@ class HostileProgramsTest {
                     }));
     assertThatThrownBy(match::play).isSameAs(error);
   }
+
+  @Test
+  void aThousandBlankLinesAreNoAnswer() {
+    Program program =
+        Scripts.program(Scripts.GREET + "read q; yes '' | head -n 1500; while read q; do :; done");
+    assertThat(play(program, "none").faults())
+        .containsExactly(
+            new Fault(
+                1,
+                1,
+                Kind.UNREADABLE_MOVE,
+                "'' is no move: 1000 lines before it were blank",
+                true));
+  }
 }

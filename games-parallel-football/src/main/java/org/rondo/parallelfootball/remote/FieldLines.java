@@ -68,7 +68,7 @@ final class FieldLines implements Protocol<Field, Instructions> {
 
   @Override
   public Instructions answer(Dialogue dialogue, Decision<Field, Instructions> decision) {
-    return decision.game().parse(dialogue.readLine());
+    return decision.game().parse(dialogue.readAnswer());
   }
 
   @Override

@@ -112,7 +112,8 @@ class ParallelFootballProgramsTest {
     assertThat(play(answering("echo k31,31"), "none").turns().get(1).get(2)).isEqualTo("k31,31 .");
     assertThat(play(answering("echo 'k31,31 . s s'"), "none").turns().get(1).get(2))
         .isEqualTo("k31,31 .");
-    assertThat(play(answering("echo"), "none").turns().get(1).get(2)).isEqualTo(". .");
+    assertThat(play(answering("echo; echo k31,31"), "none").turns().get(1).get(2))
+        .isEqualTo("k31,31 .");
   }
 
   @Test
