@@ -28,6 +28,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
     /** {@return the message alone: of this class nobody outside has heard} */
     @Override
+    @SuppressWarnings("OverrideThrowableToString")
     public String toString() {
       return "an error of the program's own: " + getMessage();
     }
