@@ -13,8 +13,8 @@ final class WireText {
 
   /** {@return the bytes from the start of a buffer to its position, zeros as blanks} */
   static String of(ByteBuffer buffer) {
-    return new String(buffer.array(), 0, buffer.position(), StandardCharsets.ISO_8859_1)
-        .replace('\0', FIRST);
+    ByteBuffer read = buffer.duplicate().flip();
+    return StandardCharsets.ISO_8859_1.decode(read).toString().replace('\0', FIRST);
   }
 
   /** Programs in C end texts with a zero, or send a whole array that is filled up with them. */
@@ -34,7 +34,8 @@ final class WireText {
   /** {@return a text to print: white space as blanks, other bytes as {@code \xff}} */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (char character : text.toCharArray()) {
+    for (int place = 0; place < text.length(); place++) {
+      char character = text.charAt(place);
       if (isPrintable(character)) {
         escaped.append(character);
       } else if (isBlank((byte) character)) {

@@ -74,16 +74,14 @@ final class AnswerReader<T> {
 
   private static Order order(Words words) {
     String kind = words.next("MOVIMIENTO or PASE");
-    switch (kind) {
-      case "MOVIMIENTO":
-        return new Order.Step(direction(words));
-      case "PASE":
-        int direction = direction(words);
-        int strength = words.number("strength", -Order.MOST_STRENGTH, Order.MOST_STRENGTH);
-        return new Order.Pass(direction, strength);
-      default:
-        throw words.refusal("'" + kind + "' is neither MOVIMIENTO nor PASE");
-    }
+    return switch (kind) {
+      case "MOVIMIENTO" -> new Order.Step(direction(words));
+      case "PASE" ->
+          new Order.Pass(
+              direction(words),
+              words.number("strength", -Order.MOST_STRENGTH, Order.MOST_STRENGTH));
+      default -> throw words.refusal("'" + kind + "' is neither MOVIMIENTO nor PASE");
+    };
   }
 
   private static int direction(Words words) {
