@@ -46,7 +46,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     } catch (UnreadableMoveException e) {
       dialogue.close();
       throw new DisconnectedException("the program was not ready to play: " + e.getMessage());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       dialogue.close();
       throw e;
     }

@@ -126,7 +126,7 @@ final class RunningProgram {
     }
   }
 
-  /** Of a program that has ended its output tells, after all that it said. */
+  /** Says so, unless the program has ended: its output tells of that, behind all that it said. */
   private void closedItsInput() {
     try {
       if (!process.waitFor(REASON.toMillis(), TimeUnit.MILLISECONDS)) {

@@ -34,7 +34,7 @@
  *       for the answer to the next question.
  *   <li>A program that says something before it is asked, or a line that is too long, has given an
  *       unreadable move. Nobody can tell any more what its answers belong to, so it is ended, and
- *       has disconnected at its next turn.
+ *       has disconnected at its next turn. What has not arrived by then is taken for an answer.
  *   <li>A program that cannot be read otherwise has given an unreadable move and is asked again
  *       where the game goes on.
  *   <li>A program in a process of its own is still this user's: it can read and write files, and
