@@ -6,6 +6,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.ForeignCode;
 import org.rondo.bot.StalledException;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Move;
@@ -64,12 +65,12 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     try {
       return Objects.requireNonNull(entrant.newBot(), "the entrant brought no bot but null");
     } catch (Throwable e) {
-      rethrowIfFatal(e);
+      ForeignCode.rethrowIfFatal(e);
       return decision -> {
         if (e instanceof DisconnectedException || e instanceof StalledException) {
           throw (RuntimeException) e;
         }
-        throw new IllegalStateException("there is no bot: " + text(e), e);
+        throw new IllegalStateException("there is no bot: " + ForeignCode.text(e), e);
       };
     }
   }
@@ -87,9 +88,9 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     } catch (DisconnectedException e) {
       return lost(Fault.Kind.DISCONNECT, e.getMessage());
     } catch (Throwable e) {
-      rethrowIfFatal(e);
+      ForeignCode.rethrowIfFatal(e);
       Thread.interrupted();
-      return wrong(Fault.Kind.EXCEPTION, Optional.empty(), "the bot threw " + text(e));
+      return wrong(Fault.Kind.EXCEPTION, Optional.empty(), "the bot threw " + ForeignCode.text(e));
     }
     if (move == null) {
       return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.empty(), "the bot returned no move but null");
@@ -118,50 +119,24 @@ record Answer<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
 
   /** Tells a bot how its game ended; what it makes of it is its own affair. */
   static <S extends State, M extends Move> void finish(Bot<S, M> bot, S state, Outcome outcome) {
-    quietly(() -> bot.finished(state, outcome));
+    ForeignCode.runQuietly(() -> bot.finished(state, outcome));
   }
 
   /** Lets a bot give back what it holds. */
   static void close(Bot<?, ?> bot) {
-    quietly(bot::close);
-  }
-
-  private static void quietly(Runnable farewell) {
-    try {
-      farewell.run();
-    } catch (Throwable e) {
-      rethrowIfFatal(e);
-    }
-  }
-
-  /** A bot's bug is its own; a virtual machine that is out of memory is everybody's. */
-  private static void rethrowIfFatal(Throwable thrown) {
-    if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
-      throw error;
-    }
-  }
-
-  /** The message is the bot's code, too, and may throw. */
-  private static String text(Throwable thrown) {
-    try {
-      return thrown.toString();
-    } catch (RuntimeException | StackOverflowError e) {
-      return thrown.getClass().getName();
-    }
+    ForeignCode.runQuietly(bot::close);
   }
 
   private static <M extends Move> Answer<M> wrong(
       Fault.Kind kind, Optional<M> move, String detail) {
-    return new Answer<>(move, Optional.of(new Misstep(kind, line(detail), false)));
+    return new Answer<>(
+        move, Optional.of(new Misstep(kind, Excerpt.line(detail, DETAIL_LENGTH), false)));
   }
 
   /** {@return that whoever decides cannot go on, for which no stand-in makes up} */
   private static <M extends Move> Answer<M> lost(Fault.Kind kind, String detail) {
-    return new Answer<>(Optional.empty(), Optional.of(new Misstep(kind, line(detail), true)));
-  }
-
-  private static String line(String detail) {
-    String line = detail.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
-    return Excerpt.of(line, DETAIL_LENGTH);
+    return new Answer<>(
+        Optional.empty(),
+        Optional.of(new Misstep(kind, Excerpt.line(detail, DETAIL_LENGTH), true)));
   }
 }

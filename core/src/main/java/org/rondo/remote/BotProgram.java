@@ -17,6 +17,7 @@ import java.util.SortedMap;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
+import org.rondo.bot.ForeignCode;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Joint;
@@ -106,11 +107,9 @@ public final class BotProgram {
       return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null")
           .text();
     } catch (Throwable e) {
-      if (e instanceof VirtualMachineError error && !(e instanceof StackOverflowError)) {
-        throw error;
-      }
+      ForeignCode.rethrowIfFatal(e);
       JsonObject failure = new JsonObject();
-      failure.addProperty("error", e.toString());
+      failure.addProperty("error", ForeignCode.text(e));
       return failure.toString();
     }
   }

@@ -40,7 +40,6 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
       Program program, Protocol<S, M> protocol) {
     Dialogue dialogue = Dialogue.start(program);
     try {
-      dialogue.allow(program.startLimit());
       protocol.begin(dialogue);
       return new ProgramBot<>(program, protocol, dialogue);
     } catch (UnreadableMoveException e) {

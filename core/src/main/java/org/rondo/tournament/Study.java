@@ -3,6 +3,7 @@ package org.rondo.tournament;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.rondo.bot.ForeignCode;
 import org.rondo.game.Excerpt;
 
 /**
@@ -31,30 +32,11 @@ record Study(String name, Thread thread, CompletableFuture<Optional<String>> end
       learner.learn(lesson);
       end.complete(Optional.empty());
     } catch (Throwable e) {
-      if (isOfMachine(e)) {
+      if (ForeignCode.isFatal(e)) {
         end.completeExceptionally(e);
       } else {
-        end.complete(Optional.of(detail(e)));
+        end.complete(Optional.of(Excerpt.line("it threw " + ForeignCode.text(e), DETAIL_LENGTH)));
       }
-    }
-  }
-
-  /** A learner's bug is its own; a virtual machine that is out of memory is everybody's. */
-  private static boolean isOfMachine(Throwable thrown) {
-    return thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
-  }
-
-  private static String detail(Throwable thrown) {
-    String line = ("it threw " + text(thrown)).replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
-    return Excerpt.of(line, DETAIL_LENGTH);
-  }
-
-  /** The message is the learner's code, too, and may throw. */
-  private static String text(Throwable thrown) {
-    try {
-      return thrown.toString();
-    } catch (Throwable e) {
-      return thrown.getClass().getName();
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.bot.ForeignCode;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
@@ -147,19 +148,10 @@ public final class FoosballClient implements AutoCloseable {
         table = next;
       }
       Table last = table;
-      quietly(() -> bot.finished(last, game.outcome(last)));
+      ForeignCode.runQuietly(() -> bot.finished(last, game.outcome(last)));
       return last;
     } finally {
-      quietly(bot::close);
-    }
-  }
-
-  /** Says farewell to a bot, whose bug is its own. */
-  private static void quietly(Runnable farewell) {
-    try {
-      farewell.run();
-    } catch (Throwable e) {
-      HostNews.rethrowIfFatal(e);
+      ForeignCode.runQuietly(bot::close);
     }
   }
 

@@ -3,6 +3,7 @@ package org.rondo.foosball.remote;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.function.Consumer;
+import org.rondo.bot.ForeignCode;
 
 /** Passes on what happens at a host, until it is closed, and lets no listener disturb it. */
 final class HostNews {
@@ -22,15 +23,8 @@ final class HostNews {
     try {
       news.accept(listener);
     } catch (Throwable e) {
-      rethrowIfFatal(e);
+      ForeignCode.rethrowIfFatal(e);
       LOGGER.log(Level.WARNING, "the listener of a host threw", e);
-    }
-  }
-
-  /** Somebody's bug is its own; a virtual machine that is out of memory is everybody's. */
-  static void rethrowIfFatal(Throwable thrown) {
-    if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
-      throw error;
     }
   }
 

@@ -71,7 +71,8 @@ public final class GtpEngine {
       TimeSource time) {
     Entrant.requireName(name);
     if (!GtpNotation.plain(version).equals(version)) {
-      throw new IllegalArgumentException("version '" + oneLine(version) + "' is not one line");
+      throw new IllegalArgumentException(
+          "version '" + Excerpt.line(version, SHOWN) + "' is not one line");
     }
     this.game =
         new GtpGame(
@@ -210,10 +211,6 @@ public final class GtpEngine {
   }
 
   private static String failure(GtpCommand command, String reason) {
-    return "?" + command.id() + " " + Excerpt.of(oneLine(reason), SHOWN) + "\n\n";
-  }
-
-  private static String oneLine(String text) {
-    return text.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
+    return "?" + command.id() + " " + Excerpt.line(reason, SHOWN) + "\n\n";
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.bot.ForeignCode;
 import org.rondo.game.Joint;
 import org.rondo.game.Outcome;
 import org.rondo.match.TimeSource;
@@ -106,10 +107,13 @@ final class GtpGame {
       players.get(seat).heard = turns.size() + supplied.size();
       add(supplied, Joint.of(seat, move));
       return move;
-    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+    } catch (Throwable e) {
+      ForeignCode.rethrowIfFatal(e);
       // Nobody knows what it remembers of a game that it has failed in.
       close(seat);
-      throw e instanceof GtpRefusal refusal ? refusal : new GtpRefusal("the bot threw " + e);
+      throw e instanceof GtpRefusal refusal
+          ? refusal
+          : new GtpRefusal("the bot threw " + ForeignCode.text(e));
     } finally {
       clock(seat).use(Duration.ofNanos(time.nanoTime() - begin));
     }
@@ -210,21 +214,15 @@ final class GtpGame {
   void leave() {
     if (board().isOver()) {
       Outcome outcome = othello.outcome(board());
-      players.values().forEach(player -> quietly(() -> player.bot.finished(board(), outcome)));
+      players
+          .values()
+          .forEach(player -> ForeignCode.runQuietly(() -> player.bot.finished(board(), outcome)));
     }
     List.copyOf(players.keySet()).forEach(this::close);
   }
 
   private void close(int seat) {
-    Optional.ofNullable(players.remove(seat)).ifPresent(player -> quietly(player.bot::close));
-  }
-
-  /** What a bot throws at the end changes nothing any more. */
-  private static void quietly(Runnable farewell) {
-    try {
-      farewell.run();
-    } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // The contract of a bot says so.
-    }
+    Optional.ofNullable(players.remove(seat))
+        .ifPresent(player -> ForeignCode.runQuietly(player.bot::close));
   }
 }
