@@ -7,19 +7,16 @@ import java.io.PrintStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
-import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
-import org.rondo.game.Options;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.gtp.GtpEngine;
-import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -42,11 +39,7 @@ final class GtpCommand implements Callable<Integer> {
       description = "The bot that plays, with options or without.")
   private String bot;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The seed; by default ${DEFAULT-VALUE}.")
-  private long seed = 1;
+  @Mixin private SeedOption seed;
 
   @Spec private CommandSpec spec;
 
@@ -57,14 +50,15 @@ final class GtpCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           found.id() + " is not played over the Go Text Protocol; othello is");
     }
-    if (Options.parse(bot).subject().equals("human")) {
+    EntrantSpec player = EntrantSpec.of(bot);
+    if (player.isHuman()) {
       throw new IllegalArgumentException(
           "human needs the terminal, where the controller is; name another bot");
     }
-    Entrant<Board, OthelloMove> entrant = BotCatalog.find(othello, bot);
+    Entrant<Board, OthelloMove> entrant = player.entrant(othello);
     String version = spec.root().version()[0].replaceFirst("\\S+ ", "");
     GtpEngine engine =
-        new GtpEngine("Rondo " + entrant.name(), version, entrant.bots(), Seed.of(seed));
+        new GtpEngine("Rondo " + entrant.name(), version, entrant.bots(), seed.seed());
     PrintStream output = System.out;
     // What a bot prints for itself would be taken for an answer.
     System.setOut(System.err);

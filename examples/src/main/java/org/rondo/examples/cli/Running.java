@@ -2,15 +2,12 @@ package org.rondo.examples.cli;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of commands that play many games. */
 final class Running {
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The seed; by default ${DEFAULT-VALUE}.")
-  private long seed = 1;
+  @Mixin private SeedOption seed;
 
   @Option(
       names = "--threads",
@@ -19,7 +16,7 @@ final class Running {
   private int threads = Runtime.getRuntime().availableProcessors();
 
   long seed() {
-    return seed;
+    return seed.number();
   }
 
   int threads() {

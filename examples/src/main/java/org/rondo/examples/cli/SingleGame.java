@@ -11,15 +11,12 @@ import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.TimeControl;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of commands that play one game. */
 final class SingleGame {
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The seed; by default ${DEFAULT-VALUE}.")
-  private long seed = 1;
+  @Mixin private SeedOption seed;
 
   @Option(
       names = "--time",
@@ -49,7 +46,7 @@ final class SingleGame {
 
   /** {@return a match with this seed and time, nobody seated yet} */
   <S extends State, M extends Move> Match<S, M> match(Game<S, M> rules) {
-    return Match.of(rules).seed(seed).time(TimeControl.parse(time));
+    return Match.of(rules).seed(seed.seed()).time(TimeControl.parse(time));
   }
 
   /** Writes the record, if it is to be kept, and says where it is. */
