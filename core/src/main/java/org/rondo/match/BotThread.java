@@ -131,9 +131,7 @@ final class BotThread<S extends State, M extends Move> {
     } catch (InterruptedException e) {
       interrupt();
       Thread.currentThread().interrupt();
-      CancellationException left =
-          new CancellationException(
-              "the match was left: its thread was interrupted while " + entrant.name() + " chose");
+      CancellationException left = Players.left(entrant);
       left.initCause(e);
       throw left;
     }

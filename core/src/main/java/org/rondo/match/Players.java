@@ -22,6 +22,14 @@ interface Players<S extends State, M extends Move> {
   /** Lets the bots give back what they hold; the last call. */
   void leave();
 
+  /**
+   * {@return what is thrown where whoever plays the match was interrupted while an entrant chose}
+   */
+  static CancellationException left(Entrant<?, ?> chooser) {
+    return new CancellationException(
+        "the match was left: its thread was interrupted while " + chooser.name() + " chose");
+  }
+
   /** {@return bots that choose in the thread that asks them, for as long as they like} */
   static <S extends State, M extends Move> Players<S, M> untimed(List<Entrant<S, M>> entrants) {
     List<Bot<S, M>> bots = new ArrayList<>();
@@ -38,10 +46,7 @@ interface Players<S extends State, M extends Move> {
       public Answer<M> ask(Decision<S, M> decision) {
         Answer<M> answer = Answer.of(bots.get(decision.seat()), decision);
         if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
-          throw new CancellationException(
-              "the match was left: its thread was interrupted while "
-                  + entrants.get(decision.seat()).name()
-                  + " chose");
+          throw left(entrants.get(decision.seat()));
         }
         return answer;
       }
