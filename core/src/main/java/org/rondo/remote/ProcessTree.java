@@ -88,8 +88,10 @@ final class ProcessTree {
 
   /** Sends the process and its descendants away by force, without waiting for anything. */
   void stop() {
-    root.descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> descendants = root.descendants().toList();
+    // First: it must not go on as if its children had come to their ends.
     root.destroyForcibly();
+    descendants.forEach(ProcessHandle::destroyForcibly);
   }
 
   /** Ends everything by force. */

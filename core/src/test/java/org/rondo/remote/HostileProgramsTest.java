@@ -225,7 +225,7 @@ class HostileProgramsTest {
     assertThat(record.turnCount()).isEqualTo(9);
   }
 
-  @Test
+  @RepeatedTest(5)
   void whoFloodsIsMadeToWait() {
     Path done = folder.resolve("done");
     Program program =
