@@ -62,9 +62,10 @@ class ArchitectureTest {
           StrictMath.class, Set.of("random"));
 
   /**
-   * Gives matches the time of the machine: the one class that may know it. Tests give their own.
+   * Gives matches and bots the time of the machine: the one class that may know it. Tests give
+   * their own.
    */
-  private static final String TIME_OF_THE_MACHINE = "org.rondo.match.SystemTimeSource";
+  private static final String TIME_OF_THE_MACHINE = "org.rondo.bot.SystemTimeSource";
 
   private static final Set<Class<?>> UNSEEDED = Set.of(ThreadLocalRandom.class);
 

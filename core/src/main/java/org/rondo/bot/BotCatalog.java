@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.ServiceLoader;
-import java.util.function.Predicate;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -26,7 +28,7 @@ public final class BotCatalog {
    * @param game the game to play
    * @param specification a name with or without options, {@code alphabeta:nodes=5000}
    * @throws IllegalArgumentException if no such bot plays the game, there is no such option, or a
-   *     value is out of range; the message lists what there is
+   *     value is out of range; the message says why or lists what there is
    */
   public static <S extends State, M extends Move> Entrant<S, M> find(
       Game<S, M> game, String specification) {
@@ -48,7 +50,7 @@ public final class BotCatalog {
    * @param game the game to play
    */
   public static List<CatalogEntry> list(Game<?, ?> game) {
-    return list(game, factory -> true);
+    return entries(game, kinds(game));
   }
 
   /**
@@ -57,11 +59,19 @@ public final class BotCatalog {
    * @param game the game to play
    */
   public static List<CatalogEntry> defaults(Game<?, ?> game) {
-    return list(game, BotFactory::isDefault);
+    return entries(game, kinds(game, BotCatalog::defaults));
   }
 
-  private static List<CatalogEntry> list(Game<?, ?> game, Predicate<BotFactory> filter) {
-    return kinds(game, filter).stream().map(kind -> entry(game, kind)).toList();
+  private static Stream<BotKind> defaults(BotFactory factory) {
+    Set<String> names = factory.defaults();
+    return factory.bots().stream().filter(kind -> names.contains(kind.name()));
+  }
+
+  private static List<CatalogEntry> entries(Game<?, ?> game, List<BotKind> kinds) {
+    return kinds.stream()
+        .filter(kind -> kind.refusal().apply(game).isEmpty())
+        .map(kind -> entry(game, kind))
+        .toList();
   }
 
   private static CatalogEntry entry(Game<?, ?> game, BotKind kind) {
@@ -72,12 +82,11 @@ public final class BotCatalog {
   }
 
   private static BotKind kind(Game<?, ?> game, String name) {
-    List<BotKind> kinds = kinds(game, factory -> true);
+    List<BotKind> kinds = kinds(game);
     List<BotKind> found = kinds.stream().filter(kind -> kind.name().equals(name)).toList();
     if (found.isEmpty()) {
-      String there = kinds.stream().map(BotKind::name).collect(Collectors.joining(", "));
       throw new IllegalArgumentException(
-          "no bot \"" + name + "\" plays " + game.id() + "; there are " + there);
+          "no bot \"" + name + "\" plays " + game.id() + "; there are " + names(game, kinds));
     }
     if (found.size() > 1) {
       throw new IllegalArgumentException(
@@ -88,15 +97,34 @@ public final class BotCatalog {
               game.id(),
               found.size()));
     }
-    return found.get(0);
+    BotKind kind = found.get(0);
+    kind.refusal()
+        .apply(game)
+        .ifPresent(
+            reason -> {
+              throw new IllegalArgumentException(
+                  "bot \"" + name + "\" " + reason + "; there are " + names(game, kinds));
+            });
+    return kind;
   }
 
-  private static List<BotKind> kinds(Game<?, ?> game, Predicate<BotFactory> filter) {
+  private static String names(Game<?, ?> game, List<BotKind> kinds) {
+    return kinds.stream()
+        .filter(kind -> kind.refusal().apply(game).isEmpty())
+        .map(BotKind::name)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static List<BotKind> kinds(Game<?, ?> game) {
+    return kinds(game, factory -> factory.bots().stream());
+  }
+
+  private static List<BotKind> kinds(
+      Game<?, ?> game, Function<BotFactory, Stream<BotKind>> choice) {
     return ServiceLoader.load(BotFactory.class).stream()
         .map(ServiceLoader.Provider::get)
         .filter(factory -> factory.plays(game))
-        .filter(filter)
-        .flatMap(factory -> factory.bots().stream())
+        .flatMap(choice)
         .sorted(Comparator.comparing(BotKind::name))
         .toList();
   }

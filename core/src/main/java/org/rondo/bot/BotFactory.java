@@ -1,6 +1,7 @@
 package org.rondo.bot;
 
 import java.util.List;
+import java.util.Set;
 import org.rondo.game.Game;
 
 /**
@@ -19,12 +20,16 @@ public interface BotFactory {
   boolean plays(Game<?, ?> game);
 
   /**
-   * {@return whether a competition for which nobody is named is played by these bots}
+   * {@return the names of those bots that play a competition for which nobody is named; by default
+   * there are none}
    *
-   * <p>So it is with bots that are made for one game alone and need nothing else; not with those
-   * for any game, people at terminals, and programs that somebody has to name.
+   * <p>They are made for one game alone, need nothing else, and decide at once: not those for any
+   * game, nor people at terminals, programs that somebody has to name, or those that search for
+   * long.
    */
-  boolean isDefault();
+  default Set<String> defaults() {
+    return Set.of();
+  }
 
   /** {@return the bots, each under a name of its own} */
   List<BotKind> bots();

@@ -15,11 +15,6 @@ public final class GeneralBots implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return false;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         new BotKind("random", "plays a uniformly random move", (game, options) -> Bots::random),

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;

@@ -3,6 +3,7 @@ package org.rondo.match;
 import java.util.List;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Objects;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
+import org.rondo.bot.TimeSource;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
-import org.rondo.match.TimeSource;
 
 /**
  * The lines between a referee and a program that it has started.

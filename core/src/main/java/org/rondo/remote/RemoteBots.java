@@ -26,11 +26,6 @@ public final class RemoteBots implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return false;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         new BotKind(

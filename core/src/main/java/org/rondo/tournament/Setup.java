@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.TimeControl;
-import org.rondo.match.TimeSource;
 import org.rondo.random.Seed;
 
 /** All that a tournament is told before it begins. */

@@ -14,10 +14,10 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.TimeSource;
 import org.rondo.random.Seed;
 
 /**

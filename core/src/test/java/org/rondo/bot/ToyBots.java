@@ -1,6 +1,7 @@
 package org.rondo.bot;
 
 import java.util.List;
+import java.util.Set;
 import org.rondo.game.Game;
 
 /** Brings bots for {@link Pile} alone to the catalogue, two of them under the same name. */
@@ -13,8 +14,8 @@ public final class ToyBots implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return true;
+  public Set<String> defaults() {
+    return Set.of("toy-taker", "toy-twin");
   }
 
   @Override

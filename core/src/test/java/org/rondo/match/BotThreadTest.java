@@ -20,6 +20,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.bot.TimeSource;
 import org.rondo.match.Fault.Kind;
 
 /** Bots that hang, and what becomes of their threads. */

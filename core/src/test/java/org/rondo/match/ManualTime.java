@@ -6,6 +6,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import org.rondo.bot.TimeSource;
 
 /** Time that passes when a bot says so: nothing waits, however long a bot takes. */
 final class ManualTime implements TimeSource {

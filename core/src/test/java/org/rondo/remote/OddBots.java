@@ -20,11 +20,6 @@ public final class OddBots implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return false;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         kind("toy-parrot", OddBots::parrot),

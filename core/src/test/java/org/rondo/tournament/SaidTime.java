@@ -8,7 +8,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
-import org.rondo.match.TimeSource;
+import org.rondo.bot.TimeSource;
 
 /** Time that stands still, but for those who say that they take some, or that they hang. */
 final class SaidTime implements TimeSource {

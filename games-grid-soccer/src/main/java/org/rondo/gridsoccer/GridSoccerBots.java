@@ -1,6 +1,7 @@
 package org.rondo.gridsoccer;
 
 import java.util.List;
+import java.util.Set;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
@@ -36,8 +37,8 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return true;
+  public Set<String> defaults() {
+    return Set.of("beginner", "sound");
   }
 
   @Override

@@ -29,11 +29,6 @@ public final class TerminalBots implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return false;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         new BotKind(

@@ -18,11 +18,6 @@ public final class ClumsyBots implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return false;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         kind(

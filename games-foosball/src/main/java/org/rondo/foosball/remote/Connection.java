@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.rondo.match.TimeSource;
+import org.rondo.bot.TimeSource;
 
 /**
  * A connection on which every wait ends: at a deadline, when the thread is interrupted, or when

@@ -3,7 +3,7 @@ package org.rondo.foosball.remote;
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
-import org.rondo.match.TimeSource;
+import org.rondo.bot.TimeSource;
 
 /**
  * The time of a game in which both teams think at once and are asked one after the other: what a

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import org.rondo.match.TimeSource;
+import org.rondo.bot.TimeSource;
 
 /** The games that are being played at a host. */
 final class HostedGames {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.rondo.match.TimeSource;
+import org.rondo.bot.TimeSource;
 
 /**
  * Receives clients, reads the IDs of their games, and brings those together that name the same: all

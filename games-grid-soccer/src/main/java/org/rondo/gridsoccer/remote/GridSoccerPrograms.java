@@ -39,11 +39,6 @@ public final class GridSoccerPrograms implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return false;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         new BotKind(

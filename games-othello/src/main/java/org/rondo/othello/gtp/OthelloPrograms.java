@@ -19,11 +19,6 @@ public final class OthelloPrograms implements BotFactory {
   }
 
   @Override
-  public boolean isDefault() {
-    return false;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         new BotKind(

@@ -1,4 +1,4 @@
-package org.rondo.match;
+package org.rondo.bot;
 
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
