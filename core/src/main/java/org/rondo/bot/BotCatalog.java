@@ -102,8 +102,7 @@ public final class BotCatalog {
         .apply(game)
         .ifPresent(
             reason -> {
-              throw new IllegalArgumentException(
-                  "bot \"" + name + "\" " + reason + "; there are " + names(game, kinds));
+              throw new IllegalArgumentException("bot \"" + name + "\" " + reason);
             });
     return kind;
   }

@@ -19,7 +19,7 @@ import org.rondo.game.Options;
  *     afterwards, and a value out of range at once
  * @param refusal says why such bots do not play a game that the {@link BotFactory} plays, a
  *     sentence without its subject: {@code plays games of two seats, and tag has 3}; empty where
- *     they do
+ *     they do play it
  */
 public record BotKind(
     String name,

@@ -60,9 +60,20 @@ public final class Playout<S extends State, M extends Move> {
    * @param from where to begin
    * @param rng where the moves and the rules' chance are drawn from
    */
-  @SuppressWarnings("unchecked") // the loop gives back a state of the game that it was given
   public S run(S from, Rng rng) {
-    return ((PlayoutLoop<S>) newLoop(from, rng)).run();
+    return run(from, Integer.MAX_VALUE, rng);
+  }
+
+  /**
+   * {@return the state after so many turns of random moves, or the final one if that comes first}
+   *
+   * @param from where to begin
+   * @param turns how many turns to play at most; none if it is not above 0
+   * @param rng where the moves and the rules' chance are drawn from
+   */
+  @SuppressWarnings("unchecked") // the loop gives back a state of the game that it was given
+  public S run(S from, int turns, Rng rng) {
+    return ((PlayoutLoop<S>) newLoop(from, rng)).run(turns);
   }
 
   private PlayoutLoop<?> newLoop(S from, Rng rng) {

@@ -27,10 +27,10 @@ final class RandomPlayoutLoop<S extends State, M extends Move>
   }
 
   @Override
-  public S run() {
+  public S run(int turns) {
     S here = state;
     Seats toMove = here.toMove();
-    while (!toMove.isEmpty()) {
+    for (int turn = 0; turn < turns && !toMove.isEmpty(); turn++) {
       here = game.next(here, joint(here, toMove), rng);
       toMove = here.toMove();
     }

@@ -1,5 +1,7 @@
 package org.rondo.bot;
 
+import org.rondo.game.Game;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
@@ -31,6 +33,53 @@ public interface Scoring<S extends State> {
         best = other == seat ? best : Math.max(best, state.score(other));
       }
       return seatCount == 1 ? state.score(seat) : state.score(seat) - best;
+    };
+  }
+
+  /**
+   * {@return the scoring by the result, as the game's {@link Game#outcome} has it}
+   *
+   * <p>It is 1 for who is ahead of everybody, 0 for who is behind everybody, and between them the
+   * part of the other seats that one is ahead of, level seats counting half; in a game of one seat
+   * its score. Of a game still going on it is how things stand.
+   *
+   * @param <S> the type of the states
+   * @param game the game
+   */
+  static <S extends State> Scoring<S> result(Game<S, ?> game) {
+    return (state, seat) -> {
+      Outcome outcome = game.outcome(state);
+      int seats = outcome.seatCount();
+      if (seats == 1) {
+        return outcome.score(0);
+      }
+      double ahead = 0;
+      for (int other = 0; other < seats; other++) {
+        int places = outcome.rank(other) - outcome.rank(seat);
+        ahead += other == seat ? 0 : places > 0 ? 1 : places == 0 ? 0.5 : 0;
+      }
+      return ahead / (seats - 1);
+    };
+  }
+
+  /**
+   * {@return a scoring in which a finished game counts by its result above all}
+   *
+   * <p>A won game is better than every other position, a lost one worse; games that ended alike,
+   * and those still going on, are told apart by the other scoring.
+   *
+   * @param <S> the type of the states
+   * @param game the game
+   * @param scoring the other scoring, from −10<sup>9</sup> to 10<sup>9</sup>
+   */
+  static <S extends State> Scoring<S> decisive(Game<S, ?> game, Scoring<? super S> scoring) {
+    Scoring<S> result = result(game);
+    double weight = 1e12;
+    return (state, seat) -> {
+      double score = scoring.score(state, seat);
+      return state.isOver() && game.seatCount() > 1
+          ? score + weight * (2 * result.score(state, seat) - 1)
+          : score;
     };
   }
 }

@@ -40,7 +40,8 @@ class BotCatalogTest {
     assertThatThrownBy(() -> BotCatalog.find(pile, "nobody"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
-            "no bot \"nobody\" plays toy-pile:seats=2,stones=10; there are greedy, isolated, json, random,");
+            "no bot \"nobody\" plays toy-pile:seats=2,stones=10; there are greedy, isolated, json, maximin,"
+                + " mcts, minimax, random,");
   }
 
   @Test
@@ -48,7 +49,8 @@ class BotCatalogTest {
     assertThatThrownBy(() -> BotCatalog.find(dice, "toy-taker"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
-            "no bot \"toy-taker\" plays toy-dice:seats=2,rounds=3; there are greedy, isolated, json, random");
+            "no bot \"toy-taker\" plays toy-dice:seats=2,rounds=3; there are duct, greedy, isolated, json,"
+                + " maximin, random, regret-matching");
   }
 
   @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -28,16 +30,28 @@ class LegalBotsProperties {
         new Dice(4, 3));
   }
 
-  @Property
-  void greedyPlaysALegalMoveWhereverItIsToMove(
-      @ForAll("games") Game<?, ?> game, @ForAll long seed) {
-    playsLegally(game, Seed.of(seed), "greedy");
+  @Provide
+  Arbitrary<String> bots() {
+    return Arbitraries.of(
+        "random",
+        "greedy",
+        "maximin:nodes=20",
+        "minimax:nodes=50",
+        "mcts:iterations=20",
+        "mcts:iterations=20,width=2,playouts=greedy,horizon=2",
+        "duct:iterations=20",
+        "duct:iterations=20,width=2,parts=true,goal=lead",
+        "regret-matching:iterations=30",
+        "regret-matching:iterations=30,branches=6,width=3");
   }
 
-  @Property
-  void randomPlaysALegalMoveWhereverItIsToMove(
-      @ForAll("games") Game<?, ?> game, @ForAll long seed) {
-    playsLegally(game, Seed.of(seed), "random");
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void whoeverPlaysTheGamePlaysALegalMoveWhereverItIsToMove(
+      @ForAll("games") Game<?, ?> game, @ForAll("bots") String bot, @ForAll long seed) {
+    boolean isThere =
+        BotCatalog.list(game).stream().anyMatch(entry -> entry.name().equals(bot.split(":")[0]));
+    Assume.that(isThere);
+    playsLegally(game, Seed.of(seed), bot);
   }
 
   private static <S extends State, M extends Move> void playsLegally(

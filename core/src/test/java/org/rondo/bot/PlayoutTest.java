@@ -23,6 +23,16 @@ class PlayoutTest {
   }
 
   @Test
+  void stopsAfterSoManyTurns() {
+    Pile game = new Pile(2, 1_000);
+    Playout<Pile.Stones, Pile.Take> playout = Playout.of(game);
+    assertThat(playout.run(game.start(), 0, Rng.none())).isEqualTo(game.start());
+    assertThat(playout.run(game.start(), 7, Seed.of(1).rng()).turn()).isEqualTo(7);
+    Pile.Stones end = playout.run(game.start(), 1_000, Seed.of(1).rng());
+    assertThat(end).isEqualTo(playout.run(game.start(), Seed.of(1).rng()));
+  }
+
+  @Test
   void beginsAnywhere() {
     Pile game = new Pile(2, 50);
     Pile.Stones end =

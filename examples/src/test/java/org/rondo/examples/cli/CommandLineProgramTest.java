@@ -22,7 +22,7 @@ class CommandLineProgramTest {
         "play nogame random random | there is no game \"nogame\"; there are foosball,"
             + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
-            + " greedy, gtp, human, illegal, isolated, json, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
             + " nodes=1..1000000000, endgame=0..20",
@@ -34,7 +34,7 @@ class CommandLineProgramTest {
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
         "cup othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner,"
-            + " greedy, gtp, human, illegal, isolated, json, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
         "cup chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
@@ -82,14 +82,14 @@ class CommandLineProgramTest {
         "host foosball --pause -1 | pause PT-0.001S is not in 0 ms..1 day",
         "host foosball --address [1 | '[1' is no address; write one of this machine's,"
             + " such as 127.0.0.1",
-        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, greedy,"
-            + " human, isolated, json, random, sound",
+        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, duct, greedy,"
+            + " human, isolated, json, maximin, random, regret-matching, sound",
         "join othello sound --game 1 | othello has no host; there is one for foosball",
         "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
         "gtp tic-tac-toe random | tic-tac-toe is not played over the Go Text Protocol; othello is",
         "gtp othello human | human needs the terminal, where the controller is; name another bot",
         "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
-            + " greedy, gtp, human, illegal, isolated, json, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "play othello gtp random | gtp needs the option command; write gtp:command='...'",
         "play othello random random --record target | 'target' is there already; name a new file for"
             + " the record"

@@ -1,0 +1,153 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Scoring;
+import org.rondo.bot.Spending;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/**
+ * The alpha-beta search for one decision.
+ *
+ * <p>Values are those of the seat that decides: it wants them high, the other seat low.
+ */
+final class AlphaBeta<S extends State, M extends Move> {
+
+  /** The most moves of a position that are looked at. */
+  private static final int WIDTH = 1_000;
+
+  private final Decision<S, M> decision;
+  private final Game<S, M> game;
+  private final int seat;
+  private final Scoring<? super S> scoring;
+  private final Successors<S, M> successors;
+  private final Positions<S, M> positions = new Positions<>();
+  private final MoveOrder<M> order = new MoveOrder<>();
+  private Spending spending;
+  private long nodes;
+  private boolean isStopped;
+
+  /** Whether a position was scored that is not the end of a game. */
+  private boolean isCutOff;
+
+  AlphaBeta(Decision<S, M> decision, Scoring<? super S> scoring) {
+    this.decision = decision;
+    this.game = decision.game();
+    this.seat = decision.seat();
+    this.scoring = scoring;
+    this.successors = new Successors<>(game, decision.rng());
+    requireAlone(decision.state());
+  }
+
+  /** Looks further and further ahead until the budget is used up. */
+  Assessment<M> deepen(int deepest, Budget budget) {
+    spending = budget.begin(decision);
+    List<M> moves = new ArrayList<>(decision.moves().candidates(WIDTH, decision.rng()));
+    decision.rng().shuffle(moves);
+    Assessment<M> best = new Assessment<>(moves.get(0), 0, 0, 0);
+    isCutOff = true;
+    for (int depth = 1; depth <= deepest && isCutOff && !isStopped && moves.size() > 1; depth++) {
+      isCutOff = false;
+      best = searchRoot(moves, depth, best);
+    }
+    return new Assessment<>(best.move(), best.value(), best.depth(), nodes);
+  }
+
+  /** {@return the best move, which is also put first for the next, deeper search} */
+  private Assessment<M> searchRoot(List<M> moves, int depth, Assessment<M> before) {
+    double best = Double.NEGATIVE_INFINITY;
+    int bestIndex = -1;
+    for (int i = 0; i < moves.size() && !isStopped; i++) {
+      double value =
+          after(decision.state(), moves.get(i), depth - 1, best, Double.POSITIVE_INFINITY);
+      if (!isStopped && (bestIndex < 0 || value > best)) {
+        best = value;
+        bestIndex = i;
+      }
+    }
+    if (bestIndex < 0) {
+      return before;
+    }
+    M move = moves.get(bestIndex);
+    Collections.rotate(moves.subList(0, bestIndex + 1), 1);
+    return new Assessment<>(move, best, isStopped ? before.depth() : depth, nodes);
+  }
+
+  /** {@return what a move is worth: the mean where chance has a say} */
+  private double after(S state, M move, int depth, double alpha, double beta) {
+    Joint<M> joint = Joint.of(state.toMove().first(), move);
+    Optional<S> only = successors.only(state, joint);
+    return only.isPresent()
+        ? value(only.get(), depth, alpha, beta)
+        : successors.mean(
+            state,
+            joint,
+            next -> value(next, depth, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+  }
+
+  private double value(S state, int depth, double alpha, double beta) {
+    isStopped |= !spending.allows(nodes);
+    if (isStopped) {
+      return 0;
+    }
+    nodes++;
+    boolean isOver = state.isOver();
+    if (isOver || depth == 0) {
+      isCutOff |= !isOver;
+      return scoring.score(state, seat);
+    }
+    requireAlone(state);
+    Optional<Positions.Entry<S, M>> known = positions.find(state);
+    if (known.isPresent() && known.get().decides(depth, alpha, beta)) {
+      isCutOff |= known.get().isCutOff();
+      return known.get().value();
+    }
+    return searched(state, depth, alpha, beta, known.map(Positions.Entry::best));
+  }
+
+  private double searched(S state, int depth, double alpha, double beta, Optional<M> first) {
+    boolean wasCutOff = isCutOff;
+    isCutOff = false;
+    boolean isOwn = state.toMove().contains(seat);
+    List<M> moves = game.moves(state, state.toMove().first()).candidates(WIDTH, decision.rng());
+    double lower = alpha;
+    double upper = beta;
+    double best = isOwn ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+    M bestMove = moves.get(0);
+    for (M move : order.sorted(moves, first, depth)) {
+      double value = after(state, move, depth - 1, lower, upper);
+      if (isStopped) {
+        return 0;
+      }
+      if (isOwn ? value > best : value < best) {
+        best = value;
+        bestMove = move;
+      }
+      lower = isOwn ? Math.max(lower, best) : lower;
+      upper = isOwn ? upper : Math.min(upper, best);
+      if (lower >= upper) {
+        order.refuted(move, depth);
+        break;
+      }
+    }
+    positions.put(state, new Positions.Entry<>(depth, best, alpha, beta, isCutOff, bestMove));
+    isCutOff |= wasCutOff;
+    return best;
+  }
+
+  private void requireAlone(S state) {
+    if (state.toMove().size() != 1) {
+      throw new IllegalArgumentException(
+          "alpha-beta is for moves in turn, and here the seats "
+              + state.toMove()
+              + " move at once; take maximin or a tree search");
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/** The moves from a position of the tree. */
+final class Fork<S extends State, M extends Move> {
+  private final Tree<S, M> tree;
+  private final S state;
+
+  /** The seats that move here, ascending. */
+  private final int[] movers;
+
+  private final Choice<S, M> choice;
+
+  /** In the order in which they were first made. */
+  private final List<Edge<S, M>> edges = new ArrayList<>();
+
+  /** The same, where several seats move. */
+  private final Map<Picks, Edge<S, M>> byPicks = new HashMap<>(2);
+
+  Fork(Tree<S, M> tree, S state) {
+    this.tree = tree;
+    this.state = state;
+    this.movers = state.toMove().stream().toArray();
+    this.choice = tree.newChoice(state);
+  }
+
+  /** {@return the joint move that everybody's choice makes} */
+  Edge<S, M> choose(Rng rng) {
+    int[] picks = new int[movers.length];
+    for (int mover = 0; mover < picks.length; mover++) {
+      picks[mover] = choice.pick(mover, rng);
+    }
+    if (picks.length > 1) {
+      return byPicks.computeIfAbsent(new Picks(picks), key -> newEdge(picks));
+    }
+    // A seat alone tries its arms in their order, so that its edges are in the same order.
+    return picks[0] < edges.size() ? edges.get(picks[0]) : newEdge(picks);
+  }
+
+  private Edge<S, M> newEdge(int[] picks) {
+    Joint<M> joint =
+        Joint.of(
+            state.toMove(),
+            seat -> {
+              int mover = mover(seat);
+              return choice.arms().get(mover).move(picks[mover]);
+            });
+    Edge<S, M> edge = new Edge<>(tree, state, joint, picks);
+    edges.add(edge);
+    return edge;
+  }
+
+  private int mover(int seat) {
+    int mover = 0;
+    while (movers[mover] != seat) {
+      mover++;
+    }
+    return mover;
+  }
+
+  /**
+   * Takes note of what a joint move from here has led to.
+   *
+   * @param values by seat
+   */
+  void learn(Edge<S, M> edge, double[] values) {
+    for (int mover = 0; mover < movers.length; mover++) {
+      double value = values[movers[mover]];
+      edge.learn(mover, value);
+      choice.arms().get(mover).learn(edge.pick(mover), value);
+    }
+    choice.learn(edges);
+  }
+
+  /** {@return what is known about the moves of a seat that moves here} */
+  Analysis<M> analysis(int seat, long iterations) {
+    Arms<M> arms = choice.arms().get(mover(seat));
+    double[] probabilities = choice.probabilities(mover(seat));
+    List<Analysis.Line<M>> lines = new ArrayList<>();
+    for (int arm = 0; arm < arms.size(); arm++) {
+      double value = arms.visits(arm) == 0 ? 0 : arms.mean(arm);
+      lines.add(new Analysis.Line<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
+    }
+    return new Analysis<>(lines, iterations);
+  }
+}

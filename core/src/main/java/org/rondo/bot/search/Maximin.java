@@ -1,0 +1,108 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Scoring;
+import org.rondo.bot.Spending;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+
+/** The maximin search for one decision. */
+final class Maximin<S extends State, M extends Move> {
+  private final Decision<S, M> decision;
+  private final Scoring<? super S> scoring;
+  private final Successors<S, M> successors;
+
+  /** Who moves at the same time, and what each of them may do. */
+  private final Seats others;
+
+  private final List<List<M>> answers = new ArrayList<>();
+  private final List<M> own;
+  private long nodes;
+
+  /** Whether the budget was used up before the last answer to a move. */
+  private boolean isGivenUp;
+
+  Maximin(Decision<S, M> decision, Scoring<? super S> scoring, int width) {
+    this.decision = decision;
+    this.scoring = scoring;
+    this.successors = new Successors<>(decision.game(), decision.rng());
+    this.others = decision.state().toMove().minus(Seats.of(decision.seat()));
+    Game<S, M> game = decision.game();
+    this.own = new ArrayList<>(decision.moves().candidates(width, decision.rng()));
+    for (int seat : others) {
+      answers.add(game.moves(decision.state(), seat).candidates(width, decision.rng()));
+    }
+  }
+
+  /** {@return the move whose worst case is best, of equals any} */
+  Assessment<M> best(Budget budget) {
+    Spending spending = budget.begin(decision);
+    decision.rng().shuffle(own);
+    M best = own.get(0);
+    double bestValue = Double.NEGATIVE_INFINITY;
+    boolean isDone = true;
+    for (M move : own) {
+      boolean isFirst = bestValue == Double.NEGATIVE_INFINITY;
+      double worst = worst(move, bestValue, spending);
+      isDone = !isGivenUp;
+      if (worst > bestValue && (isDone || isFirst)) {
+        bestValue = worst;
+        best = move;
+      }
+      if (!isDone) {
+        break;
+      }
+    }
+    return new Assessment<>(best, bestValue, isDone ? 1 : 0, nodes);
+  }
+
+  /** {@return the lowest score after a move, as far as it takes to be below a sufficient one} */
+  private double worst(M move, double sufficient, Spending spending) {
+    int[] picks = new int[answers.size()];
+    double worst = Double.POSITIVE_INFINITY;
+    do {
+      isGivenUp = nodes > 0 && !spending.allows(nodes);
+      if (isGivenUp) {
+        return worst;
+      }
+      double value =
+          successors.mean(
+              decision.state(), joint(move, picks), next -> scoring.score(next, decision.seat()));
+      nodes++;
+      worst = Math.min(worst, value);
+    } while (worst > sufficient && advance(picks));
+    return worst;
+  }
+
+  private Joint<M> joint(M move, int[] picks) {
+    return Joint.of(
+        decision.state().toMove(),
+        seat -> {
+          if (seat == decision.seat()) {
+            return move;
+          }
+          int other = 0;
+          for (int before : others) {
+            other += before < seat ? 1 : 0;
+          }
+          return answers.get(other).get(picks[other]);
+        });
+  }
+
+  /** Goes on to the next combination of answers; fails after the last. */
+  private boolean advance(int[] picks) {
+    for (int other = 0; other < picks.length; other++) {
+      if (++picks[other] < answers.get(other).size()) {
+        return true;
+      }
+      picks[other] = 0;
+    }
+    return false;
+  }
+}

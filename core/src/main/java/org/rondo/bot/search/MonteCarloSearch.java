@@ -1,0 +1,240 @@
+package org.rondo.bot.search;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Scoring;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.State;
+
+/**
+ * Monte-Carlo tree search: for any game, with moves in turn or at once, with chance or without.
+ *
+ * <p>Each iteration follows the tree by moves that have done well or are hardly known, adds a
+ * position to it, plays the game out from there and tells the result to every position on the way.
+ * There is nothing but the rules in it; playouts by a better bot, a scoring and a horizon bring in
+ * what is known of a game.
+ *
+ * <p>This is a builder of bots; what is not set has a default that plays any game. A bot made
+ * before is not changed by setting more.
+ *
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+public final class MonteCarloSearch<S extends State, M extends Move> {
+
+  /** The iterations of a search that is given no budget. */
+  public static final int DEFAULT_ITERATIONS = 2_000;
+
+  /** The weight of what is hardly known that is used where none is set. */
+  public static final double DEFAULT_EXPLORATION = 0.7;
+
+  /** How many moves of a position are looked at where nothing else is set. */
+  public static final int DEFAULT_WIDTH = 64;
+
+  private final Game<S, M> game;
+  private Budget budget = Budget.steps(DEFAULT_ITERATIONS);
+  private Selection selection = Selection.UCT;
+  private double exploration = DEFAULT_EXPLORATION;
+  private Scoring<? super S> scoring;
+  private Optional<Supplier<? extends Bot<S, M>>> playouts = Optional.empty();
+  private int horizon = Integer.MAX_VALUE;
+  private int width = DEFAULT_WIDTH;
+  private boolean byParts;
+  private int branches;
+
+  private MonteCarloSearch(Game<S, M> game) {
+    this.game = Objects.requireNonNull(game, "game");
+    this.scoring = Scoring.result(game);
+  }
+
+  /**
+   * {@return the search for a game, with every default}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game the game to play
+   */
+  public static <S extends State, M extends Move> MonteCarloSearch<S, M> of(Game<S, M> game) {
+    return new MonteCarloSearch<>(game);
+  }
+
+  /**
+   * Sets what may be spent on a decision; by default {@value #DEFAULT_ITERATIONS} iterations.
+   *
+   * @param budget a step of it is an iteration
+   * @return this search
+   */
+  public MonteCarloSearch<S, M> budget(Budget budget) {
+    this.budget = Objects.requireNonNull(budget, "budget");
+    return this;
+  }
+
+  /**
+   * Sets how moves are chosen; by default by {@link Selection#UCT}.
+   *
+   * @param selection the way to choose
+   * @return this search
+   */
+  public MonteCarloSearch<S, M> selection(Selection selection) {
+    this.selection = Objects.requireNonNull(selection, "selection");
+    return this;
+  }
+
+  /**
+   * Sets how much weight moves have that are hardly known; by default {@value
+   * #DEFAULT_EXPLORATION}.
+   *
+   * @param exploration the constant before the root of the confidence bound, in units of the
+   *     difference between the highest and the lowest value seen; at least 0. Regret matching does
+   *     without it
+   * @return this search
+   * @throws IllegalArgumentException if the number is not finite or below 0
+   */
+  public MonteCarloSearch<S, M> exploration(double exploration) {
+    if (!(exploration >= 0 && exploration < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "exploration " + exploration + " is not a finite number from 0 up");
+    }
+    this.exploration = exploration;
+    return this;
+  }
+
+  /**
+   * Sets what a position at the end of a playout is worth; by default the {@link Scoring#result
+   * result}.
+   *
+   * @param scoring asked for every seat, of finished positions and those at the horizon
+   * @return this search
+   */
+  public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
+    this.scoring = Objects.requireNonNull(scoring, "scoring");
+    return this;
+  }
+
+  /**
+   * Sets who plays the game out from a new position; by default moves are drawn uniformly.
+   *
+   * @param bots gives a bot for each seat of each playout; it sees no turns before its first
+   *     decision
+   * @return this search
+   */
+  public MonteCarloSearch<S, M> playouts(Supplier<? extends Bot<S, M>> bots) {
+    this.playouts = Optional.of(bots);
+    return this;
+  }
+
+  /**
+   * Sets how many turns a playout has at most; by default it goes to the end of the game.
+   *
+   * @param turns at least 0; with 0, new positions are scored as they are
+   * @return this search
+   * @throws IllegalArgumentException if the number is below 0
+   */
+  public MonteCarloSearch<S, M> horizon(int turns) {
+    if (turns < 0) {
+      throw new IllegalArgumentException("horizon of " + turns + " turns is below 0");
+    }
+    this.horizon = turns;
+    return this;
+  }
+
+  /**
+   * Sets how many moves of a position are looked at; by default {@value #DEFAULT_WIDTH}.
+   *
+   * <p>Where there are more, {@link MoveSpace#candidates} says which, and one is added only when
+   * those before have been looked at a little more: progressive widening, with twice the root of
+   * the visits (R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007, among
+   * others).
+   *
+   * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
+   * @return this search
+   * @throws IllegalArgumentException if the number is outside its range
+   */
+  public MonteCarloSearch<S, M> width(int width) {
+    if (width < 1 || width > MoveSpace.LIST_LIMIT) {
+      throw new IllegalArgumentException(
+          "width " + width + " is not in 1.." + MoveSpace.LIST_LIMIT);
+    }
+    this.width = width;
+    return this;
+  }
+
+  /**
+   * Has further moves put together from parts that have done well, once the candidates of a
+   * position are used up: for spaces far larger than the {@link #width}. Every fourth iteration
+   * there tries a new one; the others of UCT then take the best known, without a bonus for what is
+   * hardly known.
+   *
+   * <p>It is naïve sampling (S. Ontañón, "The combinatorial multi-armed bandit problem and its
+   * application to real-time strategy games", AIIDE 2013): each part is judged by the mean of the
+   * moves that had it, as if the parts did not depend on each other.
+   *
+   * @return this search
+   */
+  public MonteCarloSearch<S, M> byParts() {
+    this.byParts = true;
+    return this;
+  }
+
+  /**
+   * Sets up to how many branches of a turn's chance are enumerated, and then visited in proportion
+   * to their exact probabilities; by default 0: chance is sampled anew at each visit.
+   *
+   * <p>Enumerating costs a run of the rules for each branch when a joint move is first tried. Where
+   * there are more branches, chance is sampled.
+   *
+   * @param branches from 0 to 10,000
+   * @return this search
+   * @throws IllegalArgumentException if the number is outside its range
+   */
+  public MonteCarloSearch<S, M> branches(int branches) {
+    if (branches < 0 || branches > MOST_BRANCHES) {
+      throw new IllegalArgumentException(
+          "branches " + branches + " are not in 0.." + MOST_BRANCHES);
+    }
+    this.branches = branches;
+    return this;
+  }
+
+  static final int MOST_BRANCHES = 10_000;
+
+  /** {@return the bot that searches so at each of its decisions} */
+  public Bot<S, M> bot() {
+    TreeSettings<S, M> settings = settings();
+    return decision -> analysis(settings, decision).draw(decision.rng());
+  }
+
+  /**
+   * {@return what the search finds out about a decision}
+   *
+   * @param decision where the game stands; its random numbers are used
+   */
+  public Analysis<M> analyse(Decision<S, M> decision) {
+    return analysis(settings(), decision);
+  }
+
+  private static <S extends State, M extends Move> Analysis<M> analysis(
+      TreeSettings<S, M> settings, Decision<S, M> decision) {
+    Tree<S, M> tree = new Tree<>(settings, decision);
+    long iterations = tree.grow(settings.budget().begin(decision));
+    return tree.analysis(decision.seat(), iterations);
+  }
+
+  private TreeSettings<S, M> settings() {
+    return new TreeSettings<>(
+        budget,
+        selection,
+        exploration,
+        scoring,
+        Playouts.of(game, playouts, horizon),
+        width,
+        byParts,
+        branches);
+  }
+}

@@ -1,0 +1,86 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.rondo.game.Move;
+import org.rondo.game.Parts;
+import org.rondo.random.Rng;
+
+/** Puts moves together from parts, and learns which parts are good. */
+final class PartStatistics<M extends Move, P> {
+
+  /** How many parts of a move are drawn on average without looking at what they have led to. */
+  private static final double RANDOM_PARTS = 2;
+
+  private static final double MOST_RANDOM = 0.5;
+
+  private final Parts<M, P> parts;
+
+  /** How likely a part is drawn so. */
+  private final double random;
+
+  /** For each place in a move what its parts have led to. */
+  private final List<Map<P, Mean>> means = new ArrayList<>();
+
+  /** The parts of the moves put together here. */
+  private final Map<M, List<P>> partsOf = new HashMap<>();
+
+  private static final class Mean {
+    private double sum;
+    private long count;
+
+    double value() {
+      return sum / count;
+    }
+  }
+
+  PartStatistics(Parts<M, P> parts) {
+    this.parts = parts;
+    this.random = Math.min(MOST_RANDOM, RANDOM_PARTS / parts.count());
+    for (int place = 0; place < parts.count(); place++) {
+      means.add(new HashMap<>());
+    }
+  }
+
+  /** {@return a move, most of its parts being the best known} */
+  M compose(Rng rng) {
+    List<P> chosen = new ArrayList<>();
+    for (int place = 0; place < means.size(); place++) {
+      chosen.add(choose(parts.choices(List.copyOf(chosen)), means.get(place), rng));
+    }
+    M move = parts.join(chosen);
+    partsOf.put(move, chosen);
+    return move;
+  }
+
+  private P choose(List<P> choices, Map<P, Mean> means, Rng rng) {
+    if (rng.chance(random)) {
+      return rng.pick(choices);
+    }
+    List<P> best = new ArrayList<>();
+    double bestValue = Double.NEGATIVE_INFINITY;
+    for (P choice : choices) {
+      Mean mean = means.get(choice);
+      if (mean != null && mean.value() >= bestValue) {
+        if (mean.value() > bestValue) {
+          best.clear();
+        }
+        bestValue = mean.value();
+        best.add(choice);
+      }
+    }
+    return rng.pick(best.isEmpty() ? choices : best);
+  }
+
+  /** Takes note of what a move put together here has led to. */
+  void learn(M move, double value) {
+    List<P> chosen = partsOf.get(move);
+    for (int place = 0; place < chosen.size(); place++) {
+      Mean mean = means.get(place).computeIfAbsent(chosen.get(place), part -> new Mean());
+      mean.sum += value;
+      mean.count++;
+    }
+  }
+}

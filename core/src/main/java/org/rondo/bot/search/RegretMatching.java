@@ -1,0 +1,90 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/** Regret matching over the mean values of the joint moves seen so far. */
+final class RegretMatching<S extends State, M extends Move> implements Choice<S, M> {
+
+  /** How often an arm is drawn uniformly, so that each is known better and better. */
+  private static final double UNIFORM = 0.1;
+
+  /** For so many joint moves, an update waits for another iteration: so none takes long. */
+  private static final int JOINT_MOVES_PER_ITERATION = 32;
+
+  private final List<Arms<M>> arms;
+  private final List<Regrets> regrets = new ArrayList<>();
+
+  /** Iterations since the last update. */
+  private int waiting;
+
+  RegretMatching(List<Arms<M>> arms) {
+    this.arms = arms;
+    arms.forEach(own -> regrets.add(new Regrets()));
+  }
+
+  @Override
+  public List<Arms<M>> arms() {
+    return arms;
+  }
+
+  @Override
+  public int pick(int mover, Rng rng) {
+    Arms<M> own = arms.get(mover);
+    int unvisited = own.unvisited(rng);
+    regrets.get(mover).grow(own.size());
+    if (unvisited >= 0) {
+      return unvisited;
+    }
+    return rng.chance(UNIFORM) ? rng.below(own.size()) : regrets.get(mover).draw(rng);
+  }
+
+  @Override
+  public void learn(List<Edge<S, M>> edges) {
+    waiting++;
+    if (waiting * JOINT_MOVES_PER_ITERATION < edges.size()) {
+      return;
+    }
+    List<double[]> values = new ArrayList<>();
+    for (int mover = 0; mover < arms.size(); mover++) {
+      values.add(values(mover, edges));
+    }
+    for (int mover = 0; mover < arms.size(); mover++) {
+      regrets.get(mover).update(values.get(mover), waiting);
+    }
+    waiting = 0;
+  }
+
+  /**
+   * {@return what each arm of a seat is worth against the others' present strategies}
+   *
+   * <p>A joint move that was not seen yet is taken to be worth the mean of the arm.
+   */
+  private double[] values(int mover, List<Edge<S, M>> edges) {
+    Arms<M> own = arms.get(mover);
+    double[] values = new double[own.size()];
+    double[] known = new double[own.size()];
+    for (Edge<S, M> edge : edges) {
+      double probability = 1;
+      for (int other = 0; other < regrets.size(); other++) {
+        probability *= other == mover ? 1 : regrets.get(other).strategy(edge.pick(other));
+      }
+      int arm = edge.pick(mover);
+      values[arm] += probability * edge.mean(mover);
+      known[arm] += probability;
+    }
+    for (int arm = 0; arm < values.length; arm++) {
+      values[arm] += (1 - known[arm]) * (own.visits(arm) > 0 ? own.mean(arm) : own.mean());
+    }
+    return values;
+  }
+
+  @Override
+  public double[] probabilities(int mover) {
+    regrets.get(mover).grow(arms.get(mover).size());
+    return regrets.get(mover).average();
+  }
+}

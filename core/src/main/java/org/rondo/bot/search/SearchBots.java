@@ -1,0 +1,142 @@
+package org.rondo.bot.search;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.BotFactory;
+import org.rondo.bot.BotKind;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Scoring;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Options;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+
+/**
+ * Brings the searchers to the catalogue.
+ *
+ * <p>Whether seats move in turn or at once is seen at the start of a game.
+ */
+public final class SearchBots implements BotFactory {
+
+  /** So long a playout is at most where nothing is said: some games take thousands of turns. */
+  private static final int HORIZON = 500;
+
+  private static final int MOST_HORIZON = 1_000_000_000;
+  private static final double MOST_EXPLORATION = 1_000;
+  private static final String RANDOM = "random";
+  private static final String RESULT = "result";
+  private static final String LEAD = "lead";
+
+  /** Creates the factory that the catalogue finds. */
+  public SearchBots() {}
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return true;
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind(
+            "mcts",
+            "grows a tree by playouts, for moves in turn (UCT)",
+            (game, options) -> tree(game, options, Selection.UCT),
+            game -> refusal(game, movesAtOnce(game), "duct or regret-matching")),
+        new BotKind(
+            "duct",
+            "grows a tree by playouts, each seat for itself, for moves at once",
+            (game, options) -> tree(game, options, Selection.UCT),
+            game -> refusal(game, !movesAtOnce(game), "mcts")),
+        new BotKind(
+            "regret-matching",
+            "grows a tree by playouts and mixes its moves, for moves at once",
+            (game, options) -> tree(game, options, Selection.REGRET_MATCHING),
+            game -> refusal(game, !movesAtOnce(game), "mcts")),
+        new BotKind(
+            "minimax",
+            "looks ahead with alpha-beta, for two seats that move in turn",
+            SearchBots::minimax,
+            SearchBots::refusalOfMinimax),
+        new BotKind(
+            "maximin",
+            "looks one turn ahead, prepared for the worst of the others' moves",
+            SearchBots::maximin));
+  }
+
+  private static Optional<String> refusal(Game<?, ?> game, boolean isRefused, String remedy) {
+    if (!isRefused) {
+      return Optional.empty();
+    }
+    boolean isAtOnce = movesAtOnce(game);
+    return Optional.of(
+        String.format(
+            "plays games whose seats move %s, and in %s they move %s; take %s",
+            isAtOnce ? "in turn" : "at once", game.id(), isAtOnce ? "at once" : "in turn", remedy));
+  }
+
+  private static Optional<String> refusalOfMinimax(Game<?, ?> game) {
+    return game.seatCount() == 2
+        ? refusal(game, movesAtOnce(game), "maximin")
+        : Optional.of("plays games of two seats, and " + game.id() + " has " + game.seatCount());
+  }
+
+  private static <S extends State> boolean movesAtOnce(Game<S, ?> game) {
+    return game.start(Seed.of(0).rng()).toMove().size() > 1;
+  }
+
+  private static <S extends State, M extends Move> Supplier<Bot<S, M>> tree(
+      Game<S, M> game, Options options, Selection selection) {
+    MonteCarloSearch<S, M> search =
+        MonteCarloSearch.of(game)
+            .selection(selection)
+            .budget(Budget.of(options, "iterations", MonteCarloSearch.DEFAULT_ITERATIONS));
+    if (selection == Selection.UCT) {
+      search.exploration(
+          options.real("exploration", MonteCarloSearch.DEFAULT_EXPLORATION, 0, MOST_EXPLORATION));
+    }
+    String playouts = options.text("playouts", RANDOM);
+    if (!playouts.equals(RANDOM)) {
+      search.playouts(BotCatalog.find(game, playouts)::newBot);
+    }
+    search.horizon(options.integer("horizon", HORIZON, 0, MOST_HORIZON));
+    search.width(width(options, MonteCarloSearch.DEFAULT_WIDTH));
+    if (options.flag("parts", false)) {
+      search.byParts();
+    }
+    search.branches(options.integer("branches", 0, 0, MonteCarloSearch.MOST_BRANCHES));
+    if (options.choice("goal", RESULT, List.of(RESULT, LEAD)).equals(LEAD)) {
+      search.scoring(Scoring.lead(game.seatCount()));
+    }
+    return search::bot;
+  }
+
+  private static int width(Options options, int fallback) {
+    return options.integer("width", fallback, 1, MoveSpace.LIST_LIMIT);
+  }
+
+  private static <S extends State, M extends Move> Supplier<Bot<S, M>> minimax(
+      Game<S, M> game, Options options) {
+    AlphaBetaSearch<S, M> search =
+        AlphaBetaSearch.of(game)
+            .budget(Budget.of(options, "nodes", AlphaBetaSearch.DEFAULT_NODES))
+            .depth(
+                options.integer(
+                    "depth", AlphaBetaSearch.MOST_DEPTH, 1, AlphaBetaSearch.MOST_DEPTH));
+    return search::bot;
+  }
+
+  private static <S extends State, M extends Move> Supplier<Bot<S, M>> maximin(
+      Game<S, M> game, Options options) {
+    MaximinSearch<S, M> search =
+        MaximinSearch.of(game)
+            .budget(Budget.of(options, "nodes", MaximinSearch.DEFAULT_NODES))
+            .width(width(options, MaximinSearch.DEFAULT_WIDTH));
+    return search::bot;
+  }
+}

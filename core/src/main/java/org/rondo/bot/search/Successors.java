@@ -1,0 +1,62 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Distribution;
+import org.rondo.random.Rng;
+
+/**
+ * What may follow a joint move: each position that chance allows with its probability, or where
+ * those are too many, some drawn ones, equally likely.
+ */
+final class Successors<S extends State, M extends Move> {
+
+  /** The most branches of chance that are enumerated. */
+  static final int BRANCHES = 64;
+
+  /** How many positions are drawn where there are more branches. */
+  private static final int SAMPLES = 16;
+
+  private final Game<S, M> game;
+  private final Rng rng;
+  private final WatchedRng watched;
+
+  Successors(Game<S, M> game, Rng rng) {
+    this.game = game;
+    this.rng = rng;
+    this.watched = new WatchedRng(rng);
+  }
+
+  /** {@return the one position that follows, or nothing where chance has a say} */
+  Optional<S> only(S state, Joint<M> joint) {
+    S next = game.next(state, joint, watched.reset());
+    return watched.hasDrawn() ? Optional.empty() : Optional.of(next);
+  }
+
+  /** {@return the mean of a number over the positions that may follow} */
+  double mean(S state, Joint<M> joint, ToDoubleFunction<S> value) {
+    Optional<S> only = only(state, joint);
+    if (only.isPresent()) {
+      return value.applyAsDouble(only.get());
+    }
+    Optional<Distribution<S>> all =
+        Distribution.within(BRANCHES, chance -> game.next(state, joint, chance));
+    return all.isPresent()
+        ? all.get().mean(value)
+        : drawn(state, joint).stream().mapToDouble(value).sum() / SAMPLES;
+  }
+
+  private List<S> drawn(S state, Joint<M> joint) {
+    List<S> drawn = new ArrayList<>();
+    for (int i = 0; i < SAMPLES; i++) {
+      drawn.add(game.next(state, joint, rng));
+    }
+    return drawn;
+  }
+}

@@ -1,0 +1,105 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Spending;
+import org.rondo.game.Game;
+import org.rondo.game.Joint;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/** The tree of one decision. */
+final class Tree<S extends State, M extends Move> {
+  private final TreeSettings<S, M> settings;
+  private final Game<S, M> game;
+  private final Rng rng;
+  private final WatchedRng watched;
+  private final ValueRange range = new ValueRange();
+  private final Fork<S, M> root;
+
+  /** Where the present iteration has passed and which joint moves it took there. */
+  private final List<Fork<S, M>> forks = new ArrayList<>();
+
+  private final List<Edge<S, M>> edges = new ArrayList<>();
+
+  Tree(TreeSettings<S, M> settings, Decision<S, M> decision) {
+    this.settings = settings;
+    this.game = decision.game();
+    this.rng = decision.rng();
+    this.watched = new WatchedRng(rng);
+    this.root = new Fork<>(this, decision.state());
+  }
+
+  /** {@return how many iterations were spent: at least one, for else no move would be known} */
+  long grow(Spending spending) {
+    long iterations = 0;
+    do {
+      iterate();
+      iterations++;
+    } while (spending.allows(iterations));
+    return iterations;
+  }
+
+  private void iterate() {
+    forks.clear();
+    edges.clear();
+    TreeNode<S, M> node = step(root);
+    while (node.visits() > 1 && !node.state().isOver()) {
+      node = step(node.fork(this));
+    }
+    S end = node.state().isOver() ? node.state() : settings.playouts().run(node.state(), rng);
+    double[] values = values(end);
+    for (int i = forks.size() - 1; i >= 0; i--) {
+      forks.get(i).learn(edges.get(i), values);
+    }
+  }
+
+  private TreeNode<S, M> step(Fork<S, M> fork) {
+    Edge<S, M> edge = fork.choose(rng);
+    forks.add(fork);
+    edges.add(edge);
+    TreeNode<S, M> node = edge.follow();
+    node.visit();
+    return node;
+  }
+
+  /** {@return what a position is worth for each seat} */
+  private double[] values(S state) {
+    double[] values = new double[game.seatCount()];
+    for (int seat = 0; seat < values.length; seat++) {
+      values[seat] = settings.scoring().score(state, seat);
+      range.add(values[seat]);
+    }
+    return values;
+  }
+
+  Choice<S, M> newChoice(S state) {
+    List<Arms<M>> arms = new ArrayList<>(2);
+    for (int seat : state.toMove()) {
+      arms.add(Arms.of(game.moves(state, seat), settings.width(), settings.byParts(), rng));
+    }
+    return settings.selection() == Selection.REGRET_MATCHING
+        ? new RegretMatching<>(arms)
+        : new UpperBounds<>(arms, settings.exploration(), range);
+  }
+
+  /** {@return what the rules make of a joint move under any source of chance} */
+  S next(S from, Joint<M> joint, Rng chance) {
+    return game.next(from, joint, chance);
+  }
+
+  int branches() {
+    return settings.branches();
+  }
+
+  WatchedRng watchedRng() {
+    return watched.reset();
+  }
+
+  /** {@return what is known about the moves of a seat at the root} */
+  Analysis<M> analysis(int seat, long iterations) {
+    return root.analysis(seat, iterations);
+  }
+}

@@ -1,0 +1,38 @@
+package org.rondo.bot.search;
+
+import java.util.Optional;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/** A position of the tree. */
+final class TreeNode<S extends State, M extends Move> {
+  private final S state;
+  private int visits;
+
+  /** What is known of the moves from here, once one is chosen: most positions are leaves. */
+  private Optional<Fork<S, M>> fork = Optional.empty();
+
+  TreeNode(S state) {
+    this.state = state;
+  }
+
+  S state() {
+    return state;
+  }
+
+  int visits() {
+    return visits;
+  }
+
+  void visit() {
+    visits++;
+  }
+
+  /** {@return the moves from here} */
+  Fork<S, M> fork(Tree<S, M> tree) {
+    if (fork.isEmpty()) {
+      fork = Optional.of(new Fork<>(tree, state));
+    }
+    return fork.get();
+  }
+}

@@ -1,0 +1,17 @@
+package org.rondo.bot.search;
+
+import org.rondo.bot.Budget;
+import org.rondo.bot.Scoring;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/** What a {@link MonteCarloSearch} was told. */
+record TreeSettings<S extends State, M extends Move>(
+    Budget budget,
+    Selection selection,
+    double exploration,
+    Scoring<? super S> scoring,
+    Playouts<S> playouts,
+    int width,
+    boolean byParts,
+    int branches) {}

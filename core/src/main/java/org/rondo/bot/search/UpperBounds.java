@@ -1,0 +1,76 @@
+package org.rondo.bot.search;
+
+import java.util.List;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/**
+ * Upper confidence bounds: each arm once, then the one with the highest bound.
+ *
+ * @param exploration the weight of what is hardly known, in units of the range
+ */
+record UpperBounds<S extends State, M extends Move>(
+    List<Arms<M>> arms, double exploration, ValueRange range) implements Choice<S, M> {
+
+  @Override
+  public int pick(int mover, Rng rng) {
+    Arms<M> own = arms.get(mover);
+    int unvisited = own.unvisited(rng);
+    return unvisited >= 0 ? unvisited : highest(own);
+  }
+
+  private int highest(Arms<M> own) {
+    double weight = own.isComposing() ? 0 : weight(own.visits());
+    int best = 0;
+    double bestBound = Double.NEGATIVE_INFINITY;
+    for (int arm = 0; arm < own.size(); arm++) {
+      double bound = own.mean(arm) + weight / Math.sqrt(own.visits(arm));
+      if (bound > bestBound) {
+        bestBound = bound;
+        best = arm;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * {@return the weight of what is hardly known}
+   *
+   * <p>Where moves are put together from parts it is 0: new ones come often enough as it is, and
+   * there are too many of them to look at each again.
+   */
+  private double weight(long visits) {
+    // The logarithm of StrictMath is the same on every machine, and so are the moves.
+    return exploration * range.width() * Math.sqrt(StrictMath.log(visits));
+  }
+
+  @Override
+  public void learn(List<Edge<S, M>> edges) {}
+
+  @Override
+  public double[] probabilities(int mover) {
+    Arms<M> own = arms.get(mover);
+    double[] probabilities = new double[own.size()];
+    if (arms.size() == 1) {
+      probabilities[mostVisited(own)] = 1;
+      return probabilities;
+    }
+    for (int arm = 0; arm < probabilities.length; arm++) {
+      probabilities[arm] = (double) own.visits(arm) / own.visits();
+    }
+    return probabilities;
+  }
+
+  /** {@return the arm with the most visits, of several the one of the highest mean} */
+  private static int mostVisited(Arms<?> own) {
+    int best = 0;
+    for (int arm = 1; arm < own.size(); arm++) {
+      long more = own.visits(arm) - own.visits(best);
+      if (more > 0 || (more == 0 && own.visits(arm) > 0 && own.mean(arm) > own.mean(best))) {
+        best = arm;
+      }
+    }
+    return best;
+  }
+}

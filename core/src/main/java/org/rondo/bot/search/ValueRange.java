@@ -1,0 +1,17 @@
+package org.rondo.bot.search;
+
+/** The lowest and the highest value that a search has seen: the scale of its confidence bounds. */
+final class ValueRange {
+  private double lowest = Double.POSITIVE_INFINITY;
+  private double highest = Double.NEGATIVE_INFINITY;
+
+  void add(double value) {
+    lowest = Math.min(lowest, value);
+    highest = Math.max(highest, value);
+  }
+
+  /** {@return the distance between them; 1 where all values were equal} */
+  double width() {
+    return highest > lowest ? highest - lowest : 1;
+  }
+}

@@ -1,0 +1,92 @@
+package org.rondo.bot.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.OneTurn;
+import org.rondo.bot.Scoring;
+import org.rondo.random.Seed;
+
+class MaximinSearchTest {
+
+  /** The second row is sure to win one. */
+  private static final MatrixGame GAME =
+      new MatrixGame(
+          List.of(List.of(9.0, 9.0, -1.0), List.of(1.0, 2.0, 3.0), List.of(5.0, 0.0, 9.0)));
+
+  private static Assessment<MatrixGame.Line> found(int nodes, long seed) {
+    return MaximinSearch.of(GAME)
+        .scoring(Scoring.lead(2))
+        .budget(Budget.steps(nodes))
+        .analyse(Decision.in(GAME, GAME.start(), 0, Seed.of(seed).rng()));
+  }
+
+  @Test
+  void givesAMoveUpAsSoonAsItIsBehind() {
+    long most =
+        IntStream.range(0, 20).mapToLong(seed -> found(9, seed).nodes()).max().orElseThrow();
+    long least =
+        IntStream.range(0, 20).mapToLong(seed -> found(9, seed).nodes()).min().orElseThrow();
+    // The best row and the moves that refute the others: at most two looks for each of those.
+    assertThat(most).isLessThanOrEqualTo(9);
+    assertThat(least).isLessThan(9);
+  }
+
+  @Test
+  void hasToDoWithWhatTheBudgetLetItSee() {
+    Assessment<MatrixGame.Line> one = found(1, 1);
+    assertThat(one.nodes()).isEqualTo(1);
+    assertThat(one.depth()).isZero();
+    assertThat(found(9, 1).depth()).isEqualTo(1);
+    assertThat(found(9, 1).move()).isEqualTo(new MatrixGame.Line(1));
+  }
+
+  @Test
+  void aMoveThatWasNotLookedAtToItsEndDoesNotCount() {
+    // With four looks the first row is known wholly, and of the second one answer only.
+    for (long seed = 0; seed < 20; seed++) {
+      Assessment<MatrixGame.Line> some = found(4, seed);
+      double worst =
+          GAME.pays().get(some.move().number()).stream()
+              .mapToDouble(x -> 2 * x)
+              .min()
+              .orElseThrow();
+      assertThat(some.value()).as("seed %d", seed).isEqualTo(worst);
+    }
+  }
+
+  @Test
+  void playsAnyOfTheMovesThatAreEquallyGood() {
+    Set<Integer> played = new HashSet<>();
+    OneTurn game = OneTurn.paying(4, 1, 4, 4);
+    for (long seed = 0; seed < 40; seed++) {
+      played.add(
+          MaximinSearch.of(game)
+              .bot()
+              .choose(Decision.in(game, game.start(), 0, Seed.of(seed).rng()))
+              .number());
+    }
+    assertThat(played).containsExactlyInAnyOrder(0, 2, 3);
+  }
+
+  @Test
+  void looksAtNoMoreMovesThanItsWidth() {
+    OneTurn game = new OneTurn(2, 50, (joint, rng) -> List.of(0.0, 0.0));
+    long nodes =
+        MaximinSearch.of(game)
+            .width(1)
+            .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()))
+            .nodes();
+    assertThat(nodes).isEqualTo(1);
+    assertThatThrownBy(() -> MaximinSearch.of(game).width(0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("width 0 is not in 1..1000000");
+  }
+}

@@ -1,0 +1,279 @@
+package org.rondo.bot.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Dice;
+import org.rondo.bot.OneTurn;
+import org.rondo.bot.Pile;
+import org.rondo.bot.Scoring;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class MonteCarloSearchTest {
+
+  private static <M extends Move> Analysis.Line<M> most(Analysis<M> analysis) {
+    return analysis.lines().stream()
+        .max((a, b) -> Double.compare(a.probability(), b.probability()))
+        .orElseThrow();
+  }
+
+  private static Analysis<Dice.Guess> analysis(
+      MonteCarloSearch<OneTurn.Purse, Dice.Guess> search, OneTurn game, int iterations) {
+    return search
+        .budget(Budget.steps(iterations))
+        .analyse(Decision.in(game, game.start(), 0, Seed.of(5).rng()));
+  }
+
+  @Test
+  void looksAtEveryMoveOnceBeforeAnyAgain() {
+    OneTurn game = OneTurn.paying(1, 2, 3, 4, 5);
+    assertThat(analysis(MonteCarloSearch.of(game), game, 5).lines())
+        .allSatisfy(line -> assertThat(line.visits()).isEqualTo(1))
+        .allSatisfy(line -> assertThat(line.value()).isEqualTo(line.move().number() + 1));
+  }
+
+  @Test
+  void playsTheMoveItLookedAtMostWhichIsTheBest() {
+    OneTurn game = OneTurn.paying(1, 2, 7, 4, 5);
+    Analysis.Line<Dice.Guess> best = most(analysis(MonteCarloSearch.of(game), game, 200));
+    assertThat(best.move().number()).isEqualTo(2);
+    assertThat(best.probability()).isEqualTo(1);
+    assertThat(best.visits()).isGreaterThan(80);
+  }
+
+  @Test
+  void withoutExplorationStaysWithWhatWasBestAtFirst() {
+    OneTurn game = OneTurn.paying(1, 2, 7, 4, 5);
+    assertThat(most(analysis(MonteCarloSearch.of(game).exploration(0), game, 200)).visits())
+        .isEqualTo(196);
+  }
+
+  @Test
+  void theScaleOfTheValuesDoesNotMatter() {
+    OneTurn small = OneTurn.paying(0.001, 0.002, 0.007, 0.004);
+    OneTurn large = OneTurn.paying(1e6, 2e6, 7e6, 4e6);
+    assertThat(visits(analysis(MonteCarloSearch.of(small), small, 300)))
+        .isEqualTo(visits(analysis(MonteCarloSearch.of(large), large, 300)));
+  }
+
+  private static List<Long> visits(Analysis<?> analysis) {
+    return analysis.lines().stream().<Long>map(Analysis.Line::visits).toList();
+  }
+
+  @Test
+  void looksAheadFurtherThanItsNextMove() {
+    // Whoever takes the last stone of ten wins nothing by itself, but who leaves four wins all.
+    LastStone game = new LastStone(10);
+    Analysis<Pile.Take> analysis =
+        MonteCarloSearch.of(game).analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    assertThat(most(analysis).move()).isEqualTo(new Pile.Take(2));
+    assertThat(most(analysis).value()).isGreaterThan(0.9);
+  }
+
+  /** Who takes the last stone has won. */
+  private static final class LastStone extends Pile {
+    LastStone(int stones) {
+      super(2, stones);
+    }
+
+    @Override
+    public Outcome outcome(Stones state) {
+      int last = (state.turn() + 1) % 2;
+      return state.left() > 0 ? Outcome.byScore(0, 0) : Outcome.byScore(last == 0 ? 1 : 0, last);
+    }
+  }
+
+  @Test
+  void playoutsStopAtTheHorizonAndAreScoredThere() {
+    Pile game = new Pile(2, 100);
+    List<Integer> turns = new ArrayList<>();
+    Scoring<Pile.Stones> noting =
+        (state, seat) -> {
+          turns.add(state.turn());
+          return 0;
+        };
+    MonteCarloSearch.of(game)
+        .scoring(noting)
+        .horizon(7)
+        .budget(Budget.steps(3))
+        .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    // Each of three moves is looked at once: one turn in the tree and seven more, for two seats.
+    assertThat(turns).hasSize(6).containsOnly(8);
+  }
+
+  @Test
+  void playoutsAreThoseOfTheGivenBots() {
+    Pile game = new Pile(2, 100);
+    List<Integer> turns = new ArrayList<>();
+    MonteCarloSearch.of(game)
+        .scoring(
+            (state, seat) -> {
+              turns.add(state.turn());
+              return 0;
+            })
+        .playouts(() -> decision -> new Pile.Take(1))
+        .budget(Budget.steps(3))
+        .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    assertThat(turns).containsExactlyInAnyOrder(100, 100, 99, 99, 98, 98);
+  }
+
+  @Test
+  void botsOfPlayoutsAreFreshAndClosed() {
+    Pile game = new Pile(2, 10);
+    AtomicInteger opened = new AtomicInteger();
+    AtomicInteger closed = new AtomicInteger();
+    MonteCarloSearch.of(game)
+        .playouts(() -> new CountedBot(opened, closed))
+        .budget(Budget.steps(4))
+        .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    assertThat(opened).hasValue(8);
+    assertThat(closed).hasValue(8);
+  }
+
+  private static final class CountedBot implements Bot<Pile.Stones, Pile.Take> {
+    private final AtomicInteger closed;
+
+    CountedBot(AtomicInteger opened, AtomicInteger closed) {
+      opened.incrementAndGet();
+      this.closed = closed;
+    }
+
+    @Override
+    public Pile.Take choose(Decision<Pile.Stones, Pile.Take> decision) {
+      return new Pile.Take(1);
+    }
+
+    @Override
+    public void close() {
+      closed.incrementAndGet();
+    }
+  }
+
+  @Test
+  void ofALargeSpaceMoreIsLookedAtTheLongerItSearches() {
+    OneTurn game = new OneTurn(1, 10_000, (joint, rng) -> List.of(rng.uniform()));
+    MonteCarloSearch<OneTurn.Purse, Dice.Guess> search = MonteCarloSearch.of(game).width(50);
+    List<Integer> sizes =
+        IntStream.of(1, 100, 400, 900)
+            .mapToObj(iterations -> analysis(search, game, iterations).lines().size())
+            .toList();
+    // Twice the root of the visits.
+    assertThat(sizes).containsExactly(1, 20, 40, 50);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 6})
+  void aDieIsWorthItsMean(int branches) {
+    OneTurn game =
+        new OneTurn(
+            1, 2, (joint, rng) -> List.of(joint.only().number() == 0 ? 3.4 : 1.0 + rng.below(6)));
+    Analysis.Line<Dice.Guess> best =
+        most(analysis(MonteCarloSearch.of(game).branches(branches), game, 6_000));
+    assertThat(best.move().number()).isEqualTo(1);
+    assertThat(best.value()).isCloseTo(3.5, within(branches == 0 ? 0.1 : 0.005));
+  }
+
+  @Test
+  void chanceWithMoreBranchesThanAreEnumeratedIsSampled() {
+    AtomicInteger runs = new AtomicInteger();
+    OneTurn game =
+        new OneTurn(
+            1,
+            1,
+            (joint, rng) -> {
+              runs.incrementAndGet();
+              return List.of((double) rng.below(1_000));
+            });
+    assertThat(most(analysis(MonteCarloSearch.of(game).branches(10), game, 300)).value())
+        .isCloseTo(500, within(60.0));
+    assertThat(runs.get()).isBetween(300, 312);
+  }
+
+  @Test
+  void whatIsCertainIsPlayedOutOnce() {
+    AtomicInteger runs = new AtomicInteger();
+    OneTurn game =
+        new OneTurn(
+            1,
+            2,
+            (joint, rng) -> {
+              runs.incrementAndGet();
+              return List.of(1.0);
+            });
+    analysis(MonteCarloSearch.of(game), game, 500);
+    assertThat(runs).hasValue(2);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Selection.class)
+  void nobodyWaitsForAnotherSeatsMove(Selection selection) {
+    // Seat 0 gets what it says, whatever the three others do.
+    OneTurn game =
+        new OneTurn(4, 4, (joint, rng) -> List.of((double) joint.move(0).number(), 0.0, 0.0, 0.0));
+    Analysis<Dice.Guess> analysis =
+        analysis(
+            MonteCarloSearch.of(game).selection(selection).scoring((s, seat) -> s.score(seat)),
+            game,
+            1_000);
+    assertThat(most(analysis).move().number()).isEqualTo(3);
+    assertThat(most(analysis).probability()).isGreaterThan(0.8);
+  }
+
+  @Test
+  void movesArePutTogetherFromPartsThatHaveDoneWell() {
+    // 10^8 moves; each digit that is a seven is worth a point. Chance alone finds one in ten.
+    Digits game = new Digits(8);
+    MonteCarloSearch<Digits.Said, Digits.Number> search =
+        MonteCarloSearch.of(game).width(20).budget(Budget.steps(5_000));
+    assertThat(sevens(game, search)).isLessThan(5);
+    assertThat(sevens(game, search.byParts())).isEqualTo(8);
+  }
+
+  private static int sevens(Digits game, MonteCarloSearch<Digits.Said, Digits.Number> search) {
+    return search.bot().choose(Decision.in(game, game.start(), 0, Seed.of(1).rng())).sevens();
+  }
+
+  @Test
+  void aBotDrawsItsMoveByTheProbabilities() {
+    MatrixGame pennies = new MatrixGame(List.of(List.of(1.0, -1.0), List.of(-1.0, 1.0)));
+    Bot<MatrixGame.Purse, MatrixGame.Line> bot =
+        MonteCarloSearch.of(pennies)
+            .selection(Selection.REGRET_MATCHING)
+            .budget(Budget.steps(500))
+            .bot();
+    Rng rng = Seed.of(4).rng();
+    long heads =
+        IntStream.range(0, 400)
+            .filter(i -> bot.choose(Decision.in(pennies, pennies.start(), 0, rng)).number() == 0)
+            .count();
+    assertThat(heads).isBetween(150L, 250L);
+  }
+
+  @Test
+  void refusesWhatIsOutOfRange() {
+    MonteCarloSearch<Pile.Stones, Pile.Take> search = MonteCarloSearch.of(new Pile(2, 5));
+    assertThatThrownBy(() -> search.exploration(-0.1))
+        .hasMessage("exploration -0.1 is not a finite number from 0 up");
+    assertThatThrownBy(() -> search.exploration(Double.NaN))
+        .hasMessage("exploration NaN is not a finite number from 0 up");
+    assertThatThrownBy(() -> search.horizon(-1)).hasMessage("horizon of -1 turns is below 0");
+    assertThatThrownBy(() -> search.width(0)).hasMessage("width 0 is not in 1..1000000");
+    assertThatThrownBy(() -> search.branches(10_001))
+        .hasMessage("branches 10001 are not in 0..10000");
+  }
+}
