@@ -39,9 +39,8 @@ public interface Scoring<S extends State> {
   /**
    * {@return the scoring by the result, as the game's {@link Game#outcome} has it}
    *
-   * <p>It is 1 for who is ahead of everybody, 0 for who is behind everybody, and between them the
-   * part of the other seats that one is ahead of, level seats counting half; in a game of one seat
-   * its score. Of a game still going on it is how things stand.
+   * <p>It is a seat's {@link Outcome#share}: 1 for who is ahead of everybody, 0 for who is behind;
+   * in a game of one seat its score. Of a game still going on it is how things stand.
    *
    * @param <S> the type of the states
    * @param game the game
@@ -49,16 +48,7 @@ public interface Scoring<S extends State> {
   static <S extends State> Scoring<S> result(Game<S, ?> game) {
     return (state, seat) -> {
       Outcome outcome = game.outcome(state);
-      int seats = outcome.seatCount();
-      if (seats == 1) {
-        return outcome.score(0);
-      }
-      double ahead = 0;
-      for (int other = 0; other < seats; other++) {
-        int places = outcome.rank(other) - outcome.rank(seat);
-        ahead += other == seat ? 0 : places > 0 ? 1 : places == 0 ? 0.5 : 0;
-      }
-      return ahead / (seats - 1);
+      return outcome.seatCount() == 1 ? outcome.score(0) : outcome.share(seat);
     };
   }
 

@@ -1,5 +1,6 @@
 package org.rondo.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,7 +44,10 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
     requireFinite(scores);
     requireFinite(tournamentScores);
     for (int rank : ranks) {
-      long better = ranks.stream().filter(other -> other < rank).count();
+      int better = 0;
+      for (int other : ranks) {
+        better += other < rank ? 1 : 0;
+      }
       if (rank != better + 1) {
         throw new IllegalArgumentException(
             "ranks "
@@ -64,13 +68,18 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
    * @throws IllegalArgumentException if a score is not a finite number
    */
   public static Outcome byScore(double... scores) {
-    // Adding 0 makes a negative zero a plain one.
-    List<Double> all = DoubleStream.of(scores).map(score -> score + 0.0).boxed().toList();
-    requireFinite(all);
-    List<Integer> ranks =
-        all.stream()
-            .map(score -> 1 + (int) all.stream().filter(other -> other > score).count())
-            .toList();
+    // Searches ask for an outcome after every playout, so that loops are worth it here.
+    List<Double> all = new ArrayList<>(scores.length);
+    List<Integer> ranks = new ArrayList<>(scores.length);
+    for (double score : scores) {
+      int rank = 1;
+      for (double other : scores) {
+        rank += other > score ? 1 : 0;
+      }
+      // Adding 0 makes a negative zero a plain one.
+      all.add(score + 0.0);
+      ranks.add(rank);
+    }
     return new Outcome(ranks, all, all);
   }
 
@@ -152,6 +161,21 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
    */
   public double tournamentScore(int seat) {
     return tournamentScores.get(seat);
+  }
+
+  /**
+   * {@return the part of the other seats that a seat is ahead of, level ones counting half: 1 for
+   * who is first alone, 0 for who is last alone, and 1 in a game of one seat}
+   *
+   * @param seat from 0 to the seat count, exclusive
+   */
+  public double share(int seat) {
+    double ahead = 0;
+    for (int other = 0; other < ranks.size(); other++) {
+      int places = ranks.get(other) - ranks.get(seat);
+      ahead += other == seat ? 0 : places > 0 ? 1 : places == 0 ? 0.5 : 0;
+    }
+    return ranks.size() == 1 ? 1 : ahead / (ranks.size() - 1);
   }
 
   /** {@return the seat that is first alone, or nothing if the first place is shared} */

@@ -149,4 +149,14 @@ class OutcomeTest {
             "ranks %s are no ranking: rank %d must be 1 more than the %d seats before it",
             ranks, wrong, better);
   }
+
+  @Test
+  void theShareIsThePartOfTheOthersThatASeatIsAheadOf() {
+    Outcome outcome = Outcome.byScore(7, 3, 7, 1);
+    assertThat(outcome.share(0)).isEqualTo((0.5 + 1 + 1) / 3);
+    assertThat(outcome.share(1)).isEqualTo(1.0 / 3);
+    assertThat(outcome.share(3)).isZero();
+    assertThat(Outcome.byScore(2, 2).share(1)).isEqualTo(0.5);
+    assertThat(Outcome.byScore(5).share(0)).isEqualTo(1);
+  }
 }

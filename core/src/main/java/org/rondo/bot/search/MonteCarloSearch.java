@@ -41,7 +41,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private Budget budget = Budget.steps(DEFAULT_ITERATIONS);
   private Selection selection = Selection.UCT;
   private double exploration = DEFAULT_EXPLORATION;
-  private Scoring<? super S> scoring;
+  private Values<S> values;
   private Optional<Supplier<? extends Bot<S, M>>> playouts = Optional.empty();
   private int horizon = Integer.MAX_VALUE;
   private int width = DEFAULT_WIDTH;
@@ -50,7 +50,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
 
   private MonteCarloSearch(Game<S, M> game) {
     this.game = Objects.requireNonNull(game, "game");
-    this.scoring = Scoring.result(game);
+    this.values = Values.byResult(game);
   }
 
   /**
@@ -113,7 +113,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @return this search
    */
   public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
-    this.scoring = Objects.requireNonNull(scoring, "scoring");
+    this.values = Values.by(Objects.requireNonNull(scoring, "scoring"), game.seatCount());
     return this;
   }
 
@@ -231,7 +231,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
         budget,
         selection,
         exploration,
-        scoring,
+        values,
         Playouts.of(game, playouts, horizon),
         width,
         byParts,

@@ -50,7 +50,10 @@ final class Tree<S extends State, M extends Move> {
       node = step(node.fork(this));
     }
     S end = node.state().isOver() ? node.state() : settings.playouts().run(node.state(), rng);
-    double[] values = values(end);
+    double[] values = settings.values().of(end);
+    for (double value : values) {
+      range.add(value);
+    }
     for (int i = forks.size() - 1; i >= 0; i--) {
       forks.get(i).learn(edges.get(i), values);
     }
@@ -63,16 +66,6 @@ final class Tree<S extends State, M extends Move> {
     TreeNode<S, M> node = edge.follow();
     node.visit();
     return node;
-  }
-
-  /** {@return what a position is worth for each seat} */
-  private double[] values(S state) {
-    double[] values = new double[game.seatCount()];
-    for (int seat = 0; seat < values.length; seat++) {
-      values[seat] = settings.scoring().score(state, seat);
-      range.add(values[seat]);
-    }
-    return values;
   }
 
   Choice<S, M> newChoice(S state) {

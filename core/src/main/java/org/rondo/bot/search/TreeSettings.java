@@ -1,7 +1,6 @@
 package org.rondo.bot.search;
 
 import org.rondo.bot.Budget;
-import org.rondo.bot.Scoring;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
@@ -10,7 +9,7 @@ record TreeSettings<S extends State, M extends Move>(
     Budget budget,
     Selection selection,
     double exploration,
-    Scoring<? super S> scoring,
+    Values<S> values,
     Playouts<S> playouts,
     int width,
     boolean byParts,
