@@ -79,7 +79,16 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
     }
 
     boolean hasLine(char mark) {
-      return LINES.stream().anyMatch(line -> line.chars().allMatch(n -> at(n - '0') == mark));
+      for (String line : LINES) {
+        if (hasAt(line, 0, mark) && hasAt(line, 1, mark) && hasAt(line, 2, mark)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean hasAt(String line, int place, char mark) {
+      return at(line.charAt(place) - '0') == mark;
     }
 
     @Override
