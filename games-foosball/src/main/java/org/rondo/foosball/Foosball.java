@@ -31,6 +31,11 @@ public final class Foosball implements Game<Table, Roster> {
     this.ruleset = Objects.requireNonNull(ruleset, "ruleset");
   }
 
+  /** {@return when players tire} */
+  Ruleset ruleset() {
+    return ruleset;
+  }
+
   @Override
   public String id() {
     return Specification.of(NAME).with("ruleset", ruleset.text(), Ruleset.DOCUMENT.text()).text();

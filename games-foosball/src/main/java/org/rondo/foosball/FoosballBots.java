@@ -5,10 +5,14 @@ import java.util.Set;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
+import org.rondo.bot.Budget;
 import org.rondo.game.Game;
 
 /** The bots of comFoosball, to call or to find in the catalogue. */
 public final class FoosballBots implements BotFactory {
+
+  /** What the champion spends on a move unless it is told otherwise. */
+  private static final int NODES = 40_000;
 
   /** Creates the factory that the catalogue finds. */
   public FoosballBots() {}
@@ -31,6 +35,21 @@ public final class FoosballBots implements BotFactory {
     return new Sound();
   }
 
+  /**
+   * {@return the bot that looks some rounds ahead in every round, over its own steps and all that
+   * the ball may do, and values what it finds by weights learned from games}
+   *
+   * <p>It draws nothing, and remembers only how the opponent began the last quarter. A step of the
+   * budget is a position at the end of what is looked ahead; a position in the last rounds of a
+   * quarter takes as many steps as there are rounds left, and one more. A line-up takes a few
+   * tenths of a millisecond, whatever the budget.
+   *
+   * @param budget what it may spend on a move
+   */
+  public static Bot<Table, Roster> champion(Budget budget) {
+    return new Champion(budget);
+  }
+
   @Override
   public boolean plays(Game<?, ?> game) {
     return game instanceof Foosball;
@@ -51,6 +70,13 @@ public final class FoosballBots implements BotFactory {
         new BotKind(
             "sound",
             "fields its freshest players and steps for the next goal",
-            (game, options) -> FoosballBots::sound));
+            (game, options) -> FoosballBots::sound),
+        new BotKind(
+            "champion",
+            "looks rounds ahead with learned weights and spares its players",
+            (game, options) -> {
+              Budget budget = Budget.of(options, "nodes", NODES);
+              return () -> champion(budget);
+            }));
   }
 }

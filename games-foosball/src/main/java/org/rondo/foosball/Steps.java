@@ -8,6 +8,16 @@ package org.rondo.foosball;
 final class Steps {
   private Steps() {}
 
+  /** {@return the step of a player one row back} */
+  static int back(int player) {
+    return player;
+  }
+
+  /** {@return the step of a player one row forward} */
+  static int forward(int player) {
+    return player + 32;
+  }
+
   /** {@return whose step it is} */
   static int player(int step) {
     return step & 31;

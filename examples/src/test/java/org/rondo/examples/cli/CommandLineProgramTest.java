@@ -82,8 +82,8 @@ class CommandLineProgramTest {
         "host foosball --pause -1 | pause PT-0.001S is not in 0 ms..1 day",
         "host foosball --address [1 | '[1' is no address; write one of this machine's,"
             + " such as 127.0.0.1",
-        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, duct, greedy,"
-            + " human, isolated, json, maximin, random, regret-matching, sound",
+        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, champion, duct,"
+            + " greedy, human, isolated, json, maximin, random, regret-matching, sound",
         "join othello sound --game 1 | othello has no host; there is one for foosball",
         "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
         "gtp tic-tac-toe random | tic-tac-toe is not played over the Go Text Protocol; othello is",
