@@ -72,6 +72,16 @@ final class Cells {
     return OFFSETS[direction];
   }
 
+  /** Returns by how many rows one cell is below another. */
+  static int rowsFrom(int cell, int other) {
+    return other / ROW - cell / ROW;
+  }
+
+  /** Returns by how many columns one cell is to the right of another. */
+  static int columnsFrom(int cell, int other) {
+    return other % ROW - cell % ROW;
+  }
+
   /** Returns how many steps one cell is from another. */
   static int distance(int cell, int other) {
     return Math.max(Math.abs(row(cell) - row(other)), Math.abs(column(cell) - column(other)));

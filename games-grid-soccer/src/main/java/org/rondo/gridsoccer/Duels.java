@@ -49,6 +49,11 @@ final class Duels {
     return Math.max(0, tackles[index(carried, rival)]);
   }
 
+  /** Returns the probability that the right team's player wins a free ball. */
+  double contest(int left, int right) {
+    return contests[index(left, right)];
+  }
+
   /**
    * Returns who has the ball once a rival on the carrier's cell has tried to take it.
    *

@@ -132,7 +132,8 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
         options.steps());
   }
 
-  private Pitch step(Pitch before, Orders left, Orders right, Rng rng) {
+  /** Returns the position after orders that are known to be legal. */
+  Pitch step(Pitch before, Orders left, Orders right, Rng rng) {
     Movement movement = Movement.of(before, left, right);
     int ball = ball(movement, passed(before, left, right), rng);
     if (Ball.isInGoal(ball)) {

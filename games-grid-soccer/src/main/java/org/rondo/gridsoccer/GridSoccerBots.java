@@ -5,10 +5,14 @@ import java.util.Set;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
+import org.rondo.bot.Budget;
 import org.rondo.game.Game;
 
 /** The bots of grid soccer, to call or to find in the catalogue. */
 public final class GridSoccerBots implements BotFactory {
+
+  /** The nodes of a champion without options: more have not been seen to make it stronger. */
+  private static final int NODES = 20_000;
 
   /** Creates the factory that the catalogue finds. */
   public GridSoccerBots() {}
@@ -31,6 +35,20 @@ public final class GridSoccerBots implements BotFactory {
     return new Sound();
   }
 
+  /**
+   * {@return the bot that mixes its orders so that no answer to them gains, one step ahead and
+   * where it matters two}
+   *
+   * <p>It weighs the orders of both teams by what it has learned from games against itself. A node
+   * of the budget is a pair of orders weighed, a tenth of a microsecond or two; below some
+   * thousands there are not enough for a single step. It keeps nothing from one step to the next.
+   *
+   * @param budget the nodes or the time for each choice
+   */
+  public static Bot<Pitch, SoccerMove> champion(Budget budget) {
+    return new Champion(budget, Weights.read());
+  }
+
   @Override
   public boolean plays(Game<?, ?> game) {
     return game instanceof GridSoccer;
@@ -51,6 +69,13 @@ public final class GridSoccerBots implements BotFactory {
         new BotKind(
             "sound",
             "keeps its goal, presses from the front and shoots when it is good",
-            (game, options) -> GridSoccerBots::sound));
+            (game, options) -> GridSoccerBots::sound),
+        new BotKind(
+            "champion",
+            "mixes its orders so that no answer gains, by values learned from games",
+            (game, options) -> {
+              Budget budget = Budget.of(options, "nodes", NODES);
+              return () -> champion(budget);
+            }));
   }
 }
