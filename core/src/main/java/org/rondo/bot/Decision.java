@@ -47,6 +47,7 @@ public record Decision<S extends State, M extends Move>(
    * @param played the turns since this seat was asked last
    * @param rng the bot's own randomness
    * @param timeLeft how long the bot may take
+   * @throws IllegalArgumentException if the seat is not to move
    */
   public Decision {
     Objects.requireNonNull(game, "game");
@@ -55,6 +56,10 @@ public record Decision<S extends State, M extends Move>(
     played = List.copyOf(played);
     Objects.requireNonNull(rng, "rng");
     Objects.requireNonNull(timeLeft, "timeLeft");
+    if (!state.toMove().contains(seat)) {
+      throw new IllegalArgumentException(
+          "seat " + seat + " has nothing to decide; to move is " + state.toMove());
+    }
   }
 
   /**
@@ -79,10 +84,6 @@ public record Decision<S extends State, M extends Move>(
    */
   public static <S extends State, M extends Move> Decision<S, M> in(
       Game<S, M> game, S state, int seat, Rng rng) {
-    if (!state.toMove().contains(seat)) {
-      throw new IllegalArgumentException(
-          "seat " + seat + " has nothing to decide; to move is " + state.toMove());
-    }
     return new Decision<>(
         game, state, seat, 0, game.moves(state, seat), List.of(), rng, Optional.empty());
   }

@@ -55,8 +55,9 @@ public interface Scoring<S extends State> {
   /**
    * {@return a scoring in which a finished game counts by its result above all}
    *
-   * <p>A won game is better than every other position, a lost one worse; games that ended alike,
-   * and those still going on, are told apart by the other scoring.
+   * <p>A won game is better than every other position, a lost one worse. Games that ended alike,
+   * and those still going on, are told apart by the other scoring, the former to within 10<sup>-5
+   * </sup>.
    *
    * @param <S> the type of the states
    * @param game the game
@@ -64,7 +65,7 @@ public interface Scoring<S extends State> {
    */
   static <S extends State> Scoring<S> decisive(Game<S, ?> game, Scoring<? super S> scoring) {
     Scoring<S> result = result(game);
-    double weight = 1e12;
+    double weight = 1e10;
     return (state, seat) -> {
       double score = scoring.score(state, seat);
       return state.isOver() && game.seatCount() > 1

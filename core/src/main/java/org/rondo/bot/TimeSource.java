@@ -4,17 +4,18 @@ import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Where a match has its time from: a clock to read, and a way to wait for a bot.
+ * Where matches and bots have their time from: a clock to read, and a way to wait for a bot.
  *
- * <p>Matches use {@link #system()} unless they are told otherwise. A test gives a source of its
- * own, whose time passes as the test says: then a bot that takes an hour, or hangs, costs no time.
+ * <p>Matches use {@link #system()} unless they are told otherwise; bots whose budget is time are
+ * told which source to read. A test gives a source of its own, whose time passes as the test says:
+ * then a bot that takes an hour, or hangs, costs no time.
  */
 public interface TimeSource {
 
   /**
    * {@return nanoseconds from some fixed moment on, never fewer than before}
    *
-   * <p>Called in the thread that plays the match.
+   * <p>Called in the thread that plays the match, and in those of bots.
    */
   long nanoTime();
 

@@ -98,12 +98,12 @@ final class AlphaBeta<S extends State, M extends Move> {
       return 0;
     }
     nodes++;
-    boolean isOver = state.isOver();
-    if (isOver || depth == 0) {
-      isCutOff |= !isOver;
+    int movers = state.toMove().size();
+    // Where both move at once there is no minimax value: the search stops there as at its depth.
+    if (movers != 1 || depth == 0) {
+      isCutOff |= movers > 0;
       return scoring.score(state, seat);
     }
-    requireAlone(state);
     Optional<Positions.Entry<S, M>> known = positions.find(state);
     if (known.isPresent() && known.get().decides(depth, alpha, beta)) {
       isCutOff |= known.get().isCutOff();

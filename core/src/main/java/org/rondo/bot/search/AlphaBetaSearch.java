@@ -48,7 +48,8 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game a game of two seats; they move one at a time, or a decision is refused
+   * @param game a game of two seats that move one at a time: where both are to move at once, the
+   *     search stops, and a decision is refused
    * @throws IllegalArgumentException if the game has not two seats
    */
   public static <S extends State, M extends Move> AlphaBetaSearch<S, M> of(Game<S, M> game) {
@@ -100,8 +101,8 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   /**
    * {@return the bot that searches so at each of its decisions}
    *
-   * <p>Of moves of one value it plays one at random. It throws an {@link IllegalArgumentException}
-   * where both seats move at once.
+   * <p>Of moves that look equally good from the first it plays one at random. It throws an {@link
+   * IllegalArgumentException} where both seats move at once.
    */
   public Bot<S, M> bot() {
     Budget spent = budget;

@@ -1,13 +1,15 @@
 package org.rondo.bot.search;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
 /**
@@ -20,53 +22,75 @@ final class Arms<M extends Move> {
   /** How many moves of a large space are looked at: so often the root of the visits. */
   private static final double WIDENING = 2;
 
-  /** Where moves are put together from parts, every so many visits one is. */
+  /** Of a large space, so many candidates are asked for at first, and then so many times more. */
+  private static final int BATCH = 4;
+
+  /**
+   * Where moves are put together from parts, every so many visits one is, and never more of them.
+   */
   private static final int COMPOSING = 4;
+
+  private static final int MOST_COMPOSED = 1 << 12;
 
   /** How often a move is put together from parts before one that is new is given up for. */
   private static final int PATIENCE = 4;
 
-  private final List<M> candidates;
-  private final Optional<PartStatistics<M, ?>> parts;
-  private final boolean isComplete;
+  private final MoveSpace<M> space;
 
-  /** In which place among the candidates the first arm is: so that none is always tried first. */
-  private final int first;
+  /** How many candidates are asked for in the end. */
+  private final int width;
 
-  private final List<M> composed = new ArrayList<>();
+  private final boolean byParts;
 
-  /** Candidates and composed moves, where moves are composed. */
-  private final Set<M> known;
+  /** The moves found so far, in the order in which they are tried. */
+  private final List<M> moves;
 
+  /** The same, where further ones may be found. */
+  private final Set<M> known = new LinkedHashSet<>();
+
+  /** How many candidates were asked for; all there are to be where the space is small. */
+  private int asked;
+
+  private int composed;
+  private Optional<PartStatistics<M, ?>> parts = Optional.empty();
   private int size;
   private int visited;
   private long visits;
   private long[] armVisits;
   private double[] sums;
 
-  private Arms(
-      List<M> candidates, Optional<PartStatistics<M, ?>> parts, boolean isComplete, int first) {
-    this.candidates = candidates;
-    this.parts = parts;
-    this.isComplete = isComplete;
-    this.first = first;
-    this.known = parts.isPresent() ? new HashSet<>(candidates) : Set.of();
-    this.size = isComplete ? candidates.size() : 1;
+  private Arms(MoveSpace<M> space, int width, boolean byParts, List<M> moves, int size, int asked) {
+    this.space = space;
+    this.width = width;
+    this.byParts = byParts;
+    this.moves = moves;
+    this.size = size;
+    this.asked = asked;
     this.armVisits = new long[size];
     this.sums = new double[size];
   }
 
   static <M extends Move> Arms<M> of(MoveSpace<M> space, int width, boolean byParts, Rng rng) {
-    // One more than is wanted tells a space of just so many moves from a larger one.
-    List<M> found = space.candidates(Math.min(width + 1, MoveSpace.LIST_LIMIT), rng);
-    if (found.size() <= width) {
-      return new Arms<>(found, Optional.empty(), true, rng.below(found.size()));
+    if (space.count().compareTo(BigInteger.valueOf(width)) <= 0) {
+      List<M> all = space.list();
+      int first = rng.below(all.size());
+      List<M> rotated = new ArrayList<>(all.subList(first, all.size()));
+      rotated.addAll(all.subList(0, first));
+      return new Arms<>(space, width, false, rotated, rotated.size(), width);
     }
-    return new Arms<>(
-        found.subList(0, width),
-        byParts ? Optional.of(new PartStatistics<>(space.parts())) : Optional.empty(),
-        false,
-        0);
+    Arms<M> arms = new Arms<>(space, width, byParts, new ArrayList<>(), 1, 0);
+    arms.ask(rng);
+    return arms;
+  }
+
+  /** Asks for more candidates; those that are known come after the ones that were before. */
+  private void ask(Rng rng) {
+    asked = Math.min(width, Math.max(BATCH, BATCH * asked));
+    for (M move : space.candidates(asked, rng)) {
+      if (moves.size() < width && known.add(move)) {
+        moves.add(move);
+      }
+    }
   }
 
   int size() {
@@ -96,28 +120,29 @@ final class Arms<M extends Move> {
   }
 
   M move(int arm) {
-    return arm < candidates.size()
-        ? candidates.get((first + arm) % candidates.size())
-        : composed.get(arm - candidates.size());
+    return moves.get(arm);
   }
 
-  /** {@return the first arm that no iteration has chosen, where there is one} */
+  /** {@return the first arm that no iteration has chosen, or −1 where there is none} */
   int unvisited(Rng rng) {
-    widen(rng);
+    if (visited == size) {
+      widen(rng);
+    }
     return visited < size ? visited : -1;
   }
 
   /** {@return whether further moves are put together, so that there may be very many of them} */
   boolean isComposing() {
-    return parts.isPresent() && size >= candidates.size();
+    return composed > 0;
   }
 
   private void widen(Rng rng) {
-    double most = isComposing() ? (double) visits / COMPOSING : WIDENING * Math.sqrt(visits + 1.0);
-    if (isComplete || visited < size || size >= most) {
-      return;
+    boolean isWide = size < WIDENING * Math.sqrt(visits + 1.0);
+    if (isWide && size == moves.size() && asked < width) {
+      ask(rng);
     }
-    if (size < candidates.size() || compose(rng)) {
+    boolean isLonger = size < moves.size() ? isWide : byParts && asked == width && compose(rng);
+    if (isLonger) {
       size++;
       if (size > armVisits.length) {
         armVisits = Arrays.copyOf(armVisits, 2 * size);
@@ -126,15 +151,22 @@ final class Arms<M extends Move> {
     }
   }
 
-  /** Adds a move put together from parts; fails if none is found that is new. */
+  /** Adds a move put together from parts; fails if it is not time, or none is found that is new. */
   private boolean compose(Rng rng) {
-    if (parts.isEmpty()) {
+    if (size >= visits / COMPOSING || composed == MOST_COMPOSED) {
       return false;
     }
+    Parts<M, ?> choices = space.parts();
+    if (choices.count() == 1) {
+      return false;
+    }
+    PartStatistics<M, ?> statistics = parts.orElseGet(() -> new PartStatistics<>(choices));
+    parts = Optional.of(statistics);
     for (int attempt = 0; attempt < PATIENCE; attempt++) {
-      M move = parts.get().compose(rng);
+      M move = statistics.compose(rng);
       if (known.add(move)) {
-        composed.add(move);
+        moves.add(move);
+        composed++;
         return true;
       }
     }
@@ -147,8 +179,8 @@ final class Arms<M extends Move> {
     visits++;
     armVisits[arm]++;
     sums[arm] += value;
-    if (arm >= candidates.size()) {
-      parts.ifPresent(statistics -> statistics.learn(composed.get(arm - candidates.size()), value));
+    if (arm >= moves.size() - composed) {
+      parts.orElseThrow().learn(moves.get(arm), value);
     }
   }
 }

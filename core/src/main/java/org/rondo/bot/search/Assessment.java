@@ -8,7 +8,8 @@ import org.rondo.game.Move;
  *
  * @param <M> the type of the moves
  * @param move the move that it would play
- * @param value what that is worth to the seat that decides, as the scoring has it
+ * @param value what that is worth to the seat that decides, as the scoring has it; 0 where there
+ *     was nothing to search
  * @param depth how many turns ahead it has looked at everything
  * @param nodes how many positions it has looked at
  */

@@ -81,7 +81,16 @@ final class Edge<S extends State, M extends Move> {
   }
 
   private TreeNode<S, M> node(S state) {
-    return nodes.computeIfAbsent(state, TreeNode::new);
+    TreeNode<S, M> known = nodes.get(state);
+    if (known != null) {
+      return known;
+    }
+    TreeNode<S, M> node = new TreeNode<>(state);
+    if (!tree.isFull()) {
+      tree.count();
+      nodes.put(state, node);
+    }
+    return node;
   }
 
   /** {@return the position whose visits are furthest behind its probability} */

@@ -39,10 +39,23 @@ final class Fork<S extends State, M extends Move> {
       picks[mover] = choice.pick(mover, rng);
     }
     if (picks.length > 1) {
-      return byPicks.computeIfAbsent(new Picks(picks), key -> newEdge(picks));
+      Picks key = new Picks(picks);
+      Edge<S, M> known = byPicks.get(key);
+      return known != null ? known : keep(newEdge(picks), key);
     }
     // A seat alone tries its arms in their order, so that its edges are in the same order.
-    return picks[0] < edges.size() ? edges.get(picks[0]) : newEdge(picks);
+    return picks[0] < edges.size() ? edges.get(picks[0]) : keep(newEdge(picks), new Picks(picks));
+  }
+
+  private Edge<S, M> keep(Edge<S, M> edge, Picks key) {
+    if (!tree.isFull()) {
+      tree.count();
+      edges.add(edge);
+      if (movers.length > 1) {
+        byPicks.put(key, edge);
+      }
+    }
+    return edge;
   }
 
   private Edge<S, M> newEdge(int[] picks) {
@@ -53,9 +66,7 @@ final class Fork<S extends State, M extends Move> {
               int mover = mover(seat);
               return choice.arms().get(mover).move(picks[mover]);
             });
-    Edge<S, M> edge = new Edge<>(tree, state, joint, picks);
-    edges.add(edge);
-    return edge;
+    return new Edge<>(tree, state, joint, picks);
   }
 
   private int mover(int seat) {

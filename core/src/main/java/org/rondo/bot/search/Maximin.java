@@ -2,7 +2,6 @@ package org.rondo.bot.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
 import org.rondo.bot.Spending;
@@ -35,14 +34,31 @@ final class Maximin<S extends State, M extends Move> {
     this.others = decision.state().toMove().minus(Seats.of(decision.seat()));
     Game<S, M> game = decision.game();
     this.own = new ArrayList<>(decision.moves().candidates(width, decision.rng()));
+    int answersOfEach = share(width, others.size());
     for (int seat : others) {
-      answers.add(game.moves(decision.state(), seat).candidates(width, decision.rng()));
+      answers.add(game.moves(decision.state(), seat).candidates(answersOfEach, decision.rng()));
     }
   }
 
+  /** {@return how many answers each of so many seats has, so that the joint ones are not more} */
+  private static int share(int jointAnswers, int seats) {
+    int share = 1;
+    while (seats > 0 && share < jointAnswers && power(share + 1, seats) <= jointAnswers) {
+      share++;
+    }
+    return share;
+  }
+
+  private static double power(int base, int exponent) {
+    double power = 1;
+    for (int i = 0; i < exponent; i++) {
+      power *= base;
+    }
+    return power;
+  }
+
   /** {@return the move whose worst case is best, of equals any} */
-  Assessment<M> best(Budget budget) {
-    Spending spending = budget.begin(decision);
+  Assessment<M> best(Spending spending) {
     decision.rng().shuffle(own);
     M best = own.get(0);
     double bestValue = Double.NEGATIVE_INFINITY;

@@ -5,6 +5,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
+import org.rondo.bot.Spending;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -32,7 +33,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
   /** The joint moves that are looked at where no budget is given. */
   public static final int DEFAULT_NODES = 10_000;
 
-  /** How many moves of each seat are looked at where nothing else is set. */
+  /** How many moves, and how many answers, are looked at where nothing else is set. */
   public static final int DEFAULT_WIDTH = 100;
 
   private Budget budget = Budget.steps(DEFAULT_NODES);
@@ -80,7 +81,10 @@ public final class MaximinSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how many moves of each seat are looked at; by default {@value #DEFAULT_WIDTH}.
+   * Sets how many moves are looked at; by default {@value #DEFAULT_WIDTH}.
+   *
+   * <p>So many of the seat's own, and so many joint answers of the others, who share them out
+   * evenly among themselves.
    *
    * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
    * @return this search
@@ -100,7 +104,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
     Budget spent = budget;
     Scoring<? super S> judge = scoring;
     int most = width;
-    return decision -> new Maximin<>(decision, judge, most).best(spent).move();
+    return decision -> best(decision, judge, most, spent).move();
   }
 
   /**
@@ -109,6 +113,12 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * @param decision where the game stands; its random numbers are used
    */
   public Assessment<M> analyse(Decision<S, M> decision) {
-    return new Maximin<>(decision, scoring, width).best(budget);
+    return best(decision, scoring, width, budget);
+  }
+
+  private static <S extends State, M extends Move> Assessment<M> best(
+      Decision<S, M> decision, Scoring<? super S> scoring, int width, Budget budget) {
+    Spending spending = budget.begin(decision);
+    return new Maximin<>(decision, scoring, width).best(spending);
   }
 }

@@ -7,6 +7,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
+import org.rondo.bot.Spending;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -18,7 +19,9 @@ import org.rondo.game.State;
  * <p>Each iteration follows the tree by moves that have done well or are hardly known, adds a
  * position to it, plays the game out from there and tells the result to every position on the way.
  * There is nothing but the rules in it; playouts by a better bot, a scoring and a horizon bring in
- * what is known of a game.
+ * what is known of a game. The budget is asked between iterations, and between the turns of
+ * playouts by bots, so that a search is late by an iteration at most. A tree of a million positions
+ * and moves grows no further; what lies beyond is played out.
  *
  * <p>This is a builder of bots; what is not set has a default that plays any game. A bot made
  * before is not changed by setting more.
@@ -37,13 +40,19 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   /** How many moves of a position are looked at where nothing else is set. */
   public static final int DEFAULT_WIDTH = 64;
 
+  /** How many turns a playout has at most where nothing else is set. */
+  public static final int DEFAULT_HORIZON = 500;
+
+  /** The most branches of chance that may be enumerated. */
+  public static final int MOST_BRANCHES = 10_000;
+
   private final Game<S, M> game;
   private Budget budget = Budget.steps(DEFAULT_ITERATIONS);
   private Selection selection = Selection.UCT;
   private double exploration = DEFAULT_EXPLORATION;
   private Values<S> values;
   private Optional<Supplier<? extends Bot<S, M>>> playouts = Optional.empty();
-  private int horizon = Integer.MAX_VALUE;
+  private int horizon = DEFAULT_HORIZON;
   private int width = DEFAULT_WIDTH;
   private boolean byParts;
   private int branches;
@@ -109,7 +118,8 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * Sets what a position at the end of a playout is worth; by default the {@link Scoring#result
    * result}.
    *
-   * @param scoring asked for every seat, of finished positions and those at the horizon
+   * @param scoring asked for every seat, of finished positions and those at the horizon; it must
+   *     give finite numbers, or the search throws an {@link IllegalStateException}
    * @return this search
    */
   public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
@@ -120,8 +130,10 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   /**
    * Sets who plays the game out from a new position; by default moves are drawn uniformly.
    *
-   * @param bots gives a bot for each seat of each playout; it sees no turns before its first
-   *     decision
+   * <p>They are told positions alone: each of their decisions is one of turn 0 without turns before
+   * it and without a clock. What they may not play is left to the game's stand-in, or drawn.
+   *
+   * @param bots gives a bot for each seat of each playout, which is closed at its end
    * @return this search
    */
   public MonteCarloSearch<S, M> playouts(Supplier<? extends Bot<S, M>> bots) {
@@ -130,9 +142,10 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how many turns a playout has at most; by default it goes to the end of the game.
+   * Sets how many turns a playout has at most; by default {@value #DEFAULT_HORIZON}.
    *
-   * @param turns at least 0; with 0, new positions are scored as they are
+   * @param turns at least 0; with 0, new positions are scored as they are; what stands at the
+   *     horizon is scored like an end
    * @return this search
    * @throws IllegalArgumentException if the number is below 0
    */
@@ -171,9 +184,10 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * there tries a new one; the others of UCT then take the best known, without a bonus for what is
    * hardly known.
    *
-   * <p>It is naïve sampling (S. Ontañón, "The combinatorial multi-armed bandit problem and its
-   * application to real-time strategy games", AIIDE 2013): each part is judged by the mean of the
-   * moves that had it, as if the parts did not depend on each other.
+   * <p>It has no effect where a move is one part. It is naïve sampling (S. Ontañón, "The
+   * combinatorial multi-armed bandit problem and its application to real-time strategy games",
+   * AIIDE 2013): each part is judged by the mean of the moves so made that had it, as if the parts
+   * did not depend on each other.
    *
    * @return this search
    */
@@ -202,8 +216,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
     return this;
   }
 
-  static final int MOST_BRANCHES = 10_000;
-
   /** {@return the bot that searches so at each of its decisions} */
   public Bot<S, M> bot() {
     TreeSettings<S, M> settings = settings();
@@ -221,8 +233,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
 
   private static <S extends State, M extends Move> Analysis<M> analysis(
       TreeSettings<S, M> settings, Decision<S, M> decision) {
+    Spending spending = settings.budget().begin(decision);
     Tree<S, M> tree = new Tree<>(settings, decision);
-    long iterations = tree.grow(settings.budget().begin(decision));
+    long iterations = tree.grow(spending);
     return tree.analysis(decision.seat(), iterations);
   }
 

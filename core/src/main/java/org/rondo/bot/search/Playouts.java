@@ -3,6 +3,7 @@ package org.rondo.bot.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
@@ -10,41 +11,71 @@ import org.rondo.bot.Playout;
 import org.rondo.game.Game;
 import org.rondo.game.Joint;
 import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
-/** Plays a game on from a position. */
+/** Plays a game on from a position that is not its end. */
 @FunctionalInterface
 interface Playouts<S extends State> {
 
-  /** {@return the position at the end, or at the horizon} */
-  S run(S from, Rng rng);
+  /**
+   * {@return the position at the end or at the horizon; nothing if the time is up before}
+   *
+   * @param mayGoOn whether there is time for another turn
+   */
+  Optional<S> run(S from, Rng rng, BooleanSupplier mayGoOn);
 
   /** {@return playouts of at most so many turns: by bots, or without them at random} */
   static <S extends State, M extends Move> Playouts<S> of(
       Game<S, M> game, Optional<Supplier<? extends Bot<S, M>>> bots, int horizon) {
+    if (horizon == 0) {
+      return (from, rng, mayGoOn) -> Optional.of(from);
+    }
     if (bots.isPresent()) {
-      return (from, rng) -> byBots(game, bots.get(), horizon, from, rng);
+      return (from, rng, mayGoOn) ->
+          new BotPlayout<>(game, bots.get()).run(from, horizon, rng, mayGoOn);
     }
     Playout<S, M> playout = Playout.of(game);
-    return (from, rng) -> playout.run(from, horizon, rng);
+    return (from, rng, mayGoOn) -> Optional.of(playout.run(from, horizon, rng));
   }
 
-  private static <S extends State, M extends Move> S byBots(
-      Game<S, M> game, Supplier<? extends Bot<S, M>> supplier, int horizon, S from, Rng rng) {
-    List<Bot<S, M>> bots = new ArrayList<>();
-    for (int seat = 0; seat < game.seatCount(); seat++) {
-      bots.add(supplier.get());
+  /** A game that bots play on, a fresh one for each seat. */
+  final class BotPlayout<S extends State, M extends Move> {
+    private final Game<S, M> game;
+    private final List<Bot<S, M>> bots = new ArrayList<>();
+
+    BotPlayout(Game<S, M> game, Supplier<? extends Bot<S, M>> supplier) {
+      this.game = game;
+      for (int seat = 0; seat < game.seatCount(); seat++) {
+        bots.add(supplier.get());
+      }
     }
-    S state = from;
-    for (int turn = 0; turn < horizon && !state.isOver(); turn++) {
-      S here = state;
-      Joint<M> joint =
-          Joint.of(
-              here.toMove(), seat -> bots.get(seat).choose(Decision.in(game, here, seat, rng)));
-      state = game.next(here, joint, rng);
+
+    Optional<S> run(S from, int turns, Rng rng, BooleanSupplier mayGoOn) {
+      try {
+        S state = from;
+        for (int turn = 0; turn < turns && !state.isOver(); turn++) {
+          if (turn > 0 && !mayGoOn.getAsBoolean()) {
+            return Optional.empty();
+          }
+          S here = state;
+          Joint<M> joint = Joint.of(here.toMove(), seat -> move(here, seat, rng));
+          state = game.next(here, joint, rng);
+        }
+        return Optional.of(state);
+      } finally {
+        bots.forEach(Bot::close);
+      }
     }
-    bots.forEach(Bot::close);
-    return state;
+
+    /** {@return what the bot plays, or what is played for it where it may not play that} */
+    private M move(S state, int seat, Rng rng) {
+      M offered = bots.get(seat).choose(Decision.in(game, state, seat, rng));
+      MoveSpace<M> moves = game.moves(state, seat);
+      return moves.contains(offered)
+          ? offered
+          : game.standIn(state, seat, Optional.of(offered)).orElseGet(() -> moves.sample(rng));
+    }
   }
 }

@@ -1,5 +1,7 @@
 package org.rondo.bot.search;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -9,10 +11,13 @@ import org.rondo.game.State;
 /** The positions that a search has met: a transposition table. */
 final class Positions<S extends State, M extends Move> {
 
-  /** The most positions that are kept: later ones only take the place of themselves. */
-  private static final int MOST = 1 << 18;
+  /** The most positions that are kept; for a new one, the one put first is forgotten then. */
+  static final int MOST = 1 << 18;
 
   private final Map<S, Entry<S, M>> entries = new HashMap<>();
+
+  /** The positions in the order in which they were put first. */
+  private final Deque<S> order = new ArrayDeque<>();
 
   /**
    * What is known of a position.
@@ -42,8 +47,15 @@ final class Positions<S extends State, M extends Move> {
   }
 
   void put(S state, Entry<S, M> entry) {
-    if (entries.size() < MOST || entries.containsKey(state)) {
-      entries.put(state, entry);
+    if (entries.put(state, entry) == null) {
+      order.add(state);
+      if (order.size() > MOST) {
+        entries.remove(order.remove());
+      }
     }
+  }
+
+  int size() {
+    return entries.size();
   }
 }

@@ -23,9 +23,6 @@ import org.rondo.random.Seed;
  */
 public final class SearchBots implements BotFactory {
 
-  /** So long a playout is at most where nothing is said: some games take thousands of turns. */
-  private static final int HORIZON = 500;
-
   private static final int MOST_HORIZON = 1_000_000_000;
   private static final double MOST_EXPLORATION = 1_000;
   private static final String RANDOM = "random";
@@ -104,7 +101,7 @@ public final class SearchBots implements BotFactory {
     if (!playouts.equals(RANDOM)) {
       search.playouts(BotCatalog.find(game, playouts)::newBot);
     }
-    search.horizon(options.integer("horizon", HORIZON, 0, MOST_HORIZON));
+    search.horizon(options.integer("horizon", MonteCarloSearch.DEFAULT_HORIZON, 0, MOST_HORIZON));
     search.width(width(options, MonteCarloSearch.DEFAULT_WIDTH));
     if (options.flag("parts", false)) {
       search.byParts();

@@ -1,7 +1,5 @@
 package org.rondo.bot.search;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rondo.game.Game;
@@ -47,16 +45,14 @@ final class Successors<S extends State, M extends Move> {
     }
     Optional<Distribution<S>> all =
         Distribution.within(BRANCHES, chance -> game.next(state, joint, chance));
-    return all.isPresent()
-        ? all.get().mean(value)
-        : drawn(state, joint).stream().mapToDouble(value).sum() / SAMPLES;
+    return all.isPresent() ? all.get().mean(value) : meanOfDrawn(state, joint, value);
   }
 
-  private List<S> drawn(S state, Joint<M> joint) {
-    List<S> drawn = new ArrayList<>();
+  private double meanOfDrawn(S state, Joint<M> joint, ToDoubleFunction<S> value) {
+    double sum = 0;
     for (int i = 0; i < SAMPLES; i++) {
-      drawn.add(game.next(state, joint, rng));
+      sum += value.applyAsDouble(game.next(state, joint, rng));
     }
-    return drawn;
+    return sum / SAMPLES;
   }
 }

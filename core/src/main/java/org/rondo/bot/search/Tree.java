@@ -2,6 +2,8 @@ package org.rondo.bot.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Spending;
 import org.rondo.game.Game;
@@ -12,12 +14,19 @@ import org.rondo.random.Rng;
 
 /** The tree of one decision. */
 final class Tree<S extends State, M extends Move> {
+
+  /** The most positions and joint moves that are kept: some 250 bytes each, and the states. */
+  static final int MOST = 1 << 20;
+
   private final TreeSettings<S, M> settings;
   private final Game<S, M> game;
   private final Rng rng;
   private final WatchedRng watched;
   private final ValueRange range = new ValueRange();
   private final Fork<S, M> root;
+
+  /** How many positions and joint moves are kept. */
+  private int size;
 
   /** Where the present iteration has passed and which joint moves it took there. */
   private final List<Fork<S, M>> forks = new ArrayList<>();
@@ -32,31 +41,51 @@ final class Tree<S extends State, M extends Move> {
     this.root = new Fork<>(this, decision.state());
   }
 
-  /** {@return how many iterations were spent: at least one, for else no move would be known} */
+  /** {@return how many iterations were spent: at least one is begun, whatever is allowed} */
   long grow(Spending spending) {
     long iterations = 0;
+    boolean isDone;
     do {
-      iterate();
-      iterations++;
-    } while (spending.allows(iterations));
+      long before = iterations;
+      isDone = iterate(() -> spending.allows(before));
+      iterations += isDone ? 1 : 0;
+    } while (isDone && spending.allows(iterations));
     return iterations;
   }
 
-  private void iterate() {
+  /** Adds a position and learns from it, unless the time is up before. */
+  private boolean iterate(BooleanSupplier mayGoOn) {
     forks.clear();
     edges.clear();
     TreeNode<S, M> node = step(root);
-    while (node.visits() > 1 && !node.state().isOver()) {
+    while (node.visits() > 1 && !node.state().isOver() && (node.isForked() || !isFull())) {
       node = step(node.fork(this));
     }
-    S end = node.state().isOver() ? node.state() : settings.playouts().run(node.state(), rng);
-    double[] values = settings.values().of(end);
+    Optional<S> end =
+        node.state().isOver()
+            ? Optional.of(node.state())
+            : settings.playouts().run(node.state(), rng, mayGoOn);
+    if (end.isEmpty()) {
+      return false;
+    }
+    double[] values = settings.values().of(end.get());
     for (double value : values) {
       range.add(value);
     }
     for (int i = forks.size() - 1; i >= 0; i--) {
       forks.get(i).learn(edges.get(i), values);
     }
+    return true;
+  }
+
+  /** {@return whether no further position or joint move is kept} */
+  boolean isFull() {
+    return size >= MOST;
+  }
+
+  /** Counts a position or a joint move that is kept. */
+  void count() {
+    size++;
   }
 
   private TreeNode<S, M> step(Fork<S, M> fork) {

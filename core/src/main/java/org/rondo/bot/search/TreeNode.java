@@ -28,6 +28,11 @@ final class TreeNode<S extends State, M extends Move> {
     visits++;
   }
 
+  /** {@return whether the moves from here are known} */
+  boolean isForked() {
+    return fork.isPresent();
+  }
+
   /** {@return the moves from here} */
   Fork<S, M> fork(Tree<S, M> tree) {
     if (fork.isEmpty()) {

@@ -52,7 +52,7 @@ record UpperBounds<S extends State, M extends Move>(
   public double[] probabilities(int mover) {
     Arms<M> own = arms.get(mover);
     double[] probabilities = new double[own.size()];
-    if (arms.size() == 1) {
+    if (arms.size() == 1 || own.visits() == 0) {
       probabilities[mostVisited(own)] = 1;
       return probabilities;
     }

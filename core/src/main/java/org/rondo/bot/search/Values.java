@@ -17,10 +17,22 @@ interface Values<S extends State> {
     return state -> {
       double[] values = new double[seatCount];
       for (int seat = 0; seat < values.length; seat++) {
-        values[seat] = scoring.score(state, seat);
+        values[seat] = finite(scoring.score(state, seat), seat);
       }
       return values;
     };
+  }
+
+  private static double finite(double score, int seat) {
+    if (!Double.isFinite(score)) {
+      throw new IllegalStateException(
+          "the scoring gave "
+              + score
+              + " for seat "
+              + seat
+              + ", and a tree search takes means; give a finite number");
+    }
+    return score;
   }
 
   /**

@@ -67,4 +67,44 @@ class AlphaBetaProperties {
     assertThat(found.nodes()).isLessThanOrEqualTo(nodes);
     assertThat(pile.moves(pile.start(), 0).contains(found.move())).isTrue();
   }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void valuesAreThoseOfMinimaxWhereManyWaysLeadToAPosition(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 8) int depth,
+      @ForAll @IntRange(min = 1, max = 5) int width) {
+    Layers game = new Layers(Seed.of(seed), 8, width);
+    Minimax<Layers.Place, Layers.Way> minimax = new Minimax<>(game, Scoring.lead(2), 0);
+    Assessment<Layers.Way> found = found(game, seed, depth, 10_000_000);
+    double best = minimax.value(game.start(), depth);
+    assertThat(minimax.value(game.start(), found.move(), depth)).isCloseTo(best, within(1e-9));
+    if (found.depth() > 0) {
+      assertThat(found.value()).isCloseTo(best, within(1e-9));
+    }
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void whatWasNotLookedAtToItsEndDoesNotCount(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 5) int width,
+      @ForAll @IntRange(min = 5, max = 120) int nodes) {
+    Layers game = new Layers(Seed.of(seed), 8, width);
+    Minimax<Layers.Place, Layers.Way> minimax = new Minimax<>(game, Scoring.lead(2), 0);
+    Assessment<Layers.Way> found = found(game, seed, 8, nodes);
+    if (found.depth() > 0) {
+      double at = minimax.value(game.start(), found.move(), found.depth());
+      double further = minimax.value(game.start(), found.move(), found.depth() + 1);
+      assertThat(Math.min(Math.abs(found.value() - at), Math.abs(found.value() - further)))
+          .as("%s: %s or %s", found, at, further)
+          .isLessThan(1e-9);
+    }
+  }
+
+  private static Assessment<Layers.Way> found(Layers game, long seed, int depth, int nodes) {
+    return AlphaBetaSearch.of(game)
+        .scoring(Scoring.lead(2))
+        .depth(depth)
+        .budget(Budget.steps(nodes))
+        .analyse(Decision.in(game, game.start(), 0, Seed.of(seed).child("bot").rng()));
+  }
 }

@@ -117,4 +117,30 @@ class AlphaBetaSearchTest {
     assertThat(found.nodes()).isZero();
     assertThat(large.moves(large.start(), 0).contains(found.move())).isTrue();
   }
+
+  @Test
+  void looksAtFarFewerPositionsThanThereAreWays() {
+    Pile large = new Pile(2, 16);
+    Assessment<Pile.Take> found =
+        AlphaBetaSearch.of(large)
+            .budget(Budget.steps(1_000_000))
+            .analyse(Decision.in(large, large.start(), 0, Seed.of(1).rng()));
+    // There are 10,609 sequences of takes alone, and iterative deepening looks at all their parts.
+    assertThat(found.depth()).isEqualTo(16);
+    assertThat(found.nodes()).isLessThan(4_000);
+  }
+
+  @Test
+  void forgetsThePositionsThatItMetFirstWhenThereAreTooMany() {
+    Positions<Pile.Stones, Pile.Take> positions = new Positions<>();
+    Positions.Entry<Pile.Stones, Pile.Take> entry =
+        new Positions.Entry<>(1, 0, -1, 1, false, new Pile.Take(1));
+    for (int turn = 0; turn <= Positions.MOST; turn++) {
+      positions.put(new Pile.Stones(5, turn, List.of(0, 0)), entry);
+      positions.put(new Pile.Stones(5, turn, List.of(0, 0)), entry);
+    }
+    assertThat(positions.size()).isEqualTo(Positions.MOST);
+    assertThat(positions.find(new Pile.Stones(5, 0, List.of(0, 0)))).isEmpty();
+    assertThat(positions.find(new Pile.Stones(5, 1, List.of(0, 0)))).contains(entry);
+  }
 }

@@ -89,4 +89,19 @@ class MaximinSearchTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("width 0 is not in 1..1000000");
   }
+
+  @Test
+  void theOthersShareTheAnswersAmongThemselves() {
+    // Only the own number counts, and the last of a hundred is the best.
+    OneTurn game =
+        new OneTurn(4, 100, (joint, rng) -> List.of((double) joint.move(0).number(), 0., 0., 0.));
+    Assessment<?> found =
+        MaximinSearch.of(game)
+            .scoring((state, seat) -> state.score(0))
+            .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    assertThat(found.value()).isEqualTo(99);
+    assertThat(found.depth()).isEqualTo(1);
+    // Four answers of each of three: at most 64 a move.
+    assertThat(found.nodes()).isLessThanOrEqualTo(6_400);
+  }
 }

@@ -79,10 +79,23 @@ class MonteCarloSearchTest {
   void looksAheadFurtherThanItsNextMove() {
     // Whoever takes the last stone of ten wins nothing by itself, but who leaves four wins all.
     LastStone game = new LastStone(10);
+    for (int seat = 0; seat < 2; seat++) {
+      for (int left : new int[] {5, 6, 7, 9, 10, 11}) {
+        Pile.Stones state = new Pile.Stones(left, seat, List.of(0, 0));
+        Analysis<Pile.Take> analysis =
+            MonteCarloSearch.of(game).analyse(Decision.in(game, state, seat, Seed.of(1).rng()));
+        assertThat(most(analysis).move()).as("of %d", left).isEqualTo(new Pile.Take(left % 4));
+        assertThat(most(analysis).value()).isGreaterThan(0.8);
+      }
+    }
+  }
+
+  @Test
+  void sharesInAPositionThatIsLostAreLow() {
+    LastStone game = new LastStone(8);
     Analysis<Pile.Take> analysis =
         MonteCarloSearch.of(game).analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
-    assertThat(most(analysis).move()).isEqualTo(new Pile.Take(2));
-    assertThat(most(analysis).value()).isGreaterThan(0.9);
+    assertThat(most(analysis).value()).isLessThan(0.3);
   }
 
   /** Who takes the last stone has won. */
@@ -275,5 +288,119 @@ class MonteCarloSearchTest {
     assertThatThrownBy(() -> search.width(0)).hasMessage("width 0 is not in 1..1000000");
     assertThatThrownBy(() -> search.branches(10_001))
         .hasMessage("branches 10001 are not in 0..10000");
+  }
+
+  @Test
+  void branchesAreVisitedInProportionToTheirProbabilities() {
+    OneTurn game = new OneTurn(1, 1, (joint, rng) -> List.of(rng.chance(1, 10) ? 10.0 : 0.0));
+    assertThat(most(analysis(MonteCarloSearch.of(game).branches(2), game, 1_000)).value())
+        .isCloseTo(1, within(0.011));
+  }
+
+  @Test
+  void playoutsByBotsStopAtTheHorizonToo() {
+    Pile game = new Pile(2, 100);
+    List<Integer> turns = new ArrayList<>();
+    MonteCarloSearch.of(game)
+        .scoring(
+            (state, seat) -> {
+              turns.add(state.turn());
+              return 0;
+            })
+        .playouts(() -> decision -> new Pile.Take(1))
+        .horizon(7)
+        .budget(Budget.steps(3))
+        .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    assertThat(turns).hasSize(6).containsOnly(8);
+  }
+
+  @Test
+  void whatABotOfAPlayoutMayNotPlayIsDrawn() {
+    Pile game = new Pile(2, 20);
+    Analysis<Pile.Take> analysis =
+        MonteCarloSearch.of(game)
+            .playouts(() -> decision -> new Pile.Take(9))
+            .budget(Budget.steps(10))
+            .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    assertThat(analysis.iterations()).isEqualTo(10);
+  }
+
+  @Test
+  void botsOfPlayoutsAreClosedAlsoWhereOneThrows() {
+    Pile game = new Pile(2, 20);
+    AtomicInteger closed = new AtomicInteger();
+    Bot<Pile.Stones, Pile.Take> thrower =
+        new Bot<>() {
+          @Override
+          public Pile.Take choose(Decision<Pile.Stones, Pile.Take> decision) {
+            throw new IllegalStateException("no idea");
+          }
+
+          @Override
+          public void close() {
+            closed.incrementAndGet();
+          }
+        };
+    assertThatThrownBy(
+            () ->
+                MonteCarloSearch.of(game)
+                    .playouts(() -> thrower)
+                    .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng())))
+        .hasMessage("no idea");
+    assertThat(closed).hasValue(2);
+  }
+
+  @Test
+  void aPlayoutByBotsEndsWhenItsThreadIsInterrupted() {
+    Pile endless = new Pile(2, 1_000_000_000);
+    Analysis<Pile.Take> analysis =
+        MonteCarloSearch.of(endless)
+            .horizon(Integer.MAX_VALUE)
+            .playouts(
+                () ->
+                    decision -> {
+                      Thread.currentThread().interrupt();
+                      return new Pile.Take(1);
+                    })
+            .analyse(Decision.in(endless, endless.start(), 0, Seed.of(1).rng()));
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(analysis.iterations()).isZero();
+    assertThat(analysis.lines()).isNotEmpty();
+    assertThat(most(analysis).probability()).isEqualTo(1);
+  }
+
+  @Test
+  void aMoveOfOnePartIsNotPutTogether() {
+    OneTurn game = new OneTurn(1, 1_000_001, (joint, rng) -> List.of(0.0));
+    assertThat(analysis(MonteCarloSearch.of(game).width(5).byParts(), game, 300).lines())
+        .hasSize(5);
+  }
+
+  @Test
+  void aScoringWithoutMeansIsRefused() {
+    OneTurn game = OneTurn.paying(1, Double.POSITIVE_INFINITY);
+    MonteCarloSearch<OneTurn.Purse, Dice.Guess> search =
+        MonteCarloSearch.of(game).scoring((state, seat) -> state.score(seat));
+    assertThatThrownBy(() -> analysis(search, game, 10))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "the scoring gave Infinity for seat 0, and a tree search takes means; give a finite"
+                + " number");
+  }
+
+  @Test
+  void aLineIsDrawnAsOftenAsItsProbabilitySays() {
+    Analysis<Pile.Take> analysis =
+        new Analysis<>(
+            List.of(
+                new Analysis.Line<>(new Pile.Take(1), 1, 0, 0.2),
+                new Analysis.Line<>(new Pile.Take(2), 1, 0, 0),
+                new Analysis.Line<>(new Pile.Take(3), 1, 0, 0.8)),
+            3);
+    Rng rng = Seed.of(1).rng();
+    List<Integer> drawn =
+        IntStream.range(0, 2_000).mapToObj(i -> analysis.draw(rng).count()).toList();
+    assertThat(drawn).containsOnly(1, 3);
+    assertThat(drawn.stream().filter(count -> count == 1).count()).isBetween(340L, 460L);
   }
 }
