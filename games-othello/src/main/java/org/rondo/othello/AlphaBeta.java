@@ -11,7 +11,21 @@ import org.rondo.game.Bits;
  *
  * <p>The same position and limits give the same move on every machine.
  */
-record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
+final class AlphaBeta implements Bot<Board, OthelloMove> {
+  /** Enough for twenty empty squares; more would only take longer to make. */
+  private static final int TABLE_BITS = 16;
+
+  private final int nodes;
+  private final int endgame;
+
+  /** Made when the first ending is reached, since games may be over before. */
+  private Endgame solver;
+
+  AlphaBeta(int nodes, int endgame) {
+    this.nodes = nodes;
+    this.endgame = endgame;
+  }
+
   @Override
   public OthelloMove choose(Decision<Board, OthelloMove> decision) {
     Board board = decision.state();
@@ -26,20 +40,12 @@ record AlphaBeta(int nodes, int endgame) implements Bot<Board, OthelloMove> {
             : new Search(board.own(), board.opponent(), board.legalSquares()).deepen(nodes));
   }
 
-  private static int solve(Board board) {
-    int best = -1;
-    int bestValue = -65;
-    for (long left = board.legalSquares(); left != 0; left &= left - 1) {
-      int square = Long.numberOfTrailingZeros(left);
-      long turned = OthelloMove.at(square).turned(board.own(), board.opponent());
-      long own = board.own() | 1L << square | turned;
-      int value = -Endgame.solve(board.opponent() ^ turned, own, -64, -bestValue);
-      if (value > bestValue) {
-        bestValue = value;
-        best = square;
-      }
+  private int solve(Board board) {
+    if (solver == null) {
+      solver = new Endgame(new Transpositions(TABLE_BITS), new Transpositions(1));
     }
-    return best;
+    solver.begin(taken -> true);
+    return solver.lowestBest(board.own(), board.opponent());
   }
 
   /** The search for one move. */

@@ -6,6 +6,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Budget;
 import org.rondo.game.Game;
 import org.rondo.game.Options;
 
@@ -13,6 +14,9 @@ import org.rondo.game.Options;
 public final class OthelloBots implements BotFactory {
   private static final int MOST_NODES = 1_000_000_000;
   private static final int MOST_SOLVED = 20;
+
+  /** Takes some 20 to 30 ms a move, and less than 50 ms in the slowest positions. */
+  private static final int CHAMPION_NODES = 90_000;
 
   /** Creates the factory that the catalogue finds. */
   public OthelloBots() {}
@@ -58,6 +62,20 @@ public final class OthelloBots implements BotFactory {
     return new AlphaBeta(nodes, endgame);
   }
 
+  /**
+   * {@return the bot that searches ahead with learned judgement and plays the end exactly}
+   *
+   * <p>It decides by the position and the budget alone, so two of them play the same game again and
+   * again unless openings differ. With some 90,000 steps a move it sees about ten moves ahead and
+   * finds out who wins from about 17 empty squares on. It holds 3 MB from its first decision on.
+   *
+   * @param budget what it may spend on a move. A step is a position that it searches or judges, in
+   *     the solver of endings one with at least five empty squares; it takes 0.2 to 0.5 µs
+   */
+  public static Bot<Board, OthelloMove> champion(Budget budget) {
+    return new Champion(budget);
+  }
+
   @Override
   public boolean plays(Game<?, ?> game) {
     return game instanceof Othello;
@@ -83,8 +101,16 @@ public final class OthelloBots implements BotFactory {
             "alphabeta",
             "searches with alpha-beta and plays the end exactly",
             (game, options) -> {
-              Bot<Board, OthelloMove> bot = alphaBeta(nodes(options), endgame(options));
-              return () -> bot;
+              int nodes = nodes(options);
+              int endgame = endgame(options);
+              return () -> alphaBeta(nodes, endgame);
+            }),
+        new BotKind(
+            "champion",
+            "sees about ten moves ahead with learned judgement and plays the end exactly",
+            (game, options) -> {
+              Budget budget = Budget.of(options, "nodes", CHAMPION_NODES);
+              return () -> champion(budget);
             }));
   }
 

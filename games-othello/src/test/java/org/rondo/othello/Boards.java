@@ -23,6 +23,14 @@ class Boards extends DomainContextBase {
     return Seed.of(seed).child("position").rng().pick(history);
   }
 
+  /** Returns the position of a random game with so many empty squares, or its end before that. */
+  static Board late(long seed, int empty) {
+    return Histories.random(new Othello(), Seed.of(seed)).stream()
+        .filter(board -> Long.bitCount(board.emptySquares()) <= empty || board.isOver())
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** Returns a board with random discs: any share of empty squares, any share of dark ones. */
   static Board thrown(long seed) {
     Rng rng = Seed.of(seed).child("discs").rng();

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Outcome;
-import org.rondo.laws.Histories;
-import org.rondo.random.Seed;
 
 class EndgameTest {
   private final Othello othello = new Othello();
+
+  /** Solves one position after another, as a bot does. */
+  private final Endgame endgame = solver(12);
+
+  private static Endgame solver(int tableBits) {
+    return new Endgame(new Transpositions(tableBits), new Transpositions(1));
+  }
 
   /** Looks at every line of play to its end. */
   private final class Exhaustive {
@@ -37,7 +42,7 @@ class EndgameTest {
     int positions = 0;
     for (long seed = 0; positions < 200; seed++) {
       int empty = 1 + (int) (seed % 10);
-      Board board = seed % 3 == 0 ? Boards.withEmpty(seed, empty) : late(seed, empty);
+      Board board = seed % 3 == 0 ? Boards.withEmpty(seed, empty) : Boards.late(seed, empty);
       if (board.isOver()) {
         continue;
       }
@@ -46,31 +51,38 @@ class EndgameTest {
       double expected = search.value(board);
       deadEnds += search.metADeadEnd ? 1 : 0;
       int seat = board.toMove().only();
-      int found = Endgame.solve(board.discs(seat), board.discs(1 - seat));
-      assertThat(seat == 0 ? found : -found).as("value of %s", board).isEqualTo((int) expected);
+      int value = (int) (seat == 0 ? expected : -expected);
+      long own = board.discs(seat);
+      long opponent = board.discs(1 - seat);
+      assertThat(endgame.solve(own, opponent)).as("value of %s", board).isEqualTo(value);
+      assertThat(solver(1).solve(own, opponent)).as("hardly remembering").isEqualTo(value);
+      if (board.legalSquares() != 0) {
+        assertThat(-best(board, seat)).as("after the best move in %s", board).isEqualTo(value);
+      }
     }
     assertThat(deadEnds).as("positions from which squares can stay empty").isGreaterThan(20);
   }
 
-  /** Returns the position of a random game with so many empty squares, or its end before that. */
-  private static Board late(long seed, int empty) {
-    return Histories.random(new Othello(), Seed.of(seed)).stream()
-        .filter(board -> Long.bitCount(board.emptySquares()) <= empty || board.isOver())
-        .findFirst()
-        .orElseThrow();
+  /** Returns the value of the position after the best move, from the side of its mover. */
+  private int best(Board board, int seat) {
+    long own = board.discs(seat);
+    long opponent = board.discs(1 - seat);
+    int square = endgame.lowestBest(own, opponent);
+    long turned = OthelloMove.at(square).turned(own, opponent);
+    return solver(12).solve(opponent ^ turned, own | 1L << square | turned);
   }
 
   @Test
   void boundsKeepTheSideOfTheValue() {
     for (long seed = 0; seed < 300; seed++) {
-      Board board = late(seed, 7);
+      Board board = Boards.late(seed, 7);
       if (!board.isOver()) {
         int seat = board.toMove().only();
         long own = board.discs(seat);
         long opponent = board.discs(1 - seat);
-        int value = Endgame.solve(own, opponent);
+        int value = endgame.solve(own, opponent);
         int alpha = (int) (seed % 41) - 20;
-        int bounded = Endgame.solve(own, opponent, alpha, alpha + 4);
+        int bounded = solver(10).solve(own, opponent, alpha, alpha + 4);
         if (bounded > alpha && bounded < alpha + 4) {
           assertThat(bounded).isEqualTo(value);
         } else if (bounded <= alpha) {
@@ -84,8 +96,39 @@ class EndgameTest {
 
   @Test
   void emptySquaresGoToTheWinner() {
-    assertThat(Endgame.solve(1L, 0)).isEqualTo(64);
-    assertThat(Endgame.solve(0, 0b111L)).isEqualTo(-64);
-    assertThat(Endgame.solve(1L, 1L << 63)).isZero();
+    assertThat(endgame.solve(1L, 0)).isEqualTo(64);
+    assertThat(endgame.solve(0, 0b111L)).isEqualTo(-64);
+    assertThat(endgame.solve(1L, 1L << 63)).isZero();
+  }
+
+  @Test
+  void tablesOfAnySizeAgreeAtElevenEmptySquares() {
+    for (long seed = 0; seed < 12; seed++) {
+      Board board = Boards.late(seed, 11);
+      if (!board.isOver()) {
+        int value = endgame.solve(board.own(), board.opponent());
+        assertThat(solver(1).solve(board.own(), board.opponent())).isEqualTo(value);
+        assertThat(solver(18).solve(board.own(), board.opponent())).isEqualTo(value);
+        int square = endgame.bestSquare(board.own(), board.opponent());
+        Board next = othello.next(board, OthelloMove.at(square));
+        int after = solver(12).solve(next.own(), next.opponent());
+        assertThat(next.toMove().equals(board.toMove()) || next.isOver() ? value : -after)
+            .isEqualTo(value);
+      }
+    }
+  }
+
+  @Test
+  void itStopsSoonAfterItIsTold() {
+    Board board = Boards.late(1, 20);
+    endgame.begin(nodes -> nodes < 1_000);
+    endgame.solve(board.own(), board.opponent());
+    assertThat(endgame.isAbandoned()).isTrue();
+    assertThat(endgame.nodes()).isBetween(1_000L, 1_100L);
+    Board easy = Boards.late(1, 8);
+    endgame.begin(nodes -> true);
+    assertThat(endgame.solve(easy.own(), easy.opponent()))
+        .isEqualTo(solver(10).solve(easy.own(), easy.opponent()));
+    assertThat(endgame.isAbandoned()).isFalse();
   }
 }

@@ -100,8 +100,9 @@ class OthelloBotsTest {
         OthelloMove move =
             OthelloBots.alphaBeta(1, 6).choose(Decision.in(othello, board, seat, Rng.none()));
         Board next = othello.next(board, move);
-        int value = Endgame.solve(board.discs(seat), board.discs(1 - seat));
-        assertThat(-Endgame.solve(next.discs(1 - seat), next.discs(seat))).isEqualTo(value);
+        Endgame endgame = new Endgame(new Transpositions(8), new Transpositions(1));
+        int value = endgame.solve(board.discs(seat), board.discs(1 - seat));
+        assertThat(-endgame.solve(next.discs(1 - seat), next.discs(seat))).isEqualTo(value);
       }
     }
   }
@@ -124,7 +125,9 @@ class OthelloBotsTest {
     assertThat(BotCatalog.defaults(othello))
         .extracting(CatalogEntry::name)
         .containsExactly("alphabeta", "beginner", "sound");
-    for (String name : List.of("alphabeta:nodes=100,endgame=4", "beginner", "sound", "random")) {
+    for (String name :
+        List.of(
+            "alphabeta:nodes=100,endgame=4", "champion:nodes=50", "beginner", "sound", "random")) {
       Entrant<Board, OthelloMove> entrant = BotCatalog.find(othello, name);
       assertThat(entrant.name()).isEqualTo(name);
       Outcome outcome =

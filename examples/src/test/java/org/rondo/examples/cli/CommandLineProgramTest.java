@@ -21,7 +21,7 @@ class CommandLineProgramTest {
       value = {
         "play nogame random random | there is no game \"nogame\"; there are foosball,"
             + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
-        "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
+        "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
@@ -33,7 +33,7 @@ class CommandLineProgramTest {
             + " name:key=value,...: after the colon come key=value pairs between commas",
         "cup othello --bot random --bot random | two entrants are named random; every name may"
             + " stand once",
-        "cup othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner,"
+        "cup othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "cup othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
         "cup chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
@@ -88,7 +88,7 @@ class CommandLineProgramTest {
         "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
         "gtp tic-tac-toe random | tic-tac-toe is not played over the Go Text Protocol; othello is",
         "gtp othello human | human needs the terminal, where the controller is; name another bot",
-        "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
+        "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "play othello gtp random | gtp needs the option command; write gtp:command='...'",
         "play othello random random --record target | 'target' is there already; name a new file for"
