@@ -5,10 +5,14 @@ import java.util.Set;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
+import org.rondo.bot.Budget;
 import org.rondo.game.Game;
 
 /** The bots of Parallel Football, to call or to find in the catalogue. */
 public final class ParallelFootballBots implements BotFactory {
+
+  /** More than are needed with any number of players, and less than a move may take. */
+  private static final int BIDS = 4_000;
 
   /** Creates the factory that the catalogue finds. */
   public ParallelFootballBots() {}
@@ -24,6 +28,22 @@ public final class ParallelFootballBots implements BotFactory {
   /** {@return the bot that gives each player a ball of its own and passes along what is far} */
   public static Bot<Field, Instructions> sound() {
     return new Sound();
+  }
+
+  /**
+   * {@return the bot that takes first what others could have, and lays up the rest near home}
+   *
+   * <p>It weighs what each ball is worth by how surely it will be scored where it lies and where it
+   * could be kicked, foresees what rivals go for, and gives the balls to the players in the order
+   * of what they gain in a turn. A move takes less than a millisecond for up to 30 players and some
+   * tens of milliseconds for 1024, more where it is the bot's first. It draws nothing: equal
+   * positions and budgets of steps give equal moves.
+   *
+   * @param budget how many bids it may weigh, a bid being what a player, a rival included, would do
+   *     next; when it is spent, players without a bid kick what they stand on or stay
+   */
+  public static Bot<Field, Instructions> champion(Budget budget) {
+    return new Champion(budget, Tuning::weights);
   }
 
   @Override
@@ -46,6 +66,13 @@ public final class ParallelFootballBots implements BotFactory {
         new BotKind(
             "sound",
             "gives each player a ball of its own and passes along what is far",
-            (game, options) -> ParallelFootballBots::sound));
+            (game, options) -> ParallelFootballBots::sound),
+        new BotKind(
+            "champion",
+            "takes first what others could have and lays up the rest near home",
+            (game, options) -> {
+              Budget budget = Budget.of(options, "bids", BIDS);
+              return () -> champion(budget);
+            }));
   }
 }

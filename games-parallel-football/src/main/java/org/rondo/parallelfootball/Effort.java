@@ -1,0 +1,23 @@
+package org.rondo.parallelfootball;
+
+import org.rondo.bot.Spending;
+
+/** The steps that a decision has taken of its budget. */
+final class Effort {
+  private final Spending spending;
+  private long taken;
+
+  Effort(Spending spending) {
+    this.spending = spending;
+  }
+
+  /** Takes a step, if the budget allows another. */
+  boolean step() {
+    return spending.allows(taken++);
+  }
+
+  /** Takes a step, if that leaves half of the budget's steps to others. */
+  boolean earlyStep() {
+    return spending.allows(2 * taken++);
+  }
+}

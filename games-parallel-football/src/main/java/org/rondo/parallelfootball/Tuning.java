@@ -1,0 +1,123 @@
+package org.rondo.parallelfootball;
+
+import java.util.List;
+
+/**
+ * Weights that did well with some numbers of players and ranges, and which of them serve others.
+ */
+final class Tuning {
+
+  /** How much a factor between numbers of players counts, against one between ranges. */
+  private static final double PLAYERS = 0.5;
+
+  private static final List<Tuning> ALL =
+      List.of(
+          new Tuning(3, 3, common(440)),
+          new Tuning(10, 10, common(323)),
+          new Tuning(7, 18, common(449)),
+          new Tuning(
+              1,
+              15,
+              new Weights(
+                  new Weights.Spread(0, 392),
+                  new Weights.Territory(1.253, 0.518),
+                  new Weights.Gain(0.209, 0, 0, 6),
+                  new Weights.Rivalry(0.228, 0.582, 0.064, 0.8, 1, 11.894),
+                  new Weights.Route(1.577, 3.107),
+                  new Weights.Company(-0.763, 0.3, 0.225, 0.212, -0.76, 1.061),
+                  new Weights.Landing(0.186, 0.573, 0.1, 0.271, 0.394, 0))),
+          new Tuning(
+              46,
+              1,
+              new Weights(
+                  new Weights.Spread(0, 520),
+                  new Weights.Territory(0.5, 0.5),
+                  new Weights.Gain(0.3, 0, 0, 6),
+                  new Weights.Rivalry(0.3, 0.5, 0.6, 0.8, 0, 1),
+                  new Weights.Route(1, 4),
+                  new Weights.Company(0, 0.3, 0, 0.7, 0, 0),
+                  new Weights.Landing(0.5, 0.3, 0.1, 1, 0, 0))),
+          new Tuning(
+              30,
+              3,
+              new Weights(
+                  new Weights.Spread(0, 440),
+                  new Weights.Territory(1.253, 0.456),
+                  new Weights.Gain(0.3, 0, 0, 6),
+                  new Weights.Rivalry(0.228, 0.582, 0.105, 0.8, 1, 11.278),
+                  new Weights.Route(1.577, 3.107),
+                  new Weights.Company(-0.6, 0.271, 0.1, 0.75, -0.5, 0.8),
+                  new Weights.Landing(0.186, 0.573, 0.1, 0.434, 0.2, 0))),
+          new Tuning(
+              30,
+              20,
+              new Weights(
+                  new Weights.Spread(0, 510),
+                  new Weights.Territory(1.253, 0.642),
+                  new Weights.Gain(0.269, 0.713, 0.438, 10.463),
+                  new Weights.Rivalry(0.228, 0.582, 0.296, 0.673, 1, 11.079),
+                  new Weights.Route(1.577, 2.86),
+                  new Weights.Company(-1.028, 0.02, -0.108, 0.4, -0.5, 1.144),
+                  new Weights.Landing(0.02, 0.403, 0.204, 0.5, 0.565, 0.158))),
+          new Tuning(
+              4,
+              32,
+              new Weights(
+                  new Weights.Spread(40, 408),
+                  new Weights.Territory(1.253, 0.518),
+                  new Weights.Gain(0.3, 0, 0.02, 8.148),
+                  new Weights.Rivalry(0.188, 0.582, 0.08, 0.802, 1, 20.872),
+                  new Weights.Route(1.577, 2.692),
+                  new Weights.Company(-0.689, 0.3, 0.1, 0.4, -0.5, 0.8),
+                  new Weights.Landing(0.186, 0.573, 0.1, 0.5, 0.2, 0))),
+          new Tuning(
+              255,
+              32,
+              new Weights(
+                  new Weights.Spread(0, 749),
+                  new Weights.Territory(4.688, 0.622),
+                  new Weights.Gain(0.151, 0.013, 0.02, 4.684),
+                  new Weights.Rivalry(0.169, 0.842, 0.163, 0.995, 1, 8.839),
+                  new Weights.Route(1.577, 3.107),
+                  new Weights.Company(-0.458, 0.02, -0.149, 0.238, -0.5, 0.8),
+                  new Weights.Landing(0.477, 0.582, 0.091, 0.817, 0.82, 0.109))));
+
+  private final int players;
+  private final int range;
+  private final Weights weights;
+
+  private Tuning(int players, int range, Weights weights) {
+    this.players = players;
+    this.range = range;
+    this.weights = weights;
+  }
+
+  /** {@return the weights that serve for several, with the end of their spread} */
+  private static Weights common(int end) {
+    return new Weights(
+        new Weights.Spread(0, end),
+        new Weights.Territory(1.253, 0.531),
+        new Weights.Gain(0.209, 0, 0.264, 6),
+        new Weights.Rivalry(0.072, 0.582, 0.064, 0.916, 1.138, 11.894),
+        new Weights.Route(1.577, 3.107),
+        new Weights.Company(-0.763, 0.3, 0.225, 0.212, -0.76, 1.061),
+        new Weights.Landing(0.472, 0.573, 0.1, 0.271, -0.008, 0));
+  }
+
+  /** {@return the weights to play with under some options: those of the most alike} */
+  static Weights weights(ParallelFootballOptions options) {
+    Tuning best = ALL.get(0);
+    for (Tuning tuning : ALL) {
+      if (tuning.unlike(options) < best.unlike(options)) {
+        best = tuning;
+      }
+    }
+    return best.weights;
+  }
+
+  private double unlike(ParallelFootballOptions options) {
+    double byPlayers = StrictMath.log((double) options.players() / players);
+    double byRange = StrictMath.log((double) options.range() / range);
+    return PLAYERS * Math.abs(byPlayers) + Math.abs(byRange);
+  }
+}

@@ -1,0 +1,334 @@
+package org.rondo.parallelfootball;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
+import org.rondo.game.Joint;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class ChampionTest {
+  private static final int BIDS = 4_000;
+  private static final Cell MIDDLE = new Cell(16, 16);
+  private static final Weights WEIGHTS = Tuning.weights(ParallelFootballOptions.defaults());
+
+  private static ParallelFootball game(int players, int range) {
+    return new ParallelFootball(new ParallelFootballOptions(players, range, 5000));
+  }
+
+  private static Bot<Field, Instructions> champion() {
+    return ParallelFootballBots.champion(Budget.steps(BIDS));
+  }
+
+  private static String orders(ParallelFootball game, Field field, int seat) {
+    return champion().choose(Decision.in(game, field, seat, Rng.none())).text();
+  }
+
+  private static Effort effort(ParallelFootball game, Field field, int steps) {
+    return new Effort(Budget.steps(steps).begin(Decision.in(game, field, 0, Rng.none())));
+  }
+
+  @Test
+  void theCatalogueMakesItWithBidsOrMilliseconds() {
+    for (String specification : List.of("champion", "champion:bids=9", "champion:ms=50")) {
+      Entrant<Field, Instructions> entrant = BotCatalog.find(game(2, 3), specification);
+      assertThat(entrant.name()).isEqualTo(specification);
+    }
+  }
+
+  @Test
+  void itKicksHomeWhatIsInRange() {
+    Cell ball = new Cell(12, 16);
+    Field field = Fields.withBalls(ball, 1, Fields.teams(List.of(ball), MIDDLE));
+
+    assertThat(orders(game(1, 20), field, 0)).isEqualTo("k0,0");
+  }
+
+  @Test
+  void itGivesEachPlayerABallOfItsOwn() {
+    ParallelFootball game = game(2, 8);
+    Cell home = ParallelFootball.home(0);
+    Field field =
+        Fields.placed(
+            game, seat -> new Placement(seat == 0 ? List.of(home, home) : List.of(MIDDLE, MIDDLE)));
+
+    assertThat(orders(game, field, 0).split(" ")).doesNotHaveDuplicates().doesNotContain(".");
+  }
+
+  @Test
+  void whoHasAPassComingWaitsForIt() {
+    ParallelFootball game = game(2, 8);
+    Field field =
+        Fields.withBalls(
+            new Cell(9, 9), 1, Fields.teams(List.of(new Cell(9, 9), new Cell(4, 3)), MIDDLE));
+
+    assertThat(orders(game, field, 0)).isEqualTo("k4,3 .");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 10, 16, 31, 46})
+  void itAloneBringsAllThatIsLeftHome(int range) {
+    ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(2, range, 5000));
+    for (Cell ball : List.of(new Cell(30, 28), new Cell(11, 30), MIDDLE)) {
+      Bot<Field, Instructions> champion = champion();
+      Field field = Fields.withBalls(ball, 2, Fields.teams(List.of(ball, new Cell(1, 1)), MIDDLE));
+      for (int turn = 0; !field.isOver() && turn < 1000; turn++) {
+        Instructions orders = champion.choose(Decision.in(game, field, 0, Rng.none()));
+        field = game.next(field, Fields.only(field, 0, orders), Rng.none());
+      }
+      assertThat(field.score(0)).as("balls from %s by kicks of %d", ball, range).isEqualTo(2);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void aSpentBudgetLeavesKicksOfTheBallsUnderfoot(int bids) {
+    ParallelFootball game = game(4, 10);
+    Field field = Fields.placed(game, seat -> new Placement(Fields.crowd(new Cell(5, 5), 4)));
+    Bot<Field, Instructions> bot = ParallelFootballBots.champion(Budget.steps(bids));
+
+    assertThat(bot.choose(Decision.in(game, field, 0, Rng.none())).text()).contains("k0,0");
+  }
+
+  @Test
+  void timeThatIsUpAtOnceLeavesLegalOrders() {
+    TimeSource clock = new Ticking();
+    ParallelFootball game = game(1024, 46);
+    Bot<Field, Instructions> bot =
+        ParallelFootballBots.champion(Budget.time(Duration.ofNanos(1), clock));
+    Field start = game.start();
+    Instructions placement = bot.choose(Decision.in(game, start, 2, Rng.none()));
+    Field field = game.next(start, Joint.of(start.toMove(), seat -> placement), Rng.none());
+
+    assertThat(game.moves(field, 2).objection(bot.choose(Decision.in(game, field, 2, Rng.none()))))
+        .isEmpty();
+  }
+
+  /** A clock on which every look takes a millisecond. */
+  private static final class Ticking implements TimeSource {
+    private long now;
+
+    @Override
+    public long nanoTime() {
+      now += 1_000_000;
+      return now;
+    }
+
+    @Override
+    public boolean await(CompletionStage<?> answer, Duration atMost) {
+      throw new UnsupportedOperationException("nobody waits here");
+    }
+  }
+
+  @Test
+  void twoGamesAtOnceAreKeptApart() {
+    List<ParallelFootball> games = List.of(game(5, 4), game(5, 30));
+    List<List<String>> apart = games.stream().map(game -> moves(List.of(game)).get(0)).toList();
+
+    assertThat(moves(games)).isEqualTo(apart);
+  }
+
+  /** Returns the moves of seat 1 in games that champions play turn by turn beside each other. */
+  private static List<List<String>> moves(List<ParallelFootball> games) {
+    List<Bot<Field, Instructions>> bots = games.stream().map(game -> champion()).toList();
+    List<Field> fields = new ArrayList<>(games.stream().map(ParallelFootball::start).toList());
+    List<List<String>> moves =
+        games.stream().map(game -> (List<String>) new ArrayList<String>()).toList();
+    for (int turn = 0; turn < 12; turn++) {
+      for (int i = 0; i < games.size(); i++) {
+        ParallelFootball game = games.get(i);
+        Field field = fields.get(i);
+        Instructions own = bots.get(i).choose(Decision.in(game, field, 1, Rng.none()));
+        moves.get(i).add(own.text());
+        Joint<Instructions> joint =
+            Joint.of(
+                field.toMove(),
+                seat ->
+                    seat == 1
+                        ? own
+                        : ParallelFootballBots.sound()
+                            .choose(Decision.in(game, field, seat, Rng.none())));
+        fields.set(i, game.next(field, joint, Seed.of(turn).rng()));
+      }
+    }
+    return moves;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"30, 20", "255, 32"})
+  void itScoresMoreThanItsShareAgainstSound(int players, int range) {
+    double scored = 0;
+    for (int seat = 0; seat < 4; seat++) {
+      Match<Field, Instructions> match = Match.of(game(players, range)).seed(seat);
+      for (int other = 0; other < 4; other++) {
+        match.seat(
+            new Entrant<>(
+                "seat-" + other,
+                other == seat ? ChampionTest::champion : ParallelFootballBots::sound));
+      }
+      MatchRecord record = match.play();
+      assertThat(record.faults()).isEmpty();
+      scored += record.outcome().score(seat);
+    }
+    assertThat(scored / 4 / 1020).isGreaterThan(0.255);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8, 46})
+  void ballsAreAsManyKicksFromHomeAsASearchFromEachHomeFinds(int range) {
+    Ground ground = new Ground(range);
+    Terrain terrain = new Terrain(ground, 1, WEIGHTS.territory());
+    for (int team : List.of(0, 1, 2, 3)) {
+      for (int cell = 0; cell < Cell.COUNT; cell += 7) {
+        int away = cell;
+        int fewest =
+            IntStream.range(0, Cell.COUNT)
+                .filter(target -> ground.isInRange(away, target))
+                .map(target -> terrain.kicks(team, target))
+                .min()
+                .orElseThrow();
+        assertThat(terrain.kicks(team, cell) == 0).isEqualTo(cell == Ground.home(team));
+        assertThat(fewest).isEqualTo(Math.max(0, terrain.kicks(team, cell) - 1));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 10, 32})
+  void theTeamsHoldsOfABallAddUpToOne(int range) {
+    Ground ground = new Ground(range);
+    List<Terrain> teams =
+        IntStream.range(0, 4)
+            .mapToObj(seat -> new Terrain(ground, seat, WEIGHTS.territory()))
+            .toList();
+    for (int i = 0; i < Cell.COUNT; i++) {
+      int cell = i;
+      assertThat(teams.stream().mapToDouble(team -> team.hold(cell)).sum())
+          .isCloseTo(1, within(1e-12));
+    }
+    for (Terrain team : teams) {
+      assertThat(team.hold(team.home())).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void ringsHoldTheCellsThatAreSoManyStepsAway() {
+    Rings rings = new Rings();
+    for (int centre : new int[] {0, 31, 500, 1023}) {
+      for (int steps = 0; steps < Rings.COUNT; steps++) {
+        rings.turnTo(centre, steps);
+        int wanted = steps;
+        assertThat(IntStream.range(0, rings.size()).map(rings::cell).toArray())
+            .containsExactly(
+                IntStream.range(0, Cell.COUNT)
+                    .filter(cell -> Ground.stepsBetween(centre, cell) == wanted)
+                    .toArray());
+      }
+    }
+  }
+
+  @Test
+  void hazeFadesByAFactorForEveryRowAndColumn() {
+    double fading = 0.4;
+    double[] values = new double[Cell.COUNT];
+    values[100] = 3;
+    values[777] = -2;
+    double[] expected = new double[Cell.COUNT];
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      for (int source : new int[] {100, 777}) {
+        int lines = Math.abs(cell / 32 - source / 32) + Math.abs(cell % 32 - source % 32);
+        expected[cell] += values[source] * Haze.centre(fading) * Math.pow(fading, lines);
+      }
+    }
+
+    Haze.spread(values, fading);
+
+    assertThat(values).containsExactly(expected, within(1e-12));
+  }
+
+  @Test
+  void aForecastSendsARivalToTheNearestBallAndThenToTheNext() {
+    ParallelFootball game = game(1, 8);
+    short[] balls = new short[Cell.COUNT];
+    balls[new Cell(16, 19).index()] = 1;
+    balls[new Cell(16, 25).index()] = 2;
+    Field field =
+        Field.of(
+            7,
+            new int[] {0, 1017, 0, 0},
+            balls,
+            List.of(
+                List.of(new Cell(0, 0)),
+                List.of(new Cell(16, 17)),
+                List.of(new Cell(31, 0)),
+                List.of(new Cell(31, 0))),
+            false);
+
+    Forecast forecast = forecast(game, field, 12, BIDS);
+
+    assertThat(forecast.taken(new Cell(16, 19).index())).isEqualTo(2);
+    assertThat(forecast.taken(new Cell(16, 25).index())).isEqualTo(10);
+    assertThat(forecast.taken(new Cell(3, 3).index())).isEqualTo(Forecast.NEVER);
+    assertThat(forecast(game, field, 9, BIDS).taken(new Cell(16, 25).index()))
+        .isEqualTo(Forecast.NEVER);
+    assertThat(forecast(game, field, 12, 1).taken(new Cell(16, 25).index()))
+        .isEqualTo(Forecast.NEVER);
+  }
+
+  private static Forecast forecast(ParallelFootball game, Field field, int horizon, int steps) {
+    Walk[] walks = new Walk[4];
+    Arrays.setAll(walks, team -> Walk.of(field, IntStream.of(team)));
+    Terrain terrain = new Terrain(game.ground(), 0, WEIGHTS.territory());
+    return new Forecast(field, terrain, walks, horizon, effort(game, field, steps));
+  }
+
+  @Test
+  void aBallThatARivalSharesIsWorthLess() {
+    ParallelFootball game = game(2, 8);
+    Field field =
+        Fields.withBalls(
+            new Cell(9, 9),
+            1,
+            List.of(
+                List.of(new Cell(9, 9), new Cell(12, 9)),
+                List.of(new Cell(9, 9), MIDDLE),
+                List.of(MIDDLE, MIDDLE),
+                List.of(MIDDLE, MIDDLE)));
+    Terrain terrain = new Terrain(game.ground(), 0, WEIGHTS.territory());
+    Outlook outlook = new Outlook(field, terrain, WEIGHTS, effort(game, field, BIDS));
+    int cell = new Cell(9, 9).index();
+
+    assertThat(outlook.chance(cell, 0, 2)).isEqualTo(1);
+    assertThat(outlook.chance(cell, 0, 1)).isLessThan(1);
+    assertThat(outlook.chance(cell, 3, 1)).isLessThan(outlook.chance(cell, 0, 1));
+  }
+
+  @Test
+  void everyNumberOfPlayersAndEveryRangeHasWeights() {
+    for (int players : new int[] {1, 3, 10, 30, 255, 1024}) {
+      for (int range = 1; range <= 46; range++) {
+        Weights weights = Tuning.weights(new ParallelFootballOptions(players, range, 5000));
+        assertThat(Optional.of(weights)).isPresent();
+      }
+    }
+  }
+}
