@@ -41,6 +41,12 @@ class QuickStartTest {
   }
 
   @Test
+  void theReadmeShowsASearchThatIsCompiled() throws IOException {
+    String example = example("examples/src/test/java/org/rondo/examples/SearchTest.java");
+    assertThat(read("README.md")).contains("```java\n" + example + "\n```");
+  }
+
+  @Test
   void theReadmeShowsWhatTheExamplePrints() throws IOException {
     PrintStream before = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
