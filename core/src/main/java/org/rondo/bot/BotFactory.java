@@ -13,11 +13,13 @@ import org.rondo.game.Game;
 public interface BotFactory {
 
   /**
-   * {@return whether these bots play a game}
+   * {@return whether these bots play a game; by default they play any}
    *
    * @param game any game
    */
-  boolean plays(Game<?, ?> game);
+  default boolean plays(Game<?, ?> game) {
+    return true;
+  }
 
   /**
    * {@return the names of those bots that play a competition for which nobody is named; by default

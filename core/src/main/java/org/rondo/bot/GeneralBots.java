@@ -1,18 +1,12 @@
 package org.rondo.bot;
 
 import java.util.List;
-import org.rondo.game.Game;
 
 /** Brings the bots that play any game to the catalogue. */
 public final class GeneralBots implements BotFactory {
 
   /** Creates the factory. */
   public GeneralBots() {}
-
-  @Override
-  public boolean plays(Game<?, ?> game) {
-    return true;
-  }
 
   @Override
   public List<BotKind> bots() {

@@ -21,11 +21,6 @@ public final class RemoteBots implements BotFactory {
   public RemoteBots() {}
 
   @Override
-  public boolean plays(Game<?, ?> game) {
-    return true;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         new BotKind(

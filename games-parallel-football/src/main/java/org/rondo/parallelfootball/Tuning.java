@@ -12,7 +12,7 @@ final class Tuning {
 
   private static final List<Tuning> ALL =
       List.of(
-          new Tuning(3, 3, common(440)),
+          new Tuning(3, 3, common(410)),
           new Tuning(10, 10, common(323)),
           new Tuning(7, 18, common(449)),
           new Tuning(
@@ -41,24 +41,24 @@ final class Tuning {
               30,
               3,
               new Weights(
-                  new Weights.Spread(0, 440),
-                  new Weights.Territory(1.253, 0.456),
+                  new Weights.Spread(0, 500),
+                  new Weights.Territory(0.5, 0.5),
                   new Weights.Gain(0.3, 0, 0, 6),
-                  new Weights.Rivalry(0.228, 0.582, 0.105, 0.8, 1, 11.278),
-                  new Weights.Route(1.577, 3.107),
-                  new Weights.Company(-0.6, 0.271, 0.1, 0.75, -0.5, 0.8),
-                  new Weights.Landing(0.186, 0.573, 0.1, 0.434, 0.2, 0))),
+                  new Weights.Rivalry(0.3, 0.5, 0.6, 0.8, 0, 1),
+                  new Weights.Route(1, 4),
+                  new Weights.Company(-0.4, 0.3, 0, 0.7, 0, 0),
+                  new Weights.Landing(0.5, 0.3, 0.1, 1, 0, 0))),
           new Tuning(
               30,
               20,
               new Weights(
-                  new Weights.Spread(0, 510),
-                  new Weights.Territory(1.253, 0.642),
-                  new Weights.Gain(0.269, 0.713, 0.438, 10.463),
-                  new Weights.Rivalry(0.228, 0.582, 0.296, 0.673, 1, 11.079),
-                  new Weights.Route(1.577, 2.86),
-                  new Weights.Company(-1.028, 0.02, -0.108, 0.4, -0.5, 1.144),
-                  new Weights.Landing(0.02, 0.403, 0.204, 0.5, 0.565, 0.158))),
+                  new Weights.Spread(0, 497),
+                  new Weights.Territory(1.253, 0.451),
+                  new Weights.Gain(0.288, 0.526, 0.571, 10.463),
+                  new Weights.Rivalry(0.02, 0.582, 0.505, 0.654, 0.986, 11.079),
+                  new Weights.Route(1.577, 2.515),
+                  new Weights.Company(-1.138, 0.02, -0.108, 0.316, -0.5, 1.144),
+                  new Weights.Landing(0.171, 0.494, 0.221, 0.583, 0.593, 0))),
           new Tuning(
               4,
               32,

@@ -33,11 +33,6 @@ public final class SearchBots implements BotFactory {
   public SearchBots() {}
 
   @Override
-  public boolean plays(Game<?, ?> game) {
-    return true;
-  }
-
-  @Override
   public List<BotKind> bots() {
     return List.of(
         new BotKind(

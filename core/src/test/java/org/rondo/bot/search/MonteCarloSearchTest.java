@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,6 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Dice;
 import org.rondo.bot.OneTurn;
 import org.rondo.bot.Pile;
-import org.rondo.bot.Scoring;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
@@ -111,38 +111,37 @@ class MonteCarloSearchTest {
     }
   }
 
-  @Test
-  void playoutsStopAtTheHorizonAndAreScoredThere() {
+  /** The turns of the positions that a search of three iterations scores, once for each seat. */
+  private static List<Integer> scoredTurns(
+      UnaryOperator<MonteCarloSearch<Pile.Stones, Pile.Take>> settings) {
     Pile game = new Pile(2, 100);
     List<Integer> turns = new ArrayList<>();
-    Scoring<Pile.Stones> noting =
-        (state, seat) -> {
-          turns.add(state.turn());
-          return 0;
-        };
-    MonteCarloSearch.of(game)
-        .scoring(noting)
-        .horizon(7)
-        .budget(Budget.steps(3))
-        .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    MonteCarloSearch<Pile.Stones, Pile.Take> search =
+        MonteCarloSearch.of(game)
+            .scoring(
+                (state, seat) -> {
+                  turns.add(state.turn());
+                  return 0;
+                })
+            .budget(Budget.steps(3));
+    settings.apply(search).analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    return turns;
+  }
+
+  @Test
+  void playoutsStopAtTheHorizonAndAreScoredThere() {
     // Each of three moves is looked at once: one turn in the tree and seven more, for two seats.
-    assertThat(turns).hasSize(6).containsOnly(8);
+    assertThat(scoredTurns(search -> search.horizon(7))).hasSize(6).containsOnly(8);
+    assertThat(
+            scoredTurns(search -> search.horizon(7).playouts(() -> decision -> new Pile.Take(1))))
+        .hasSize(6)
+        .containsOnly(8);
   }
 
   @Test
   void playoutsAreThoseOfTheGivenBots() {
-    Pile game = new Pile(2, 100);
-    List<Integer> turns = new ArrayList<>();
-    MonteCarloSearch.of(game)
-        .scoring(
-            (state, seat) -> {
-              turns.add(state.turn());
-              return 0;
-            })
-        .playouts(() -> decision -> new Pile.Take(1))
-        .budget(Budget.steps(3))
-        .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
-    assertThat(turns).containsExactlyInAnyOrder(100, 100, 99, 99, 98, 98);
+    assertThat(scoredTurns(search -> search.playouts(() -> decision -> new Pile.Take(1))))
+        .containsExactlyInAnyOrder(100, 100, 99, 99, 98, 98);
   }
 
   @Test
@@ -295,23 +294,6 @@ class MonteCarloSearchTest {
     OneTurn game = new OneTurn(1, 1, (joint, rng) -> List.of(rng.chance(1, 10) ? 10.0 : 0.0));
     assertThat(most(analysis(MonteCarloSearch.of(game).branches(2), game, 1_000)).value())
         .isCloseTo(1, within(0.011));
-  }
-
-  @Test
-  void playoutsByBotsStopAtTheHorizonToo() {
-    Pile game = new Pile(2, 100);
-    List<Integer> turns = new ArrayList<>();
-    MonteCarloSearch.of(game)
-        .scoring(
-            (state, seat) -> {
-              turns.add(state.turn());
-              return 0;
-            })
-        .playouts(() -> decision -> new Pile.Take(1))
-        .horizon(7)
-        .budget(Budget.steps(3))
-        .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
-    assertThat(turns).hasSize(6).containsOnly(8);
   }
 
   @Test

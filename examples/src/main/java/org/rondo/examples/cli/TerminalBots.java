@@ -8,7 +8,6 @@ import java.util.List;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.bot.Bots;
-import org.rondo.game.Game;
 
 /** Brings the person at the terminal to the catalogue. */
 public final class TerminalBots implements BotFactory {
@@ -22,11 +21,6 @@ public final class TerminalBots implements BotFactory {
 
   /** Creates the factory. */
   public TerminalBots() {}
-
-  @Override
-  public boolean plays(Game<?, ?> game) {
-    return true;
-  }
 
   @Override
   public List<BotKind> bots() {
