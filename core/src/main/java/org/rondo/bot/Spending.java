@@ -25,9 +25,9 @@ public final class Spending {
     return new Spending(steps, Optional.empty(), 0);
   }
 
-  /** {@return the spending of the time up to a moment of a source} */
-  static Spending until(TimeSource source, long end) {
-    return new Spending(Long.MAX_VALUE, Optional.of(source), end);
+  /** {@return the spending of so many steps up to a moment of a source} */
+  static Spending until(long steps, TimeSource source, long end) {
+    return new Spending(steps, Optional.of(source), end);
   }
 
   /**

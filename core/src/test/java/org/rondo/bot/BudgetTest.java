@@ -60,15 +60,31 @@ class BudgetTest {
   }
 
   @Test
-  void ofTimeIsAtMostNineTenthsOfTheTimeOnTheClock() {
-    Budget budget = Budget.time(Duration.ofNanos(100), hands);
-    Spending hurried = budget.begin(decision.within(Duration.ofNanos(50)));
-    Spending atEase = budget.begin(decision.within(Duration.ofDays(400_000)));
+  void underAClockIsAtMostNineTenthsOfTheTimeLeftLessFiveMilliseconds() {
+    long millisecond = 1_000_000;
+    Decision<Pile.Stones, Pile.Take> clocked = decision.within(Duration.ofMillis(50));
+    Spending time = Budget.time(Duration.ofMillis(60), hands).begin(clocked);
+    Spending steps = Budget.steps(7, hands).begin(clocked);
+    Spending stepsAlone = Budget.steps(7).begin(clocked);
+    Spending atEase = Budget.steps(7, hands).begin(decision.within(Duration.ofDays(400_000)));
+    assertThat(steps.allows(7)).isFalse();
+    pass(40 * millisecond - 1);
+    assertThat(time.allows(0)).isTrue();
+    assertThat(steps.allows(6)).isTrue();
+    pass(1);
+    assertThat(time.allows(0)).isFalse();
+    assertThat(steps.allows(0)).isFalse();
+    assertThat(stepsAlone.allows(6)).isTrue();
+    assertThat(atEase.allows(6)).isTrue();
+  }
+
+  @Test
+  void ofLittleTimeOnAClockHalfOfTheShareIsUsedAtLeast() {
+    Spending hurried = Budget.steps(7, hands).begin(decision.within(Duration.ofNanos(100)));
     pass(44);
     assertThat(hurried.allows(0)).isTrue();
     pass(1);
     assertThat(hurried.allows(0)).isFalse();
-    assertThat(atEase.allows(0)).isTrue();
   }
 
   @Test

@@ -1,9 +1,13 @@
 package org.rondo.othello;
 
+import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.InflaterInputStream;
 
 /**
@@ -53,6 +57,11 @@ final class PatternEvaluation {
   private static final long COLUMN = 0x0101010101010101L;
 
   private PatternEvaluation() {}
+
+  /** Reads the weights, unless they have been read before. */
+  static void load() {
+    Objects.requireNonNull(WEIGHTS);
+  }
 
   /** {@return how much better the mover stands than the opponent, in eighths of a disc} */
   static int of(long own, long opponent) {
@@ -198,11 +207,13 @@ final class PatternEvaluation {
 
   private static byte[][] read() {
     byte[][] weights = new byte[65][];
+    int[][] reflections = reflections();
     try (InputStream resource = PatternEvaluation.class.getResourceAsStream(RESOURCE);
-        DataInputStream in = new DataInputStream(new InflaterInputStream(resource))) {
+        DataInputStream in =
+            new DataInputStream(new BufferedInputStream(new InflaterInputStream(resource)))) {
       int empty = 0;
       for (int most : STAGES) {
-        byte[] stage = readStage(in);
+        byte[] stage = readStage(in, reflections);
         for (; empty <= most; empty++) {
           weights[empty] = stage;
         }
@@ -213,17 +224,23 @@ final class PatternEvaluation {
     return weights;
   }
 
+  /** {@return for each pattern and each of its contents those reflected} */
+  private static int[][] reflections() {
+    return Stream.of(Patterns.values())
+        .map(pattern -> IntStream.range(0, pattern.size()).map(pattern::reflected).toArray())
+        .toArray(int[][]::new);
+  }
+
   /** {@return a stage's weights; the file has one for contents and their reflection} */
-  private static byte[] readStage(DataInputStream in) throws IOException {
+  private static byte[] readStage(DataInputStream in, int[][] reflections) throws IOException {
     byte[] weights = new byte[LENGTH];
     int begin = 0;
-    for (Patterns pattern : Patterns.values()) {
-      for (int contents = 0; contents < pattern.size(); contents++) {
-        int reflected = pattern.reflected(contents);
+    for (int[] reflected : reflections) {
+      for (int contents = 0; contents < reflected.length; contents++) {
         weights[begin + contents] =
-            reflected < contents ? weights[begin + reflected] : in.readByte();
+            reflected[contents] < contents ? weights[begin + reflected[contents]] : in.readByte();
       }
-      begin += pattern.size();
+      begin += reflected.length;
     }
     in.readFully(weights, begin, 2 * MOBILITIES);
     return weights;

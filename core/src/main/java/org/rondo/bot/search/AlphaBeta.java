@@ -102,7 +102,7 @@ final class AlphaBeta<S extends State, M extends Move> {
     // Where both move at once there is no minimax value: the search stops there as at its depth.
     if (movers != 1 || depth == 0) {
       isCutOff |= movers > 0;
-      return scoring.score(state, seat);
+      return Values.finite(scoring, state, seat);
     }
     Optional<Positions.Entry<S, M>> known = positions.find(state);
     if (known.isPresent() && known.get().decides(depth, alpha, beta)) {

@@ -75,7 +75,8 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * Sets what a position is worth where the search ends; by default the lead in score, a finished
    * game being {@linkplain Scoring#decisive decisive}.
    *
-   * @param scoring asked for the seat that decides; the other seat wants it low
+   * @param scoring asked for the seat that decides; the other seat wants it low. It must give
+   *     finite numbers, or the search throws an {@link IllegalStateException}
    * @return this search
    */
   public AlphaBetaSearch<S, M> scoring(Scoring<? super S> scoring) {

@@ -9,8 +9,8 @@ import org.rondo.random.Rng;
  * What a tree search has found out about a decision.
  *
  * @param <M> the type of the moves
- * @param lines the moves that it has looked at, at least one, each once; their probabilities sum to
- *     1
+ * @param lines the moves that it has looked at, at least one, each once, those to be played most
+ *     often first; their probabilities sum to 1
  * @param iterations how many iterations it has spent
  */
 public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {

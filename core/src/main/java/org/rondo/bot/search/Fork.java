@@ -1,6 +1,7 @@
 package org.rondo.bot.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +101,10 @@ final class Fork<S extends State, M extends Move> {
       double value = arms.visits(arm) == 0 ? 0 : arms.mean(arm);
       lines.add(new Analysis.Line<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
     }
+    lines.sort(
+        Comparator.<Analysis.Line<M>>comparingDouble(Analysis.Line::probability)
+            .thenComparingLong(Analysis.Line::visits)
+            .reversed());
     return new Analysis<>(lines, iterations);
   }
 }

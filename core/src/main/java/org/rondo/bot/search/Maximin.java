@@ -89,7 +89,9 @@ final class Maximin<S extends State, M extends Move> {
       }
       double value =
           successors.mean(
-              decision.state(), joint(move, picks), next -> scoring.score(next, decision.seat()));
+              decision.state(),
+              joint(move, picks),
+              next -> Values.finite(scoring, next, decision.seat()));
       nodes++;
       worst = Math.min(worst, value);
     } while (worst > sufficient && advance(picks));

@@ -72,7 +72,8 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * Sets what is to be high; by default the lead in score, a finished game being {@linkplain
    * Scoring#decisive decisive}.
    *
-   * @param scoring asked for the seat that decides; the others are taken to want it low
+   * @param scoring asked for the seat that decides; the others are taken to want it low. It must
+   *     give finite numbers, or the search throws an {@link IllegalStateException}
    * @return this search
    */
   public MaximinSearch<S, M> scoring(Scoring<? super S> scoring) {

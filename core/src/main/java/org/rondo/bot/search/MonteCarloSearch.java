@@ -137,7 +137,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @return this search
    */
   public MonteCarloSearch<S, M> playouts(Supplier<? extends Bot<S, M>> bots) {
-    this.playouts = Optional.of(bots);
+    this.playouts = Optional.of(Objects.requireNonNull(bots, "bots"));
     return this;
   }
 

@@ -17,20 +17,26 @@ interface Values<S extends State> {
     return state -> {
       double[] values = new double[seatCount];
       for (int seat = 0; seat < values.length; seat++) {
-        values[seat] = finite(scoring.score(state, seat), seat);
+        values[seat] = finite(scoring, state, seat);
       }
       return values;
     };
   }
 
-  private static double finite(double score, int seat) {
+  /**
+   * {@return what a position is worth to a seat, a finite number}
+   *
+   * @throws IllegalStateException if the scoring gave none
+   */
+  static <S extends State> double finite(Scoring<? super S> scoring, S state, int seat) {
+    double score = scoring.score(state, seat);
     if (!Double.isFinite(score)) {
       throw new IllegalStateException(
           "the scoring gave "
               + score
               + " for seat "
               + seat
-              + ", and a tree search takes means; give a finite number");
+              + ", and a search takes means; give a finite number");
     }
     return score;
   }

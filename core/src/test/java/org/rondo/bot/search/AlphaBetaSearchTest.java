@@ -79,6 +79,16 @@ class AlphaBetaSearchTest {
   }
 
   @Test
+  void refusesAScoringThatGivesNoNumber() {
+    AlphaBetaSearch<Pile.Stones, Pile.Take> search =
+        AlphaBetaSearch.of(pile).scoring((state, seat) -> Double.NaN);
+    assertThatThrownBy(() -> search.analyse(decision(1)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "the scoring gave NaN for seat 0, and a search takes means; give a finite number");
+  }
+
+  @Test
   void refusesGamesOfMoreOrLessThanTwoSeats() {
     assertThatThrownBy(() -> AlphaBetaSearch.of(new Pile(3, 9)))
         .isInstanceOf(IllegalArgumentException.class)

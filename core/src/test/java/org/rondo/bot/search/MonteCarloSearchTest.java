@@ -366,7 +366,7 @@ class MonteCarloSearchTest {
     assertThatThrownBy(() -> analysis(search, game, 10))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "the scoring gave Infinity for seat 0, and a tree search takes means; give a finite"
+            "the scoring gave Infinity for seat 0, and a search takes means; give a finite"
                 + " number");
   }
 
