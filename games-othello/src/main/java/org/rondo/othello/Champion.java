@@ -21,6 +21,11 @@ final class Champion implements Bot<Board, OthelloMove> {
   /** With so few squares the solver needs no search before it. */
   private static final int FEW = 10;
 
+  /**
+   * How far it looks ahead before it solves the last squares, in case there is no time for that.
+   */
+  private static final int SHORT = 3;
+
   private final Budget budget;
 
   /** Made for the first move that needs them, since not every bot that is made plays. */
@@ -52,9 +57,7 @@ final class Champion implements Bot<Board, OthelloMove> {
     int best = Long.numberOfTrailingZeros(Bitboard.moves(own, opponent));
     midgame.begin(spending::allows);
     if (empty <= FEW) {
-      endgame.begin(spending::allows);
-      int square = endgame.lowestBest(own, opponent);
-      return endgame.isAbandoned() ? best : square;
+      return fewSquares(own, opponent, spending, best);
     }
     for (int depth = 2; depth <= empty - BEYOND; depth++) {
       int square = deeper(own, opponent, depth);
@@ -64,6 +67,19 @@ final class Champion implements Bot<Board, OthelloMove> {
       best = square;
     }
     return solved(own, opponent, spending, best);
+  }
+
+  /** {@return the best move of all, or of a short look ahead if the budget ends before} */
+  private int fewSquares(long own, long opponent, Spending spending, int otherwise) {
+    int best = otherwise;
+    if (Long.bitCount(~(own | opponent)) > SHORT) {
+      int square = deeper(own, opponent, SHORT);
+      best = midgame.isAbandoned() ? best : square;
+    }
+    long before = midgame.nodes();
+    endgame.begin(nodes -> spending.allows(before + nodes));
+    int square = endgame.lowestBest(own, opponent);
+    return endgame.isAbandoned() ? best : square;
   }
 
   private int deeper(long own, long opponent, int depth) {

@@ -74,6 +74,7 @@ public final class OthelloBots implements BotFactory {
    *     the solver of endings one with at least five empty squares; it takes 0.2 to 0.5 µs
    */
   public static Bot<Board, OthelloMove> champion(Budget budget) {
+    PatternEvaluation.load();
     return new Champion(budget);
   }
 

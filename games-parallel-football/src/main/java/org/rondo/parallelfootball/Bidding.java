@@ -59,6 +59,10 @@ final class Bidding {
       bid(player);
     }
     for (int i = 0; i < orders.length; i++) {
+      if (effort.isOver()) {
+        orderTheRest();
+        break;
+      }
       int winner = winner();
       int ball = wanted[winner];
       orders[winner] = order(winner, ball);
@@ -69,6 +73,18 @@ final class Bidding {
       }
     }
     return Orders.of(List.of(orders));
+  }
+
+  /** Gives everybody left what it bids for if that is still there, else the ball it stands on. */
+  private void orderTheRest() {
+    for (int player = 0; player < orders.length; player++) {
+      if (orders[player] == null) {
+        int ball = wanted[player];
+        int cell = cellOf(player);
+        boolean isThere = ball != NOWHERE && free[ball] + coming[ball] > 0;
+        orders[player] = order(player, isThere ? ball : free[cell] > 0 ? cell : NOWHERE);
+      }
+    }
   }
 
   private int cellOf(int player) {
@@ -106,7 +122,8 @@ final class Bidding {
     int target = landings.best(cell, free, coming);
     if (target != outlook.terrain().home()) {
       coming[target]++;
-      for (int player = 0; player < orders.length; player++) {
+      boolean isOver = effort.isOver();
+      for (int player = 0; player < orders.length && !isOver; player++) {
         if (orders[player] == null) {
           raise(player, target);
         }

@@ -16,6 +16,11 @@ final class Effort {
     return spending.allows(taken++);
   }
 
+  /** {@return whether the budget allows no further step} */
+  boolean isOver() {
+    return !spending.allows(taken);
+  }
+
   /** Takes a step, if that leaves half of the budget's steps to others. */
   boolean earlyStep() {
     return spending.allows(2 * taken++);

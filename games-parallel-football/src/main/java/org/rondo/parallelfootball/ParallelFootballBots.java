@@ -11,7 +11,7 @@ import org.rondo.game.Game;
 /** The bots of Parallel Football, to call or to find in the catalogue. */
 public final class ParallelFootballBots implements BotFactory {
 
-  /** More than are needed with any number of players, and less than a move may take. */
+  /** More than are needed with up to 255 players; with more, some of them stay where they are. */
   private static final int BIDS = 4_000;
 
   /** Creates the factory that the catalogue finds. */

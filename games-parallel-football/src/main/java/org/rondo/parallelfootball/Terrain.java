@@ -47,6 +47,9 @@ final class Terrain {
     int size = 1;
     for (int i = 0; size < Cell.COUNT; i++) {
       int cell = queue[i];
+      if (cell != Ground.home(0) && isHome(cell)) {
+        continue; // A ball that lands there is gone.
+      }
       for (int index = ground.count(cell, 0); index < ground.count(cell, 1); index++) {
         int source = ground.plan(cell, index) - Ground.KICK;
         if (kicks[source] == Integer.MAX_VALUE) {
@@ -102,9 +105,21 @@ final class Terrain {
     return Ground.home(seat);
   }
 
-  /** Whether a ball needs fewer kicks from the target: else it might go to and fro for ever. */
+  private static boolean isHome(int cell) {
+    for (int team = 0; team < Field.TEAMS; team++) {
+      if (cell == Ground.home(team)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a ball needs fewer kicks from the target, which is no rival's home: else it might go to
+   * and fro for ever.
+   */
   boolean isOnward(int cell, int target) {
-    return kicks[seat][target] < kicks[seat][cell];
+    return kicks[seat][target] < kicks[seat][cell] && (target == home() || !isHome(target));
   }
 
   /** {@return how many kicks a ball on a cell needs to a team's home} */

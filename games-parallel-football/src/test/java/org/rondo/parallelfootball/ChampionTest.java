@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,6 +18,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.Playout;
 import org.rondo.bot.TimeSource;
 import org.rondo.game.Joint;
 import org.rondo.match.Match;
@@ -323,11 +323,31 @@ class ChampionTest {
   }
 
   @Test
-  void everyNumberOfPlayersAndEveryRangeHasWeights() {
-    for (int players : new int[] {1, 3, 10, 30, 255, 1024}) {
-      for (int range = 1; range <= 46; range++) {
-        Weights weights = Tuning.weights(new ParallelFootballOptions(players, range, 5000));
-        assertThat(Optional.of(weights)).isPresent();
+  void otherOptionsAreServedByTheWeightsOfTheMostAlike() {
+    assertThat(weights(31, 3)).isEqualTo(weights(30, 3)).isNotEqualTo(weights(30, 20));
+    assertThat(weights(1024, 46)).isEqualTo(weights(255, 32));
+    assertThat(weights(1, 46)).isEqualTo(weights(4, 32));
+    assertThat(weights(2, 1)).isEqualTo(weights(3, 3));
+  }
+
+  private static Weights weights(int players, int range) {
+    return Tuning.weights(new ParallelFootballOptions(players, range, 5000));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 1", "10, 1", "10, 2", "46, 1", "30, 3"})
+  void nobodyKicksABallIntoARivalsHome(int players, int range) {
+    ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(players, range, 5000));
+    Bot<Field, Instructions> champion = ParallelFootballBots.champion(Budget.steps(BIDS));
+    for (int n = 0; n < 20; n++) {
+      Rng rng = Seed.of(n).rng();
+      Field field = Playout.of(game).run(game.start(), 40, rng);
+      if (!field.isOver() && !field.isPlacing()) {
+        Orders orders = (Orders) champion.choose(Decision.in(game, field, 2, rng));
+        assertThat(orders.all())
+            .filteredOn(Order.Kick.class::isInstance)
+            .extracting(order -> ((Order.Kick) order).target().index())
+            .doesNotContain(Ground.home(0), Ground.home(1), Ground.home(3));
       }
     }
   }
