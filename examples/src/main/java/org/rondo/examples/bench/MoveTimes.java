@@ -35,6 +35,8 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 1, time = 100)
 public class MoveTimes {
 
+  private static final long BUDGET = TimeUnit.MILLISECONDS.toNanos(50);
+
   /** The game and the bot. */
   @Param({
     "othello champion:ms=50",
@@ -115,5 +117,20 @@ public class MoveTimes {
   @Benchmark
   public Move move() {
     return table.choose();
+  }
+
+  /**
+   * Does nothing for 50 ms but read the clock: what the machine makes of a budget.
+   *
+   * @return the time at the end
+   */
+  @Benchmark
+  public long yardstick() {
+    long begin = System.nanoTime();
+    long now = begin;
+    while (now - begin < BUDGET) {
+      now = System.nanoTime();
+    }
+    return now;
   }
 }
