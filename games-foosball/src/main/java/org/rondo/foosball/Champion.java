@@ -32,14 +32,13 @@ final class Champion implements Bot<Table, Roster> {
   public Roster choose(Decision<Table, Roster> decision) {
     Spending spending = budget.begin(decision);
     Table table = decision.state().seenBy(decision.seat());
-    Ruleset ruleset = ruleset(decision.game());
     if (table.startsQuarter()) {
-      return lineUp(table, ruleset);
+      return lineUp(table);
     }
     if (table.round() % Table.QUARTER == 1) {
       kickOff = counts(table);
     }
-    return step(table, ruleset, spending);
+    return step(table, ruleset(decision.game()), spending);
   }
 
   private static Ruleset ruleset(Game<Table, Roster> game) {
@@ -55,10 +54,10 @@ final class Champion implements Bot<Table, Roster> {
     return counts;
   }
 
-  private Roster lineUp(Table table, Ruleset ruleset) {
+  private Roster lineUp(Table table) {
     double strength = LineUp.strength(table, 1);
     Outlook outlook =
-        new Outlook(Weights.of(ruleset), table.round(), LineUp.strength(table, 0), strength);
+        new Outlook(Weights.learned(), table.round(), LineUp.strength(table, 0), strength);
     double[] expected =
         Arrays.stream(kickOff).map(count -> count * strength / Roster.FIELDED).toArray();
     return new LineUp(outlook, expected).of(table);
@@ -67,7 +66,7 @@ final class Champion implements Bot<Table, Roster> {
   private static Roster step(Table table, Ruleset ruleset, Spending spending) {
     Formation own = Formation.of(table, 0);
     double[] rival = expected(table, ruleset);
-    Outlook outlook = outlook(table, ruleset);
+    Outlook outlook = outlook(table);
     int step =
         new Lookahead(own, rival, outlook, left(table), ruleset)
             .best(table.ball() + Roster.LAST_ROW, spending);
@@ -78,10 +77,10 @@ final class Champion implements Bot<Table, Roster> {
     return Table.QUARTER - table.round() % Table.QUARTER;
   }
 
-  private static Outlook outlook(Table table, Ruleset ruleset) {
+  private static Outlook outlook(Table table) {
     double own = Arrays.stream(NextGoal.strengths(table, 0)).sum();
     double rival = Arrays.stream(NextGoal.strengths(table, 1)).sum();
-    return new Outlook(Weights.of(ruleset), table.round(), own, rival);
+    return new Outlook(Weights.learned(), table.round(), own, rival);
   }
 
   /** {@return what the opponent will count for in each row after the step expected of it} */
@@ -89,12 +88,7 @@ final class Champion implements Bot<Table, Roster> {
     Table turned = table.seenBy(1);
     Formation rival = Formation.of(turned, 0);
     int step =
-        new Lookahead(
-                rival,
-                NextGoal.strengths(turned, 1),
-                outlook(turned, ruleset),
-                left(turned),
-                ruleset)
+        new Lookahead(rival, NextGoal.strengths(turned, 1), outlook(turned), left(turned), ruleset)
             .best(turned.ball() + Roster.LAST_ROW);
     if (step != Formation.STAY) {
       rival.move(step);

@@ -16,7 +16,7 @@ package org.rondo.foosball;
 final class Weights {
   private static final int ROWS = NextGoal.ROWS;
 
-  /** By the competition's document. */
+  /** Learned under the rules of the competition's document. */
   private static final double[][] PROGRESS = {
     {
       0.237, 0.022, 0.269, 0.570, 0.559, 0.570, 0.269, 0.022, 0.237,
@@ -45,7 +45,7 @@ final class Weights {
     },
   };
 
-  /** By the competition's document. */
+  /** Learned under the rules of the competition's document. */
   private static final double[][] LOAD = {
     {
       1.009, 0.218, -1.461, -0.622, -0.342, -0.622, -1.461, 0.218, 1.009,
@@ -74,7 +74,7 @@ final class Weights {
     },
   };
 
-  private static final Weights DOCUMENT = new Weights(PROGRESS, LOAD);
+  private static final Weights LEARNED = new Weights(PROGRESS, LOAD);
 
   private final double[][] progress;
   private final double[][] load;
@@ -84,9 +84,9 @@ final class Weights {
     this.load = load;
   }
 
-  /** {@return the weights for a ruleset} */
-  static Weights of(Ruleset ruleset) {
-    return DOCUMENT;
+  /** {@return the weights, which serve for both rulesets} */
+  static Weights learned() {
+    return LEARNED;
   }
 
   /**

@@ -3,7 +3,6 @@ package org.rondo.bot.search;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.rondo.game.Joint;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -95,15 +94,12 @@ final class Edge<S extends State, M extends Move> {
 
   /** {@return the position whose visits are furthest behind its probability} */
   private S due(Distribution<S> outcomes) {
-    Function<S, Double> deficit =
-        state -> {
-          TreeNode<S, M> node = nodes.get(state);
-          return outcomes.probability(state) * visits - (node == null ? 0 : node.visits());
-        };
     S due = outcomes.outcomes().iterator().next();
     double most = Double.NEGATIVE_INFINITY;
     for (S state : outcomes.outcomes()) {
-      double behind = deficit.apply(state);
+      TreeNode<S, M> node = nodes.get(state);
+      int visited = node == null ? 0 : node.visits();
+      double behind = outcomes.probability(state) * visits - visited;
       if (behind > most) {
         most = behind;
         due = state;
