@@ -32,10 +32,29 @@ public final class BotCatalog {
    */
   public static <S extends State, M extends Move> Entrant<S, M> find(
       Game<S, M> game, String specification) {
-    Options options = Options.parse(specification);
+    Supplier<? extends Bot<?, ?>> bots = bots(game, Options.parse(specification));
+    return new Entrant<>(specification, () -> BotCatalog.<S, M>cast(bots.get()));
+  }
+
+  private static Supplier<? extends Bot<?, ?>> bots(Game<?, ?> game, Options options) {
     Supplier<? extends Bot<?, ?>> bots = kind(game, options.subject()).maker().apply(game, options);
     options.requireAllAsked();
-    return new Entrant<>(specification, () -> BotCatalog.<S, M>cast(bots.get()));
+    return bots;
+  }
+
+  /**
+   * {@return the bot of a specification, with all options that it may give}
+   *
+   * @param game the game to play
+   * @param specification a name with or without options
+   * @throws IllegalArgumentException if {@link #find} refuses it
+   */
+  public static CatalogEntry describe(Game<?, ?> game, String specification) {
+    Options options = Options.parse(specification);
+    // Asking for such bots declares their options.
+    Objects.requireNonNull(bots(game, options), specification);
+    String summary = kind(game, options.subject()).summary();
+    return new CatalogEntry(options.subject(), summary, options.declared());
   }
 
   /** A factory promises that its bots play the states and moves of the games that it plays. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -27,13 +28,33 @@ public final class Options {
    * @param name the key
    * @param fallback the value where none is given, as it would be written
    * @param values what may be given, as a person reads it: {@code 3..49 (odd)}
+   * @param range the numbers that may be given, if numbers are
    */
-  public record Option(String name, String fallback, String values) {
+  public record Option(String name, String fallback, String values, Optional<Range> range) {
+
+    private Option(String name, String fallback, String values) {
+      this(name, fallback, values, Optional.empty());
+    }
 
     /** {@return the option with its values, {@code rows=3..49 (odd)}} */
     @Override
     public String toString() {
       return name + "=" + values;
+    }
+  }
+
+  /**
+   * The numbers that an option may be.
+   *
+   * @param least the least of them
+   * @param most the greatest of them
+   * @param step the distance between two of them; 0 where every number between is allowed
+   */
+  public record Range(double least, double most, double step) {
+
+    /** {@return whether every number between the ends is allowed} */
+    public boolean isContinuous() {
+      return step == 0;
     }
   }
 
@@ -93,7 +114,8 @@ public final class Options {
     }
     String values = min + ".." + max + stepNote(min, step);
     return ask(
-        new Option(name, Integer.toString(fallback), values),
+        new Option(
+            name, Integer.toString(fallback), values, Optional.of(new Range(min, max, step))),
         text -> {
           int value = Integer.parseInt(text);
           if (value < min || value > max || ((long) value - min) % step != 0) {
@@ -124,7 +146,8 @@ public final class Options {
    */
   public double real(String name, double fallback, double min, double max) {
     return ask(
-        new Option(name, Double.toString(fallback), min + ".." + max),
+        new Option(
+            name, Double.toString(fallback), min + ".." + max, Optional.of(new Range(min, max, 0))),
         text -> {
           double value = Double.parseDouble(text);
           if (!(value >= min && value <= max)) {
@@ -199,6 +222,15 @@ public final class Options {
       throw new IllegalArgumentException(
           subject + origin + option.name() + "=" + text + " is not in " + option.values(), e);
     }
+  }
+
+  /**
+   * {@return whether a specification gives an option}
+   *
+   * @param name the key
+   */
+  public boolean isGiven(String name) {
+    return given.containsKey(name);
   }
 
   /** {@return the options asked for so far, in the order of asking} */

@@ -83,7 +83,7 @@ public final class Specification {
       throw new IllegalArgumentException(
           "option " + key + "=" + value + " is not a finite number, and no other can be written");
     }
-    return value == fallback ? this : plus(key, shortest(value + 0.0));
+    return value == fallback ? this : plus(key, number(value));
   }
 
   /**
@@ -108,7 +108,13 @@ public final class Specification {
     return new Specification(text + (keys.isEmpty() ? ':' : ',') + key + '=' + value, all);
   }
 
-  private static String shortest(double value) {
+  /**
+   * {@return a number with as few digits as read back as the same, alike on every Java}
+   *
+   * @param value a finite number
+   * @throws NumberFormatException if the number is not finite
+   */
+  public static String number(double value) {
     // Not by Double.toString, which wrote some numbers with a digit too many before Java 19.
     BigDecimal exact = new BigDecimal(value);
     for (int digits = 1; digits < MOST_DIGITS; digits++) {

@@ -12,10 +12,12 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.game.Options.Option;
+import org.rondo.game.Options.Range;
 
 class GameCatalogTest {
   private final ClassLoader usual = Thread.currentThread().getContextClassLoader();
@@ -52,7 +54,8 @@ class GameCatalogTest {
                 "toy-nim",
                 "take one to a few from a heap; the last one scores",
                 List.of(
-                    new Option("heap", "21", "1..1000"), new Option("most", "3", "1..9 (odd)"))))
+                    new Option("heap", "21", "1..1000", Optional.of(new Range(1, 1000, 1))),
+                    new Option("most", "3", "1..9 (odd)", Optional.of(new Range(1, 9, 2))))))
         .isSortedAccordingTo(Comparator.comparing(CatalogEntry::name));
   }
 
@@ -109,7 +112,8 @@ class GameCatalogTest {
 
   @Test
   void entriesKeepACopyOfTheirOptions() {
-    List<Option> options = new ArrayList<>(List.of(new Option("heap", "21", "1..1000")));
+    List<Option> options =
+        new ArrayList<>(List.of(new Option("heap", "21", "1..1000", Optional.empty())));
     CatalogEntry entry = new CatalogEntry("nim", "a heap", options);
     options.clear();
 

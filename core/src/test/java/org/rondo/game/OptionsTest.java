@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.Options.Option;
+import org.rondo.game.Options.Range;
 
 class OptionsTest {
 
@@ -146,7 +148,8 @@ class OptionsTest {
 
     assertThat(options.declared())
         .containsExactly(
-            new Option("most", "3", "1..9"), new Option("misere", "false", "true|false"));
+            new Option("most", "3", "1..9", Optional.of(new Range(1, 9, 1))),
+            new Option("misere", "false", "true|false", Optional.empty()));
     assertThat(options.declared().get(0)).hasToString("most=1..9");
   }
 

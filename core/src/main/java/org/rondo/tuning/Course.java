@@ -1,0 +1,156 @@
+package org.rondo.tuning;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** A tuning while it runs: what was tried, and what is to be tried next. */
+final class Course implements Trials {
+  private final ParameterSpace space;
+  private final Sampling sampling;
+  private final Optional<TuningLog> log;
+  private final TuningListener listener;
+  private final Rng rng;
+  private final Ledger ledger = new Ledger();
+  private final Curve curve = new Curve();
+  private final List<Evaluation> evaluations = new ArrayList<>();
+  private final int budget;
+  private int limit;
+  private int generation = 1;
+
+  /**
+   * Prepares a run.
+   *
+   * @param budget how many evaluations there are in all
+   */
+  Course(
+      ParameterSpace space,
+      Sampling sampling,
+      Optional<TuningLog> log,
+      TuningListener listener,
+      Seed seed,
+      int budget) {
+    this.space = space;
+    this.sampling = sampling;
+    this.log = log;
+    this.listener = listener;
+    this.rng = seed.child("method").rng();
+    this.budget = budget;
+  }
+
+  /**
+   * Lets a method search.
+   *
+   * @param share how many evaluations it may use
+   */
+  void search(Method method, int share) {
+    limit = share;
+    try {
+      method.search(this);
+    } catch (BudgetSpentException e) {
+      // As intended: methods go on until this stops them.
+    }
+    if (evaluations.isEmpty()) {
+      throw new IllegalStateException("method " + method.text() + " tried no setting at all");
+    }
+  }
+
+  /**
+   * Tries again those settings that may be the best, one by one, until the budget is spent or
+   * samples prove to be all alike.
+   */
+  void confirm() {
+    limit = budget;
+    while (evaluations.size() < limit && !isSure()) {
+      nextGeneration();
+      measure(List.of(ledger.mostPromising()));
+    }
+  }
+
+  private boolean isSure() {
+    return ledger.deviation() == 0 && ledger.count(ledger.best()) > sampling.samples();
+  }
+
+  @Override
+  public ParameterSpace space() {
+    return space;
+  }
+
+  @Override
+  public Rng rng() {
+    return rng;
+  }
+
+  @Override
+  public Optional<Measurement> known(Setting setting) {
+    return ledger.known(setting);
+  }
+
+  @Override
+  public void nextGeneration() {
+    boolean isEmpty =
+        evaluations.isEmpty() || evaluations.get(evaluations.size() - 1).generation() < generation;
+    generation += isEmpty ? 0 : 1;
+  }
+
+  @Override
+  public List<Measurement> measure(List<Setting> settings) {
+    int left = Math.min(settings.size(), limit - evaluations.size());
+    List<Setting> affordable = List.copyOf(settings.subList(0, left));
+    List<Optional<Evaluation>> earlier =
+        affordable.stream().map(setting -> log.flatMap(l -> l.next(generation, setting))).toList();
+    int known = (int) earlier.stream().filter(Optional::isPresent).count();
+    earlier.subList(0, known).forEach(evaluation -> add(evaluation.orElseThrow()));
+    List<Setting> fresh = affordable.subList(known, left);
+    if (!fresh.isEmpty()) {
+      sampling.run(fresh, firstSamples(fresh), (n, samples) -> record(fresh.get(n), samples));
+    }
+    if (left < settings.size()) {
+      throw new BudgetSpentException();
+    }
+    return affordable.stream().map(setting -> ledger.known(setting).orElseThrow()).toList();
+  }
+
+  /** {@return for each setting which of its samples comes next, if one is there twice too} */
+  private List<Integer> firstSamples(List<Setting> settings) {
+    return IntStream.range(0, settings.size())
+        .mapToObj(
+            n -> {
+              Setting setting = settings.get(n);
+              long before = settings.subList(0, n).stream().filter(setting::equals).count();
+              return ledger.count(setting) + (int) before * sampling.samples();
+            })
+        .toList();
+  }
+
+  private void record(Setting setting, List<Double> samples) {
+    Evaluation evaluation = new Evaluation(evaluations.size() + 1, generation, setting, samples);
+    try {
+      if (log.isPresent()) {
+        log.get().add(evaluation);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    add(evaluation);
+  }
+
+  private void add(Evaluation evaluation) {
+    ledger.add(evaluation.setting(), evaluation.samples());
+    evaluations.add(evaluation);
+    Setting best = ledger.best();
+    curve.add(evaluation, ledger.known(best).orElseThrow());
+    listener.evaluated(evaluation, best, ledger.known(best).orElseThrow());
+  }
+
+  TuningResult result() {
+    Setting best = ledger.best();
+    return new TuningResult(
+        best, ledger.known(best).orElseThrow(), evaluations, curve.generations());
+  }
+}

@@ -1,0 +1,153 @@
+package org.rondo.tuning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.Opening;
+import org.rondo.random.Seed;
+
+/**
+ * What a bot is worth against a panel of others.
+ *
+ * <p>A sample is as many games as there are seats, from one seed: the tuned bot has each seat once,
+ * and the others are the next of the panel in turn. Sample k of every setting has the same seed and
+ * the same opponents. Where one seat moves at a time, the games of a sample begin with an opening
+ * of their own.
+ *
+ * <pre>{@code
+ * Objective objective =
+ *     GameObjective.of(game, setting -> new MyBot(setting.value("depth")))
+ *         .against(BotCatalog.find(game, "sound"))
+ *         .fitness(Fitness.scoreDifference());
+ * }</pre>
+ *
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+public final class GameObjective<S extends State, M extends Move> implements Objective {
+  private static final int MOST_OPENING = 1_000;
+
+  private final Game<S, M> game;
+  private final Function<Setting, Bot<S, M>> tuned;
+  private final List<Entrant<S, M>> panel;
+  private final Fitness fitness;
+  private final int opening;
+
+  private GameObjective(
+      Game<S, M> game,
+      Function<Setting, Bot<S, M>> tuned,
+      List<Entrant<S, M>> panel,
+      Fitness fitness,
+      int opening) {
+    this.game = Objects.requireNonNull(game, "game");
+    this.tuned = Objects.requireNonNull(tuned, "tuned");
+    this.panel = List.copyOf(panel);
+    this.fitness = Objects.requireNonNull(fitness, "fitness");
+    this.opening = opening;
+  }
+
+  /**
+   * {@return the win rate of a bot, with openings of 6 turns where one seat moves at a time}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game what is played
+   * @param tuned makes a bot of a setting, a fresh one for each game; asked by several threads
+   */
+  public static <S extends State, M extends Move> GameObjective<S, M> of(
+      Game<S, M> game, Function<Setting, Bot<S, M>> tuned) {
+    return new GameObjective<>(game, tuned, List.of(), Fitness.winRate(), 6);
+  }
+
+  /**
+   * {@return the win rate of a bot of the catalogue whose options are tuned}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game what is played
+   * @param specification the bot, without the options that are tuned
+   */
+  public static <S extends State, M extends Move> GameObjective<S, M> of(
+      Game<S, M> game, String specification) {
+    return of(
+        game, setting -> BotCatalog.find(game, setting.specification(specification)).newBot());
+  }
+
+  /**
+   * {@return this objective with one more in the panel}
+   *
+   * @param entrant who is played against
+   */
+  public GameObjective<S, M> against(Entrant<S, M> entrant) {
+    List<Entrant<S, M>> more = new ArrayList<>(panel);
+    more.add(Objects.requireNonNull(entrant, "entrant"));
+    return new GameObjective<>(game, tuned, more, fitness, opening);
+  }
+
+  /**
+   * {@return this objective with another fitness}
+   *
+   * @param fitness what games are worth
+   */
+  public GameObjective<S, M> fitness(Fitness fitness) {
+    return new GameObjective<>(game, tuned, panel, fitness, opening);
+  }
+
+  /**
+   * {@return this objective with other openings where one seat moves at a time}
+   *
+   * @param turns how many random turns, from 0 to 1,000
+   * @throws IllegalArgumentException if the number is outside that range
+   */
+  public GameObjective<S, M> openings(int turns) {
+    if (turns < 0 || turns > MOST_OPENING) {
+      throw new IllegalArgumentException(
+          "opening of " + turns + " turns is not in 0.." + MOST_OPENING);
+    }
+    return new GameObjective<>(game, tuned, panel, fitness, turns);
+  }
+
+  /**
+   * {@return the mean fitness of the tuned bot over a game on each seat}
+   *
+   * @throws IllegalStateException if the panel is empty and the game has more than one seat
+   */
+  @Override
+  public double sample(Setting setting, int number, Seed seed) {
+    if (panel.isEmpty() && game.seatCount() > 1) {
+      throw new IllegalStateException(
+          "nobody is there to play " + game.id() + " against; name somebody by against");
+    }
+    boolean hasOpening = opening > 0 && game.start(seed.child("first").rng()).toMove().size() == 1;
+    Opening first = hasOpening ? Opening.random(game, opening, seed) : Opening.none();
+    double sum = 0;
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      sum += worth(setting, number, seat, seed, first);
+    }
+    return sum / game.seatCount();
+  }
+
+  private double worth(Setting setting, int number, int tunedSeat, Seed seed, Opening first) {
+    Match<S, M> match = Match.of(game).seed(seed).opening(first).listener(new MatchListener<>() {});
+    int others = game.seatCount() - 1;
+    int next = Math.floorMod((long) number * others, Math.max(1, panel.size()));
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      if (seat == tunedSeat) {
+        match.seat(new Entrant<>("tuned", () -> tuned.apply(setting)));
+      } else {
+        match.seat(panel.get(next % panel.size()));
+        next++;
+      }
+    }
+    return fitness.of(match.play().outcome(), tunedSeat);
+  }
+}

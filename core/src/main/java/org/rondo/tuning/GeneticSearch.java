@@ -1,0 +1,122 @@
+package org.rondo.tuning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.genetics.Chromosome;
+import org.apache.commons.math3.genetics.ElitisticListPopulation;
+import org.apache.commons.math3.genetics.Population;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+import org.rondo.random.Rng;
+
+/**
+ * A genetic algorithm: a population of settings, of which the fitter ones are bred, generation
+ * after generation.
+ *
+ * <p>A chromosome has a gene for each parameter: where in its range it is, from 0 to 1. The elite
+ * lives on unchanged and is tried again with every generation, so that nobody stays there by luck.
+ *
+ * @param population how many settings are a generation
+ * @param elite how many of the fittest live on unchanged
+ * @param selection how parents are chosen
+ * @param contestants how many meet in a tournament
+ * @param crossover how parents' genes are mixed
+ * @param crossoverRate how often they are mixed at all
+ * @param mutation how genes change
+ * @param mutationRate how often a gene changes
+ * @param strength how much it changes by, in parts of its range
+ */
+record GeneticSearch(
+    int population,
+    int elite,
+    String selection,
+    int contestants,
+    String crossover,
+    double crossoverRate,
+    String mutation,
+    double mutationRate,
+    double strength)
+    implements Method {
+  static final String NAME = "genetic";
+
+  private static final GeneticSearch STANDARD =
+      new GeneticSearch(30, 2, "tournament", 3, "blend", 0.9, "gaussian", 0.2, 0.1);
+
+  static GeneticSearch read(Options options) {
+    int population = options.integer("population", STANDARD.population, 2, 10_000);
+    return new GeneticSearch(
+        population,
+        options.integer("elite", Math.min(STANDARD.elite, population - 1), 0, population - 1),
+        options.choice("selection", STANDARD.selection, Selections.NAMES),
+        options.integer("contestants", STANDARD.contestants, 1, 1_000),
+        options.choice("crossover", STANDARD.crossover, Crossovers.NAMES),
+        options.real("crossover-rate", STANDARD.crossoverRate, 0, 1),
+        options.choice("mutation", STANDARD.mutation, Mutations.NAMES),
+        options.real("mutation-rate", STANDARD.mutationRate, 0, 1),
+        options.real("strength", STANDARD.strength, 0, 1));
+  }
+
+  @Override
+  public String text() {
+    return Specification.of(NAME)
+        .with("population", population, STANDARD.population)
+        .with("elite", elite, Math.min(STANDARD.elite, population - 1))
+        .with("selection", selection, STANDARD.selection)
+        .with("contestants", contestants, STANDARD.contestants)
+        .with("crossover", crossover, STANDARD.crossover)
+        .with("crossover-rate", crossoverRate, STANDARD.crossoverRate)
+        .with("mutation", mutation, STANDARD.mutation)
+        .with("mutation-rate", mutationRate, STANDARD.mutationRate)
+        .with("strength", strength, STANDARD.strength)
+        .text();
+  }
+
+  @Override
+  public void search(Trials trials) {
+    Rng rng = trials.rng();
+    Breeding breeding =
+        new Breeding(
+            Crossovers.of(crossover, rng),
+            crossoverRate,
+            Mutations.of(mutation, mutationRate, strength, rng),
+            Selections.of(selection, contestants, rng),
+            rng);
+    Population generation = evaluated(trials, first(trials));
+    while (true) {
+      trials.nextGeneration();
+      generation = evaluated(trials, genes(breeding.nextGeneration(generation)));
+    }
+  }
+
+  /** {@return the defaults, and others at random} */
+  private List<List<Double>> first(Trials trials) {
+    List<List<Double>> genes = new ArrayList<>();
+    genes.add(trials.space().defaults().places());
+    while (genes.size() < population) {
+      genes.add(trials.space().random(trials.rng()).places());
+    }
+    return genes;
+  }
+
+  private static List<List<Double>> genes(Population bred) {
+    List<List<Double>> genes = new ArrayList<>();
+    for (Chromosome chromosome : bred) {
+      genes.add(((Genes) chromosome).places());
+    }
+    return genes;
+  }
+
+  private Population evaluated(Trials trials, List<List<Double>> genes) {
+    List<Setting> settings = genes.stream().map(trials.space()::at).toList();
+    List<Measurement> worth = trials.measure(settings);
+    List<Chromosome> chromosomes =
+        IntStream.range(0, genes.size())
+            .mapToObj(n -> new Genes(settings.get(n).places(), worth.get(n).mean()))
+            .collect(Collectors.toCollection(ArrayList::new));
+    // The library keeps the part of the population that is not below this rate, rounded down.
+    double rate = (elite + 0.5) / population;
+    return new ElitisticListPopulation(chromosomes, population, Math.min(1, rate));
+  }
+}

@@ -1,0 +1,36 @@
+package org.rondo.tuning;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * Tries the defaults, and then settings drawn uniformly.
+ *
+ * @param batch how many settings are a generation
+ */
+record RandomSearch(int batch) implements Method {
+  static final String NAME = "random";
+
+  private static final int BATCH = 20;
+
+  static RandomSearch read(Options options) {
+    return new RandomSearch(options.integer("batch", BATCH, 1, 10_000));
+  }
+
+  @Override
+  public String text() {
+    return Specification.of(NAME).with("batch", batch, BATCH).text();
+  }
+
+  @Override
+  public void search(Trials trials) {
+    trials.measure(List.of(trials.space().defaults()));
+    while (true) {
+      trials.nextGeneration();
+      trials.measure(
+          Stream.generate(() -> trials.space().random(trials.rng())).limit(batch).toList());
+    }
+  }
+}

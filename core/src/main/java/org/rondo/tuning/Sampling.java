@@ -1,0 +1,81 @@
+package org.rondo.tuning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
+import org.rondo.random.Seed;
+
+/**
+ * Takes the samples of several settings, as many at once as there are threads, and hands them on in
+ * order.
+ */
+final class Sampling {
+  private final Objective objective;
+  private final int samples;
+  private final Seed seed;
+  private final Executor executor;
+
+  /** Where samples go. */
+  interface Sink {
+
+    /** Takes all samples of the nth setting. */
+    void accept(int n, List<Double> samples);
+  }
+
+  Sampling(Objective objective, int samples, Seed seed, Executor executor) {
+    this.objective = objective;
+    this.samples = samples;
+    this.seed = seed;
+    this.executor = executor;
+  }
+
+  /** {@return how many samples an evaluation has} */
+  int samples() {
+    return samples;
+  }
+
+  /**
+   * Takes samples of settings.
+   *
+   * @param first for each setting the number of its first sample
+   * @param sink is given the samples of each setting, in order, in this thread
+   * @throws CancellationException if this thread is interrupted
+   */
+  void run(List<Setting> settings, List<Integer> first, Sink sink) {
+    List<FutureTask<Double>> tasks = new ArrayList<>();
+    for (int n = 0; n < settings.size(); n++) {
+      for (int k = 0; k < samples; k++) {
+        tasks.add(task(settings.get(n), first.get(n) + k));
+      }
+    }
+    try {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      tasks.forEach(executor::execute);
+      for (int n = 0; n < settings.size(); n++) {
+        List<Double> values = new ArrayList<>();
+        for (FutureTask<Double> task : tasks.subList(n * samples, (n + 1) * samples)) {
+          values.add(task.get());
+        }
+        sink.accept(n, values);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("the tuning was interrupted");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(
+          "a sample could not be taken: " + e.getCause().getMessage(), e.getCause());
+    } finally {
+      tasks.forEach(task -> task.cancel(false));
+    }
+  }
+
+  private FutureTask<Double> task(Setting setting, int number) {
+    return new FutureTask<>(
+        () -> objective.sample(setting, number, seed.child("sample", number + 1L)));
+  }
+}

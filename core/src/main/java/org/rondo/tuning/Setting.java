@@ -1,0 +1,96 @@
+package org.rondo.tuning;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.rondo.game.Specification;
+
+/**
+ * A value for each parameter of a space.
+ *
+ * @param space what it is a setting of
+ * @param values the values, in the order of the parameters, each in its range
+ */
+public record Setting(ParameterSpace space, List<Double> values) {
+
+  /**
+   * Describes a setting.
+   *
+   * @param space what it is a setting of
+   * @param values the values
+   * @throws IllegalArgumentException if there are not as many values as parameters, or one is
+   *     outside its range
+   */
+  public Setting {
+    Objects.requireNonNull(space, "space");
+    values = List.copyOf(values);
+    if (values.size() != space.size()) {
+      throw new IllegalArgumentException(
+          values.size() + " values are not one for each of the " + space.size() + " parameters");
+    }
+    for (int i = 0; i < values.size(); i++) {
+      Parameter parameter = space.parameters().get(i);
+      double value = values.get(i);
+      if (!(value >= parameter.least() && value <= parameter.most())) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "%s=%s is outside its range %s..%s",
+                parameter.name(),
+                value,
+                parameter.least(),
+                parameter.most()));
+      }
+    }
+  }
+
+  /**
+   * {@return the value of a parameter}
+   *
+   * @param name the parameter's name
+   * @throws IllegalArgumentException if there is no such parameter
+   */
+  public double value(String name) {
+    for (int i = 0; i < values.size(); i++) {
+      if (space.parameters().get(i).name().equals(name)) {
+        return values.get(i);
+      }
+    }
+    throw new IllegalArgumentException(
+        "there is no parameter \""
+            + name
+            + "\"; there are "
+            + space.parameters().stream().map(Parameter::name).collect(Collectors.joining(", ")));
+  }
+
+  /** {@return where in their ranges the values are, from 0 to 1} */
+  public List<Double> places() {
+    return IntStream.range(0, values.size())
+        .mapToObj(i -> space.parameters().get(i).place(values.get(i)))
+        .toList();
+  }
+
+  /**
+   * {@return the specification of a bot with these values as options}
+   *
+   * @param bot a specification without them, {@code mcts} or {@code mcts:iterations=200}
+   */
+  public String specification(String bot) {
+    return bot + (bot.indexOf(':') < 0 ? ':' : ',') + text();
+  }
+
+  /** {@return the values as a specification has them, {@code exploration=0.7,width=3}} */
+  public String text() {
+    return IntStream.range(0, values.size())
+        .mapToObj(i -> space.parameters().get(i).name() + "=" + Specification.number(values.get(i)))
+        .collect(Collectors.joining(","));
+  }
+
+  /** {@return the text} */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,266 @@
+package org.rondo.tuning;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import org.rondo.random.Seed;
+
+/**
+ * A search for the setting of some parameters that an objective likes best.
+ *
+ * <pre>{@code
+ * TuningResult result =
+ *     Tuning.of(space, objective)
+ *         .method(MethodCatalog.find("genetic:population=40"))
+ *         .evaluations(2_000)
+ *         .samples(20)
+ *         .seed(7)
+ *         .run();
+ * }</pre>
+ *
+ * <p>The same space, objective, method, budget and seed give the same result on any number of
+ * threads. Several tunings at once do not disturb each other.
+ */
+public final class Tuning {
+
+  /** The name of the log in the folder of a tuning. */
+  public static final String LOG = "evaluations.jsonl";
+
+  private static final int FORMAT = 1;
+  private static final int MOST_EVALUATIONS = 100_000;
+  private static final int MOST_SAMPLES = 1_000_000;
+
+  private final ParameterSpace space;
+  private final Objective objective;
+  private Method method = MethodCatalog.standard();
+  private int evaluations = 1_000;
+  private int samples = 1;
+  private double confirmation = 0.2;
+  private Seed seed = Seed.of(0);
+  private Executor executor = Runnable::run;
+  private Optional<Path> folder = Optional.empty();
+  private String note = "";
+  private TuningListener listener = (evaluation, best, worth) -> {};
+
+  private Tuning(ParameterSpace space, Objective objective) {
+    this.space = Objects.requireNonNull(space, "space");
+    this.objective = Objects.requireNonNull(objective, "objective");
+  }
+
+  /**
+   * {@return a tuning by the genetic algorithm, of 1,000 evaluations with one sample each, a fifth
+   * of them for confirmation, with seed 0, in the thread that runs it}
+   *
+   * @param space what may be tried
+   * @param objective what is to be high
+   */
+  public static Tuning of(ParameterSpace space, Objective objective) {
+    return new Tuning(space, objective);
+  }
+
+  /**
+   * Sets how to search.
+   *
+   * @param method a method
+   * @return this tuning
+   */
+  public Tuning method(Method method) {
+    this.method = Objects.requireNonNull(method, "method");
+    return this;
+  }
+
+  /**
+   * Sets the budget.
+   *
+   * @param number how many times a setting is tried, from 1 to 100,000
+   * @return this tuning
+   * @throws IllegalArgumentException if the number is outside that range
+   */
+  public Tuning evaluations(int number) {
+    this.evaluations = requireBetween("evaluations", number, MOST_EVALUATIONS);
+    return this;
+  }
+
+  /**
+   * Sets how many samples are taken each time that a setting is tried: 1 where nothing is left to
+   * chance.
+   *
+   * @param number how many, from 1 to 1,000,000
+   * @return this tuning
+   * @throws IllegalArgumentException if the number is outside that range
+   */
+  public Tuning samples(int number) {
+    this.samples = requireBetween("samples", number, MOST_SAMPLES);
+    return this;
+  }
+
+  private static int requireBetween(String what, int number, int most) {
+    if (number < 1 || number > most) {
+      throw new IllegalArgumentException(what + " " + number + " is not in 1.." + most);
+    }
+    return number;
+  }
+
+  /**
+   * Sets how much of the budget is for trying again, at the end, those settings that seem best: 0
+   * where nothing is left to chance.
+   *
+   * <p>The best of many results with noise is more luck than merit; what is known of it after fresh
+   * samples is what counts.
+   *
+   * @param share the part of the evaluations, from 0 to 0.9
+   * @return this tuning
+   * @throws IllegalArgumentException if the share is outside that range
+   */
+  public Tuning confirmation(double share) {
+    if (!(share >= 0 && share <= 0.9)) {
+      throw new IllegalArgumentException("confirmation " + share + " is not in 0..0.9");
+    }
+    this.confirmation = share;
+    return this;
+  }
+
+  /**
+   * Sets what the method and the samples draw from.
+   *
+   * @param seed the root of the tuning's streams
+   * @return this tuning
+   */
+  public Tuning seed(Seed seed) {
+    this.seed = Objects.requireNonNull(seed, "seed");
+    return this;
+  }
+
+  /**
+   * Sets what the method and the samples draw from.
+   *
+   * @param number any number
+   * @return this tuning
+   */
+  public Tuning seed(long number) {
+    return seed(Seed.of(number));
+  }
+
+  /**
+   * Takes samples in other threads, several at a time.
+   *
+   * @param executor what they are taken on; it stays open
+   * @return this tuning
+   */
+  public Tuning executor(Executor executor) {
+    this.executor = Objects.requireNonNull(executor, "executor");
+    return this;
+  }
+
+  /**
+   * Keeps a log of every evaluation, {@value #LOG}, in a folder, which is made where there is none.
+   *
+   * @param folder where the log goes
+   * @return this tuning
+   */
+  public Tuning folder(Path folder) {
+    this.folder = Optional.of(folder);
+    return this;
+  }
+
+  /**
+   * Sets what the log says of the objective, so that it is not resumed with another one.
+   *
+   * @param text for instance the game, the bot and its opponents
+   * @return this tuning
+   */
+  public Tuning note(String text) {
+    this.note = Objects.requireNonNull(text, "note");
+    return this;
+  }
+
+  /**
+   * Sets who is told how the tuning goes on; by default nobody.
+   *
+   * @param listener is called in the thread that runs the tuning
+   * @return this tuning
+   */
+  public Tuning listener(TuningListener listener) {
+    this.listener = Objects.requireNonNull(listener, "listener");
+    return this;
+  }
+
+  /**
+   * Runs the tuning from its beginning to its end.
+   *
+   * @return the best setting, and how it was found
+   * @throws IllegalArgumentException if the folder holds another log
+   * @throws IllegalStateException if a sample could not be taken
+   * @throws UncheckedIOException if the log cannot be written
+   * @throws java.util.concurrent.CancellationException if this thread is interrupted; samples that
+   *     have begun are taken to their end
+   */
+  public TuningResult run() {
+    return run(false);
+  }
+
+  /**
+   * Goes on with the tuning whose log is in the folder, and begins it where there is none. It ends
+   * with the same result as one that was never stopped.
+   *
+   * <p>The method searches anew from its seed; what it tries is looked up as long as the log has
+   * it, so that nothing is played twice.
+   *
+   * @return the best setting, and how it was found
+   * @throws IllegalArgumentException if the log is of another tuning: another space, note, method,
+   *     budget or seed
+   * @throws IllegalStateException if there is no folder, or a sample could not be taken
+   * @throws UncheckedIOException if the log cannot be read or written
+   * @throws java.util.concurrent.CancellationException if this thread is interrupted
+   */
+  public TuningResult resume() {
+    if (folder.isEmpty()) {
+      throw new IllegalStateException("a tuning is resumed from its folder; name that first");
+    }
+    return run(true);
+  }
+
+  private TuningResult run(boolean resumes) {
+    if (folder.isEmpty()) {
+      return run(Optional.empty());
+    }
+    try {
+      Files.createDirectories(folder.get());
+      try (TuningLog log = TuningLog.open(folder.get().resolve(LOG), space, header(), resumes)) {
+        return run(Optional.of(log));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private TuningResult run(Optional<TuningLog> log) {
+    Sampling sampling = new Sampling(objective, samples, seed, executor);
+    Course course = new Course(space, sampling, log, listener, seed, evaluations);
+    course.search(method, evaluations - (int) (confirmation * evaluations));
+    course.confirm();
+    return course.result();
+  }
+
+  /** {@return what is tuned and how, in a line: equal lines, equal results} */
+  private String header() {
+    JsonObject json = new JsonObject();
+    json.addProperty("format", FORMAT);
+    json.addProperty("note", note);
+    json.addProperty("method", method.text());
+    json.addProperty("evaluations", evaluations);
+    json.addProperty("samples", samples);
+    json.addProperty("confirmation", confirmation);
+    json.addProperty("seed", seed.text());
+    JsonArray parameters = new JsonArray();
+    space.parameters().forEach(parameter -> parameters.add(parameter.toString()));
+    json.add("parameters", parameters);
+    return json.toString();
+  }
+}

@@ -1,0 +1,201 @@
+package org.rondo.tuning;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.math.BigDecimal;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+import org.rondo.game.Specification;
+
+/**
+ * The trials of a tuning on file, a line of JSON each after a line that says what is tuned.
+ *
+ * <p>A line is handed to the system as soon as its trial is over. One that was cut off, when the
+ * process was killed, is taken away when the file is opened again.
+ */
+final class TuningLog implements AutoCloseable {
+  private final Path file;
+  private final RandomAccessFile writer;
+  private final ParameterSpace space;
+
+  /** The trials of the run before that have not been asked for again. */
+  private final Deque<Evaluation> earlier = new ArrayDeque<>();
+
+  private TuningLog(Path file, RandomAccessFile writer, ParameterSpace space) {
+    this.file = file;
+    this.writer = writer;
+    this.space = space;
+  }
+
+  /**
+   * Opens a log.
+   *
+   * @param header what is tuned, and how, in one line
+   * @param resumes whether to go on with what it holds
+   * @throws IllegalArgumentException if it holds another tuning, or one that is not to be resumed
+   */
+  static TuningLog open(Path file, ParameterSpace space, String header, boolean resumes)
+      throws IOException {
+    TuningLog log = new TuningLog(file, new RandomAccessFile(file.toFile(), "rw"), space);
+    try {
+      log.requireAlone();
+      List<String> lines = log.wholeLines();
+      if (lines.isEmpty()) {
+        log.write(header);
+      } else if (!resumes) {
+        throw new IllegalArgumentException(
+            file + " holds a tuning; resume it, or take the file away");
+      } else {
+        log.requireHeader(lines.get(0), header);
+        log.read(lines);
+      }
+      return log;
+    } catch (IOException | RuntimeException e) {
+      log.close();
+      throw e;
+    }
+  }
+
+  private void requireAlone() throws IOException {
+    try {
+      // Held until the file is closed.
+      if (writer.getChannel().tryLock() != null) {
+        return;
+      }
+    } catch (OverlappingFileLockException e) {
+      // By another tuning of this process.
+    }
+    throw new IOException(
+        "log " + file + " is being written by another tuning; let that end first");
+  }
+
+  private List<String> wholeLines() throws IOException {
+    byte[] bytes = new byte[Math.toIntExact(writer.length())];
+    writer.readFully(bytes);
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    writer.setLength(end);
+    writer.seek(end);
+    return new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList();
+  }
+
+  private void requireHeader(String found, String header) {
+    if (!found.equals(header)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%s is of another tuning: it begins with %s and this one with %s; give the same"
+                  + " again, or take the file away",
+              file,
+              found,
+              header));
+    }
+  }
+
+  private void read(List<String> lines) {
+    for (int line = 1; line < lines.size(); line++) {
+      try {
+        earlier.add(evaluation(line, JsonParser.parseString(lines.get(line)).getAsJsonObject()));
+      } catch (JsonParseException
+          | IllegalArgumentException
+          | IllegalStateException
+          | NullPointerException
+          | UnsupportedOperationException e) {
+        throw new IllegalArgumentException(
+            file + ", line " + (line + 1) + ", is no evaluation of this tuning", e);
+      }
+    }
+  }
+
+  private Evaluation evaluation(int number, JsonObject json) {
+    if (json.get("evaluation").getAsInt() != number) {
+      throw new IllegalArgumentException("evaluations are not in order");
+    }
+    return new Evaluation(
+        number,
+        json.get("generation").getAsInt(),
+        new Setting(space, numbers(json.get("setting"))),
+        numbers(json.get("samples")));
+  }
+
+  private static List<Double> numbers(JsonElement array) {
+    return StreamSupport.stream(array.getAsJsonArray().spliterator(), false)
+        .map(JsonElement::getAsDouble)
+        .toList();
+  }
+
+  /**
+   * {@return the next trial of the run before, if there is one}
+   *
+   * @param generation the generation that it must belong to
+   * @param setting what it must have tried
+   * @throws IllegalStateException if something else was tried
+   */
+  Optional<Evaluation> next(int generation, Setting setting) {
+    Optional<Evaluation> next = Optional.ofNullable(earlier.poll());
+    next.ifPresent(
+        found -> {
+          if (found.generation() != generation || !found.setting().equals(setting)) {
+            throw new IllegalStateException(
+                String.format(
+                    Locale.ROOT,
+                    "%s has %s in generation %d as evaluation %d, where %s in generation %d comes"
+                        + " next: it was written by another version, or changed",
+                    file,
+                    found.setting(),
+                    found.generation(),
+                    found.number(),
+                    setting,
+                    generation));
+          }
+        });
+    return next;
+  }
+
+  /** Adds a trial. */
+  void add(Evaluation evaluation) throws IOException {
+    JsonObject json = new JsonObject();
+    json.addProperty("evaluation", evaluation.number());
+    json.addProperty("generation", evaluation.generation());
+    json.add("setting", array(evaluation.setting().values()));
+    json.add("samples", array(evaluation.samples()));
+    write(json.toString());
+  }
+
+  private static JsonArray array(List<Double> numbers) {
+    JsonArray array = new JsonArray();
+    for (double number : numbers) {
+      array.add(new BigDecimal(Specification.number(number)));
+    }
+    return array;
+  }
+
+  private void write(String line) throws IOException {
+    writer.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** {@return the trials of the run before that have not been asked for again} */
+  List<Evaluation> rest() {
+    return new ArrayList<>(earlier);
+  }
+
+  @Override
+  public void close() throws IOException {
+    writer.close();
+  }
+}

@@ -1,0 +1,32 @@
+package org.rondo.tuning;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What came of a tuning.
+ *
+ * @param best the setting that is best as far as one can rely on it
+ * @param worth what is known of it; as it was chosen among many, that is more than it is worth on
+ *     average
+ * @param evaluations all trials, in order
+ * @param generations the curve
+ */
+public record TuningResult(
+    Setting best, Measurement worth, List<Evaluation> evaluations, List<Generation> generations) {
+
+  /**
+   * Describes what came of a tuning.
+   *
+   * @param best the best setting
+   * @param worth what is known of it
+   * @param evaluations all trials
+   * @param generations the curve
+   */
+  public TuningResult {
+    Objects.requireNonNull(best, "best");
+    Objects.requireNonNull(worth, "worth");
+    evaluations = List.copyOf(evaluations);
+    generations = List.copyOf(generations);
+  }
+}

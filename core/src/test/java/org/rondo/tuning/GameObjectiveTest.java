@@ -1,0 +1,169 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+import org.rondo.bot.Pile.Stones;
+import org.rondo.bot.Pile.Take;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
+import org.rondo.random.Seed;
+
+class GameObjectiveTest {
+  private static final Pile GAME = new Pile(2, 12);
+  private static final ParameterSpace SPACE =
+      ParameterSpace.of(Parameter.integer("count", 1, 3, 1));
+
+  private static Bot<Stones, Take> taking(int count) {
+    return decision -> new Take(Math.min(count, decision.state().left()));
+  }
+
+  private static GameObjective<Stones, Take> objective(Pile game) {
+    return GameObjective.of(game, setting -> taking((int) setting.value("count"))).openings(0);
+  }
+
+  private static Setting count(double count) {
+    return new Setting(SPACE, List.of(count));
+  }
+
+  @Test
+  void theTunedBotHasEachSeatOnceInASample() {
+    Entrant<Stones, Take> two = new Entrant<>("two", () -> taking(2));
+
+    // By threes against twos: 3 2 3 2 2, that is 8 to 4, and 2 3 2 3 2, that is 6 to 6.
+    GameObjective<Stones, Take> against = objective(GAME).against(two);
+    assertThat(against.sample(count(3), 0, Seed.of(1))).isEqualTo(0.75);
+    assertThat(against.fitness(Fitness.scoreDifference()).sample(count(3), 0, Seed.of(1)))
+        .isEqualTo((8 - 4 + 6 - 6) / 2.0);
+    assertThat(against.sample(count(1), 0, Seed.of(1))).isZero();
+  }
+
+  @Test
+  void thePanelComesInTurn() {
+    List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    GameObjective<Stones, Take> objective = objective(new Pile(3, 12));
+    for (String name : List.of("a", "b", "c")) {
+      objective =
+          objective.against(
+              new Entrant<>(
+                  name,
+                  () -> {
+                    asked.add(name);
+                    return taking(1);
+                  }));
+    }
+    objective.sample(count(1), 0, Seed.of(1));
+    assertThat(asked).containsExactly("a", "b", "a", "b", "a", "b");
+    asked.clear();
+    objective.sample(count(1), 1, Seed.of(1));
+    assertThat(asked).containsExactly("c", "a", "c", "a", "c", "a");
+  }
+
+  @Test
+  void whereSeatsMoveInTurnSamplesBeginWithOpeningsOfTheirOwn() {
+    GameObjective<Stones, Take> objective =
+        objective(GAME)
+            .against(new Entrant<>("two", () -> taking(2)))
+            .fitness(Fitness.scoreDifference());
+
+    assertThat(objective.sample(count(3), 0, Seed.of(1)))
+        .isEqualTo(objective.sample(count(3), 2, Seed.of(2)));
+    assertThat(
+            IntStream.range(0, 20)
+                .mapToDouble(seed -> objective.openings(3).sample(count(3), 0, Seed.of(seed)))
+                .distinct())
+        .hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void aBotThatFailsHasLost() {
+    Entrant<Stones, Take> two = new Entrant<>("two", () -> taking(2));
+    GameObjective<Stones, Take> failing =
+        GameObjective.<Stones, Take>of(
+                GAME,
+                setting ->
+                    decision -> {
+                      throw new IllegalStateException("broken");
+                    })
+            .against(two)
+            .openings(0);
+
+    assertThat(failing.sample(count(1), 0, Seed.of(1))).isZero();
+    assertThat(failing.fitness(Fitness.scoreDifference()).sample(count(1), 0, Seed.of(1)))
+        .isNegative();
+  }
+
+  @Test
+  void aBotOfTheCatalogueIsTunedByItsOptions() {
+    GameObjective<Stones, Take> objective =
+        GameObjective.of(GAME, "toy-taker")
+            .against(new Entrant<>("two", () -> taking(2)))
+            .openings(0);
+
+    assertThat(objective.sample(count(3), 0, Seed.of(1))).isEqualTo(0.75);
+  }
+
+  @Test
+  void chanceIsThatOfTheSeed() {
+    GameObjective<?, ?> objective =
+        GameObjective.of(GAME, setting -> Bots.random())
+            .against(new Entrant<>("two", () -> taking(2)))
+            .openings(0)
+            .fitness(Fitness.scoreDifference());
+
+    assertThat(objective.sample(count(1), 0, Seed.of(5)))
+        .isEqualTo(objective.sample(count(2), 9, Seed.of(5)));
+    assertThat(
+            IntStream.range(0, 20)
+                .mapToDouble(seed -> objective.sample(count(1), 0, Seed.of(seed)))
+                .distinct())
+        .hasSizeGreaterThan(3);
+  }
+
+  @Test
+  void whoHasNobodyToPlayAgainstIsRefused() {
+    assertThatThrownBy(() -> objective(GAME).sample(count(1), 0, Seed.of(1)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "nobody is there to play toy-pile:seats=2,stones=12 against; name somebody by against");
+    assertThatThrownBy(() -> objective(GAME).openings(-1))
+        .hasMessage("opening of -1 turns is not in 0..1000");
+  }
+
+  @Test
+  void aGameOfOneSeatIsPlayedAlone() {
+    assertThat(
+            objective(new Pile(1, 12))
+                .fitness(Fitness.scoreDifference())
+                .sample(count(3), 0, Seed.of(1)))
+        .isEqualTo(12);
+  }
+
+  @Test
+  void theScoreDifferenceIsFromTheMeanOfTheOthers() {
+    Outcome outcome = Outcome.byScore(7, 3, 5);
+
+    assertThat(Fitness.scoreDifference().of(outcome, 0)).isCloseTo(3, within(1e-12));
+    assertThat(Fitness.scoreDifference().of(outcome, 1)).isCloseTo(-3, within(1e-12));
+    assertThat(Fitness.scoreDifference().of(outcome, 2)).isZero();
+    assertThat(Fitness.winRate().of(outcome, 2)).isEqualTo(0.5);
+  }
+
+  @Test
+  void whoForfeitsWhileAheadIsBehindByOne() {
+    Outcome outcome = Outcome.byScore(7, 3).withForfeits(Seats.of(0));
+
+    assertThat(Fitness.scoreDifference().of(outcome, 0)).isEqualTo(-1);
+    assertThat(Fitness.scoreDifference().of(outcome, 1)).isEqualTo(1);
+  }
+}

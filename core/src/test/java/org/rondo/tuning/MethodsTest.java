@@ -1,0 +1,204 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.apache.commons.math3.stat.inference.AlternativeHypothesis;
+import org.apache.commons.math3.stat.inference.BinomialTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.game.CatalogEntry;
+
+/** What methods find, where it is known what there is to find. */
+class MethodsTest {
+
+  /** The budget within which every method finds the best of a thousand hills. */
+  private static final int BUDGET = 3_000;
+
+  private static final List<ToDoubleFunction<Setting>> LANDSCAPES =
+      List.of(Landscapes::sphere, Landscapes::rastrigin);
+
+  static List<String> methods() {
+    return List.of(
+        "local-search:levels=33,reach=32,refinements=6,batch=8",
+        "grasp:levels=33,alpha=0.05,reach=8,refinements=6",
+        "genetic",
+        "genetic:selection=rank,crossover=uniform,strength=0.05",
+        "genetic:selection=roulette,crossover=one-point,mutation-rate=0.4,strength=0.05",
+        "cma-es:population=40,sigma=0.5");
+  }
+
+  /** The same budget is too small for fine grids and large populations where there is noise. */
+  static List<String> quickMethods() {
+    return List.of("local-search", "grasp", "genetic:population=20", "cma-es:population=20");
+  }
+
+  private static TuningResult search(
+      String method, ToDoubleFunction<Setting> landscape, int budget, long seed) {
+    return Tuning.of(
+            Landscapes.space(), (setting, number, chance) -> landscape.applyAsDouble(setting))
+        .method(MethodCatalog.find(method))
+        .evaluations(budget)
+        .confirmation(0)
+        .seed(seed)
+        .run();
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void everyMethodFindsTheOnlyHill(String method) {
+    TuningResult result = search(method, Landscapes::sphere, BUDGET, 1);
+
+    assertThat(Landscapes.sphere(result.best())).isCloseTo(0, within(0.001));
+    assertThat(result.evaluations()).hasSizeLessThanOrEqualTo(BUDGET);
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void everyMethodFindsTheHighestOfAThousandHills(String method) {
+    TuningResult result = search(method, Landscapes::rastrigin, BUDGET, 1);
+
+    // The next lower hills are at about -1.
+    assertThat(Landscapes.rastrigin(result.best())).isCloseTo(0, within(0.1));
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void everyMethodBeatsRandomSearchAtEqualBudget(String method) {
+    for (ToDoubleFunction<Setting> landscape : LANDSCAPES) {
+      double random = landscape.applyAsDouble(search("random", landscape, BUDGET, 1).best());
+      assertThat(landscape.applyAsDouble(search(method, landscape, BUDGET, 1).best()))
+          .isGreaterThan(random);
+    }
+  }
+
+  private static double withNoise(
+      String method, ToDoubleFunction<Setting> landscape, double deviation, long seed) {
+    Setting best =
+        Tuning.of(
+                Landscapes.space(),
+                (setting, number, chance) ->
+                    landscape.applyAsDouble(setting) + Landscapes.noise(deviation, setting, chance))
+            .method(MethodCatalog.find(method))
+            .evaluations(300)
+            .samples(4)
+            .seed(seed)
+            .run()
+            .best();
+    return landscape.applyAsDouble(best);
+  }
+
+  @ParameterizedTest
+  @MethodSource("quickMethods")
+  void everyMethodBeatsRandomSearchUnderNoiseToo(String method) {
+    int seeds = 30;
+    for (ToDoubleFunction<Setting> landscape : LANDSCAPES) {
+      long wins =
+          LongStream.range(0, seeds)
+              .filter(
+                  seed ->
+                      withNoise(method, landscape, 4, seed)
+                          > withNoise("random", landscape, 4, seed))
+              .count();
+      double chance =
+          new BinomialTest()
+              .binomialTest(seeds, (int) wins, 0.5, AlternativeHypothesis.GREATER_THAN);
+      assertThat(chance).as("p of %d wins of %d", wins, seeds).isLessThan(0.05);
+    }
+  }
+
+  static List<String> every() {
+    return MethodCatalog.list().stream().map(CatalogEntry::name).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("every")
+  void everyMethodTriesTheDefaultsFirst(String method) {
+    Evaluation first = search(method, Landscapes::sphere, 5, 3).evaluations().get(0);
+
+    assertThat(first.setting()).isEqualTo(Landscapes.space().defaults());
+    assertThat(first.number()).isEqualTo(1);
+    assertThat(first.generation()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("every")
+  void everyMethodUsesItsBudgetExactly(String method) {
+    for (int budget : List.of(1, 2, 7, 100)) {
+      assertThat(search(method, Landscapes::rastrigin, budget, 3).evaluations()).hasSize(budget);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("every")
+  void everyMethodTunesOneParameterAndWholeNumbers(String method) {
+    ParameterSpace space = ParameterSpace.of(Parameter.integer("n", 1, 40, 3));
+    TuningResult result =
+        Tuning.of(space, (setting, number, seed) -> -Math.abs(setting.value("n") - 29))
+            .method(MethodCatalog.find(method))
+            .evaluations(200)
+            .run();
+
+    assertThat(result.best().value("n")).isEqualTo(29);
+  }
+
+  @ParameterizedTest
+  @MethodSource("every")
+  void everyMethodEndsWhereAllSettingsAreWorthTheSame(String method) {
+    TuningResult result = search(method, setting -> 0, 300, 3);
+
+    assertThat(result.best()).isEqualTo(Landscapes.space().defaults());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "random:batch=7",
+        "local-search:levels=5,reach=1,refinements=0,batch=2",
+        "grasp:levels=5,alpha=0.5,reach=2,refinements=3,batch=1",
+        "genetic:population=9,elite=1,selection=rank,contestants=2,crossover=uniform,"
+            + "crossover-rate=0.5,mutation=reset,mutation-rate=0.1,strength=0.3",
+        "cma-es:population=12,sigma=0.2",
+        "genetic:population=2",
+        "genetic"
+      })
+  void theTextOfAMethodIsItsSpecification(String text) {
+    assertThat(MethodCatalog.find(text).text()).isEqualTo(text);
+    assertThat(MethodCatalog.find(MethodCatalog.find(text).text()))
+        .isEqualTo(MethodCatalog.find(text));
+  }
+
+  @Test
+  void whatThereIsNotIsRefusedWithWhatThereIs() {
+    assertThatThrownBy(() -> MethodCatalog.find("annealing"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "there is no method \"annealing\"; there are random, local-search, grasp, genetic,"
+                + " cma-es");
+    assertThatThrownBy(() -> MethodCatalog.find("cma-es:sigma=2"))
+        .hasMessage("cma-es option sigma=2 is not in 0.001..1.0");
+    assertThatThrownBy(() -> MethodCatalog.find("random:batches=2"))
+        .hasMessage("random has no option \"batches\"; it has batch=1..10000");
+  }
+
+  @Test
+  void aGenerationOfEveryMethodHasMoreThanItsBest() {
+    for (String method : every()) {
+      List<Generation> generations = search(method, Landscapes::rastrigin, 400, 3).generations();
+      assertThat(generations).as(method).hasSizeGreaterThan(3);
+      assertThat(generations).anySatisfy(one -> assertThat(one.deviation()).isPositive());
+      assertThat(
+              IntStream.range(0, generations.size())
+                  .allMatch(n -> generations.get(n).number() == n + 1))
+          .as(method)
+          .isTrue();
+    }
+  }
+}

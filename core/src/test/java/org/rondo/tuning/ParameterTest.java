@@ -1,0 +1,132 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.Pile;
+
+class ParameterTest {
+
+  @Property
+  void aPlaceIsThatOfItsValue(
+      @ForAll @DoubleRange(min = 0, max = 1) double place,
+      @ForAll @DoubleRange(min = -100, max = 100) double least,
+      @ForAll @DoubleRange(min = 0.01, max = 100) double width) {
+    Parameter parameter = Parameter.real("x", least, least + width, least);
+
+    double value = parameter.at(place);
+    assertThat(value).isBetween(parameter.least(), parameter.most());
+    // Six digits of a number up to 200.
+    assertThat(value).isCloseTo(least + place * width, within(1e-3));
+    assertThat(parameter.at(parameter.place(value))).isEqualTo(value);
+  }
+
+  @Property
+  void aValueWithAStepIsOneOfItsSteps(@ForAll @DoubleRange(min = -1, max = 2) double place) {
+    Parameter parameter = new Parameter("n", 3, 12.5, 3, 6);
+
+    assertThat(parameter.at(place)).isIn(3.0, 6.0, 9.0, 12.0, 12.5);
+    assertThat(parameter.at(0.5)).isEqualTo(9);
+  }
+
+  @Test
+  void theDefaultStaysWhatItIsHoweverManyDigitsItHas() {
+    Parameter parameter = Parameter.real("x", 0, 1, 0.123456789);
+
+    assertThat(ParameterSpace.of(parameter).defaults().text()).isEqualTo("x=0.123456789");
+    assertThat(parameter.at(1 / 3.0)).isEqualTo(0.333333);
+    assertThat(parameter.at(-1)).isZero();
+    assertThat(parameter.at(2)).isOne();
+  }
+
+  @Test
+  void whatIsNoParameterIsRefused() {
+    assertThatThrownBy(() -> Parameter.real(" ", 0, 1, 0))
+        .hasMessage("a parameter has a blank name; name it");
+    assertThatThrownBy(() -> Parameter.real("x", 1, 1, 1))
+        .hasMessage(
+            "parameter x has the range 1.0..1.0: its ends must be finite, the first below the"
+                + " second");
+    assertThatThrownBy(() -> Parameter.real("x", 0, 1 / 0.0, 1))
+        .hasMessageContaining("its ends must be finite");
+    assertThatThrownBy(() -> new Parameter("x", 0, 1, 2, 1))
+        .hasMessage("step 2.0 of parameter x is not in 0..1.0, the width of its range");
+    assertThatThrownBy(() -> Parameter.real("x", 0, 1, 2))
+        .hasMessage("x=2.0, where nothing is tuned, is outside its range 0.0..1.0");
+  }
+
+  @Test
+  void aSpaceHasParametersOfDifferentNames() {
+    Parameter x = Parameter.real("x", 0, 1, 0);
+    assertThatThrownBy(() -> ParameterSpace.of(x, x))
+        .hasMessage("parameter x is there twice; name each once");
+    assertThatThrownBy(() -> new ParameterSpace(List.of()))
+        .hasMessage("a space of no parameters leaves nothing to tune");
+  }
+
+  @Test
+  void aSettingKnowsItsValuesByName() {
+    ParameterSpace space =
+        ParameterSpace.of(Parameter.real("x", -1, 1, 0.25), Parameter.integer("n", 1, 9, 4));
+    Setting setting = space.at(List.of(0.8, 0.99));
+
+    assertThat(setting.value("x")).isEqualTo(0.6);
+    assertThat(setting.value("n")).isEqualTo(9);
+    assertThat(setting).hasToString("x=0.6,n=9");
+    assertThat(setting.specification("bot")).isEqualTo("bot:x=0.6,n=9");
+    assertThat(setting.specification("bot:ms=5")).isEqualTo("bot:ms=5,x=0.6,n=9");
+    assertThatThrownBy(() -> setting.value("y"))
+        .hasMessage("there is no parameter \"y\"; there are x, n");
+    assertThatThrownBy(() -> new Setting(space, List.of(0.0)))
+        .hasMessage("1 values are not one for each of the 2 parameters");
+    assertThatThrownBy(() -> new Setting(space, List.of(0.0, 10.0)))
+        .hasMessage("n=10.0 is outside its range 1.0..9.0");
+    assertThatThrownBy(() -> space.at(List.of(0.0)))
+        .hasMessage("1 places are not one for each of the 2 parameters");
+  }
+
+  @Test
+  void aBotIsTunedInTheNumbersThatItsSpecificationDoesNotGive() {
+    Pile game = new Pile(2, 9);
+
+    assertThat(ParameterSpace.ofBot(game, "mcts", List.of()).parameters())
+        .extracting(Parameter::name)
+        .containsExactly("exploration");
+    assertThat(ParameterSpace.ofBot(game, "mcts:exploration=2", List.of("iterations")))
+        .satisfies(
+            space -> {
+              assertThat(space.parameters())
+                  .extracting(Parameter::name)
+                  .containsExactly("iterations");
+              assertThat(space.parameters().get(0).step()).isOne();
+            });
+    assertThat(ParameterSpace.ofBot(game, "toy-taker", List.of("count")).defaults())
+        .hasToString("count=1");
+  }
+
+  @Test
+  void whatOfABotCannotBeTunedIsRefused() {
+    Pile game = new Pile(2, 9);
+
+    assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker", List.of()))
+        .hasMessage(
+            "toy-taker has no option with a range of real numbers that is not given; its numbers"
+                + " are count=1..3");
+    assertThatThrownBy(() -> ParameterSpace.ofBot(game, "random", List.of()))
+        .hasMessageEndingWith("none of its options is a number");
+    assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker", List.of("size")))
+        .hasMessage("toy-taker has no option \"size\" to tune; its numbers are count=1..3");
+    assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker:count=2", List.of("count")))
+        .hasMessage("option count of toy-taker is both given and tuned; do one of them");
+    assertThatThrownBy(() -> ParameterSpace.ofBot(game, "mcts", List.of("playouts")))
+        .hasMessage("option playouts of mcts is text, and only numbers are tuned");
+    assertThatThrownBy(() -> ParameterSpace.ofBot(game, "nobody", List.of()))
+        .hasMessageStartingWith("no bot \"nobody\" plays");
+  }
+}

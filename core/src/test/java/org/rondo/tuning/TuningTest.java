@@ -1,0 +1,388 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.genetics.GeneticAlgorithm;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.random.Seed;
+
+class TuningTest {
+  @TempDir private Path folder;
+
+  static List<String> methods() {
+    return MethodsTest.every();
+  }
+
+  private static double noisy(Setting setting, Seed seed) {
+    return Landscapes.rastrigin(setting) + Landscapes.noise(3, setting, seed);
+  }
+
+  private static Tuning tuning(String method) {
+    return Tuning.of(Landscapes.space(), (setting, number, seed) -> noisy(setting, seed))
+        .method(MethodCatalog.find(method))
+        .evaluations(120)
+        .samples(3)
+        .seed(11);
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void theNumberOfThreadsChangesNothing(String method) {
+    TuningResult alone = tuning(method).run();
+    ExecutorService four = Executors.newFixedThreadPool(4);
+    try {
+      assertThat(tuning(method).executor(four).run()).isEqualTo(alone);
+    } finally {
+      four.shutdownNow();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void twoTuningsAtOnceDoNotDisturbEachOther(String method) throws Exception {
+    TuningResult alone = tuning(method).run();
+    ExecutorService two = Executors.newFixedThreadPool(2);
+    try {
+      List<Future<TuningResult>> both =
+          two.invokeAll(List.of(() -> tuning(method).run(), () -> tuning(method).run()));
+      for (Future<TuningResult> one : both) {
+        assertThat(one.get()).isEqualTo(alone);
+      }
+    } finally {
+      two.shutdownNow();
+    }
+  }
+
+  @Test
+  void nothingIsDrawnFromTheStaticGeneratorOfTheLibrary() {
+    RandomGenerator before = GeneticAlgorithm.getRandomGenerator();
+    RandomGenerator refusing =
+        new RngBits(
+            new org.rondo.random.Rng() {
+              @Override
+              public long nextLong() {
+                throw new AssertionError("drawn from the static generator");
+              }
+            });
+    GeneticAlgorithm.setRandomGenerator(refusing);
+    try {
+      for (String selection : Selections.NAMES) {
+        for (String crossover : Crossovers.NAMES) {
+          String method = "genetic:selection=" + selection + ",crossover=" + crossover;
+          assertThat(tuning(method).run().evaluations()).hasSize(120);
+        }
+      }
+    } finally {
+      GeneticAlgorithm.setRandomGenerator(before);
+    }
+  }
+
+  @Test
+  void anotherSeedSearchesElsewhere() {
+    assertThat(tuning("genetic").seed(12).run()).isNotEqualTo(tuning("genetic").run());
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void aTuningThatWasCutOffAnywhereEndsAsIfItHadNotBeen(String method) throws IOException {
+    TuningResult whole = tuning(method).folder(folder).run();
+    Path log = folder.resolve(Tuning.LOG);
+    byte[] bytes = Files.readAllBytes(log);
+    for (int part = 0; part <= 12; part++) {
+      // In the middle of lines, mostly; at the very end once.
+      Files.write(log, Arrays.copyOf(bytes, bytes.length * part / 12));
+      assertThat(tuning(method).folder(folder).resume()).isEqualTo(whole);
+      assertThat(log).hasBinaryContent(bytes);
+    }
+  }
+
+  @Test
+  void whatTheLogHasIsNotSampledAgain() throws IOException {
+    AtomicInteger samples = new AtomicInteger();
+    Tuning counted =
+        Tuning.of(
+                Landscapes.space(),
+                (setting, number, seed) -> {
+                  samples.incrementAndGet();
+                  return noisy(setting, seed);
+                })
+            .evaluations(50)
+            .samples(2)
+            .folder(folder);
+    counted.run();
+    Path log = folder.resolve(Tuning.LOG);
+    List<String> lines = Files.readAllLines(log);
+    assertThat(lines).hasSize(51);
+    Files.write(log, lines.subList(0, 41));
+
+    counted.resume();
+
+    assertThat(samples).hasValue(100 + 20);
+  }
+
+  @Test
+  void theLogSaysWhatIsTunedAndHow() throws IOException {
+    tuning("random").folder(folder).note("hills").run();
+
+    assertThat(Files.readAllLines(folder.resolve(Tuning.LOG)).get(0))
+        .isEqualTo(
+            "{\"format\":1,\"note\":\"hills\",\"method\":\"random\",\"evaluations\":120,"
+                + "\"samples\":3,\"confirmation\":0.2,\"seed\":\"11\",\"parameters\":["
+                + "\"x=-5.12..5.12, -4\",\"y=-5.12..5.12, 4\",\"z=-5.12..5.12, 4\"]}");
+  }
+
+  @Test
+  void aLogOfAnotherTuningIsRefusedAndLeftAlone() throws IOException {
+    tuning("random").folder(folder).run();
+    Path log = folder.resolve(Tuning.LOG);
+    byte[] before = Files.readAllBytes(log);
+
+    for (Tuning other :
+        List.of(
+            tuning("random").evaluations(121),
+            tuning("random").samples(4),
+            tuning("random").seed(12),
+            tuning("random").note("other"),
+            tuning("random").confirmation(0.1),
+            tuning("genetic"))) {
+      assertThatThrownBy(() -> other.folder(folder).resume())
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("is of another tuning");
+    }
+    assertThatThrownBy(() -> tuning("random").folder(folder).run())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(log + " holds a tuning; resume it, or take the file away");
+    assertThat(log).hasBinaryContent(before);
+  }
+
+  @Test
+  void aLogThatWasChangedIsRefused() throws IOException {
+    tuning("random").folder(folder).run();
+    Path log = folder.resolve(Tuning.LOG);
+    List<String> lines = Files.readAllLines(log);
+
+    List<String> exchanged = new ArrayList<>(lines);
+    exchanged.set(2, lines.get(3).replace("\"evaluation\":3", "\"evaluation\":2"));
+    Files.write(log, exchanged);
+    assertThatThrownBy(() -> tuning("random").folder(folder).resume())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("it was written by another version, or changed");
+
+    for (String damaged :
+        List.of("nothing", "{}", lines.get(3), lines.get(2).replace("[", "[99,"))) {
+      List<String> with = new ArrayList<>(lines);
+      with.set(2, damaged);
+      Files.write(log, with);
+      assertThatThrownBy(() -> tuning("random").folder(folder).resume())
+          .as(damaged)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(log + ", line 3, is no evaluation of this tuning");
+    }
+  }
+
+  @Test
+  void twoTuningsDoNotWriteOneLog() {
+    List<Throwable> refused = new ArrayList<>();
+    Tuning.of(
+            Landscapes.space(),
+            (setting, number, seed) -> {
+              try {
+                tuning("random").folder(folder).resume();
+              } catch (RuntimeException e) {
+                refused.add(e);
+              }
+              return 0;
+            })
+        .evaluations(1)
+        .folder(folder)
+        .run();
+
+    assertThat(refused)
+        .singleElement()
+        .satisfies(e -> assertThat(e).hasMessageContaining("is being written by another tuning"));
+  }
+
+  @Test
+  void aTuningWithoutAFolderIsNotResumed() {
+    assertThatThrownBy(() -> tuning("random").resume())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a tuning is resumed from its folder; name that first");
+  }
+
+  @Test
+  void aSampleThatFailsEndsTheTuningAndLeavesTheLog() throws IOException {
+    AtomicInteger left = new AtomicInteger(10);
+    Tuning failing =
+        Tuning.of(
+                Landscapes.space(),
+                (setting, number, seed) -> {
+                  if (left.getAndDecrement() == 0) {
+                    throw new IllegalArgumentException("no more");
+                  }
+                  return noisy(setting, seed);
+                })
+            .evaluations(20)
+            .folder(folder);
+    assertThatThrownBy(failing::run)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a sample could not be taken: no more");
+    assertThat(Files.readAllLines(folder.resolve(Tuning.LOG))).hasSize(11);
+
+    left.set(100);
+    assertThat(failing.resume().evaluations()).hasSize(20);
+  }
+
+  @Test
+  void aSampleThatIsNoNumberIsRefused() {
+    assertThatThrownBy(
+            () -> Tuning.of(Landscapes.space(), (setting, number, seed) -> 0 / 0.0).run())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("samples [NaN] of x=-4,y=4,z=4: there must be one, and all be finite");
+  }
+
+  @Test
+  void anInterruptEndsTheTuning() {
+    assertThatThrownBy(
+            () ->
+                tuning("random")
+                    .listener((evaluation, best, worth) -> Thread.currentThread().interrupt())
+                    .run())
+        .isInstanceOf(CancellationException.class);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void sampleKHasOneSeedForAllSettingsAndAnotherTrialHasFurtherSamples() {
+    List<String> asked = new ArrayList<>();
+    Method twice =
+        new Method() {
+          @Override
+          public String text() {
+            return "twice";
+          }
+
+          @Override
+          public void search(Trials trials) {
+            Setting one = trials.space().defaults();
+            Setting other = trials.space().random(trials.rng());
+            trials.measure(List.of(one, other, one));
+            trials.measure(List.of(one));
+          }
+        };
+    Tuning.of(
+            Landscapes.space(),
+            (setting, number, seed) -> {
+              asked.add(number + " " + seed);
+              return 0;
+            })
+        .method(twice)
+        .samples(2)
+        .evaluations(100)
+        .confirmation(0)
+        .seed(5)
+        .run();
+
+    assertThat(asked)
+        .containsExactlyElementsOf(
+            IntStream.of(0, 1, 0, 1, 2, 3, 4, 5)
+                .mapToObj(n -> n + " 5/sample:" + (n + 1))
+                .toList());
+  }
+
+  @Test
+  void theListenerHearsOfEveryTrialAndOfTheBestSoFar() {
+    List<Evaluation> heard = new ArrayList<>();
+    List<Setting> bests = new ArrayList<>();
+    TuningResult result =
+        tuning("genetic")
+            .listener(
+                (evaluation, best, worth) -> {
+                  heard.add(evaluation);
+                  bests.add(best);
+                })
+            .run();
+
+    assertThat(heard).isEqualTo(result.evaluations());
+    assertThat(bests.get(0)).isEqualTo(Landscapes.space().defaults());
+    assertThat(bests.get(bests.size() - 1)).isEqualTo(result.best());
+  }
+
+  @Test
+  void theLastFifthOfTheBudgetConfirmsTheBest() {
+    TuningResult result = tuning("random").run();
+
+    List<Evaluation> last = result.evaluations().subList(96, 120);
+    List<Setting> tried =
+        result.evaluations().subList(0, 96).stream().map(Evaluation::setting).toList();
+    assertThat(last).allSatisfy(one -> assertThat(tried).contains(one.setting()));
+    assertThat(result.worth().samples()).isGreaterThan(3);
+  }
+
+  @Test
+  void nothingIsConfirmedForLongWhereNothingIsLeftToChance() {
+    TuningResult result =
+        Tuning.of(Landscapes.space(), (setting, number, seed) -> Landscapes.sphere(setting))
+            .evaluations(500)
+            .run();
+
+    assertThat(result.evaluations()).hasSizeBetween(400, 402);
+  }
+
+  @Test
+  void numbersOutOfRangeAreRefused() {
+    Tuning tuning = tuning("random");
+    assertThatThrownBy(() -> tuning.evaluations(0)).hasMessage("evaluations 0 is not in 1..100000");
+    assertThatThrownBy(() -> tuning.samples(0)).hasMessage("samples 0 is not in 1..1000000");
+    assertThatThrownBy(() -> tuning.confirmation(1))
+        .hasMessage("confirmation 1.0 is not in 0..0.9");
+  }
+
+  @Test
+  void aMethodThatTriesNothingIsRefused() {
+    Method idle =
+        new Method() {
+          @Override
+          public String text() {
+            return "idle";
+          }
+
+          @Override
+          public void search(Trials trials) {
+            trials.nextGeneration();
+          }
+        };
+    assertThatThrownBy(() -> tuning("random").method(idle).run())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("method idle tried no setting at all");
+  }
+
+  @Test
+  void theLogIsText() throws IOException {
+    tuning("random").evaluations(2).samples(1).confirmation(0).folder(folder).run();
+
+    assertThat(Files.readString(folder.resolve(Tuning.LOG), StandardCharsets.UTF_8).lines().skip(1))
+        .satisfiesExactly(
+            first ->
+                assertThat(first)
+                    .startsWith("{\"evaluation\":1,\"generation\":1,\"setting\":[-4,4,4],"),
+            second -> assertThat(second).startsWith("{\"evaluation\":2,\"generation\":2,"));
+  }
+}
