@@ -136,8 +136,8 @@ class GridSoccerJudgeTest {
                 2,
                 "",
                 "there is no program \"soundd\" that may be run; check its name, folder and rights; or"
-                    + " name a bot: beginner, champion, duct, greedy, human, isolated, json, maximin,"
-                    + " program, random, regret-matching, sound\n"));
+                    + " name a bot: beginner, champion, duct, greedy, greedy-team, human, isolated, json,"
+                    + " maximin, program, random, regret-matching, sound\n"));
   }
 
   @Test
