@@ -151,16 +151,10 @@ public record StandingsReport(Standings standings) {
                 Long.toString(line.tally().faults()),
                 line.rating().map(rating -> Numbers.text(rating.elo(), 1)).orElse(""),
                 line.rating().map(rating -> Numbers.text(rating.error(), 1)).orElse(""));
-        text.append(cells.stream().map(StandingsReport::quoted).collect(Collectors.joining(",")))
-            .append('\n');
+        text.append(cells.stream().map(Csv::quoted).collect(Collectors.joining(","))).append('\n');
       }
     }
     return text.toString();
-  }
-
-  private static String quoted(String cell) {
-    boolean isPlain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return isPlain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 
   /**

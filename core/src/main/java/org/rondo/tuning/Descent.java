@@ -22,15 +22,11 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
   /**
    * Walks until nothing is better.
    *
-   * @param start where to begin
+   * @param start where to begin, a setting that was tried
    * @param mesh the distance to the nearest neighbours at first, in parts of a range
    */
   void run(Setting start, double mesh) {
     Setting here = start;
-    if (trials.known(here).isEmpty()) {
-      trials.nextGeneration();
-      trials.measure(List.of(here));
-    }
     for (int refinement = 0; refinement <= refinements; refinement++) {
       here = end(here, mesh / (1L << refinement));
     }

@@ -18,7 +18,7 @@ import java.util.function.ToDoubleFunction;
  */
 final class Ledger {
   private final Map<Setting, List<Double>> samples = new LinkedHashMap<>();
-  private final Map<Setting, Measurement> known = new LinkedHashMap<>();
+  private final Map<Setting, Measurement> own = new LinkedHashMap<>();
 
   /** The sum of the squared differences of all samples from their setting's mean. */
   private double squares;
@@ -26,15 +26,23 @@ final class Ledger {
   /** How many samples there are beyond the first of each setting. */
   private int freedom;
 
-  /** Adds a trial; returns what is known of its setting now. */
-  Measurement add(Setting setting, List<Double> values) {
+  /** {@return what some trials tell} */
+  static Ledger of(List<Evaluation> evaluations) {
+    Ledger ledger = new Ledger();
+    evaluations.forEach(one -> ledger.add(one.setting(), one.samples()));
+    return ledger;
+  }
+
+  /** Adds a trial. */
+  void add(Setting setting, List<Double> values) {
     List<Double> all = samples.computeIfAbsent(setting, fresh -> new ArrayList<>());
-    known(setting).ifPresent(before -> count(before, -1));
+    if (!all.isEmpty()) {
+      count(own.get(setting), -1);
+    }
     all.addAll(values);
     Measurement now = Measurement.of(all);
     count(now, 1);
-    known.put(setting, now);
-    return now;
+    own.put(setting, now);
   }
 
   private void count(Measurement measurement, int sign) {
@@ -45,11 +53,16 @@ final class Ledger {
 
   /** {@return how many samples of a setting there are} */
   int count(Setting setting) {
-    return known(setting).map(Measurement::samples).orElse(0);
+    return samples.getOrDefault(setting, List.of()).size();
   }
 
+  /** {@return what is known of a setting, by the deviation of all samples} */
   Optional<Measurement> known(Setting setting) {
-    return Optional.ofNullable(known.get(setting));
+    return Optional.ofNullable(own.get(setting)).map(this::pooled);
+  }
+
+  private Measurement pooled(Measurement measurement) {
+    return new Measurement(measurement.samples(), measurement.mean(), deviation(), freedom);
   }
 
   /** {@return the standard deviation of samples of one setting, 0 where none is known} */
@@ -61,6 +74,16 @@ final class Ledger {
   /** {@return the setting that is best as far as one can rely on it} */
   Setting best() {
     return first(entry -> entry.mean() - error(entry));
+  }
+
+  /** {@return all settings with what is known of them, the best first as {@link #best} has it} */
+  Map<Setting, Measurement> ranking() {
+    Map<Setting, Measurement> ranking = new LinkedHashMap<>();
+    own.entrySet().stream()
+        .sorted(
+            Comparator.comparingDouble(entry -> error(entry.getValue()) - entry.getValue().mean()))
+        .forEach(entry -> ranking.put(entry.getKey(), pooled(entry.getValue())));
+    return ranking;
   }
 
   /** {@return the setting that may well turn out to be the best} */
@@ -77,7 +100,7 @@ final class Ledger {
     Comparator<Map.Entry<Setting, Measurement>> order =
         Comparator.comparingDouble(entry -> worth.applyAsDouble(entry.getValue()));
     Optional<Map.Entry<Setting, Measurement>> best = Optional.empty();
-    for (Map.Entry<Setting, Measurement> entry : known.entrySet()) {
+    for (Map.Entry<Setting, Measurement> entry : own.entrySet()) {
       if (best.isEmpty() || order.compare(entry, best.get()) > 0) {
         best = Optional.of(entry);
       }

@@ -1,5 +1,6 @@
 package org.rondo.tuning;
 
+import java.util.List;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
@@ -39,9 +40,13 @@ record LocalSearch(int levels, int reach, int refinements, int batch) implements
   public void search(Trials trials) {
     Grid grid = new Grid(trials.space(), levels);
     Descent descent = new Descent(trials, reach, refinements, batch);
-    descent.run(trials.space().defaults(), grid.mesh());
+    Setting start = trials.space().defaults();
     while (true) {
-      descent.run(grid.random(trials.rng()), grid.mesh());
+      // Also where it is known: when everything is, there must be an end all the same.
+      trials.nextGeneration();
+      trials.measure(List.of(start));
+      descent.run(start, grid.mesh());
+      start = grid.random(trials.rng());
     }
   }
 }

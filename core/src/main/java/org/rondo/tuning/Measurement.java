@@ -10,28 +10,36 @@ import org.apache.commons.math3.stat.descriptive.moment.Variance;
  *
  * @param samples how many samples were taken, at least 1
  * @param mean their mean
- * @param deviation their standard deviation, by the unbiased variance; 0 where there is only one
+ * @param deviation the standard deviation of single samples. Of some samples alone it is by their
+ *     unbiased variance, 0 where there is only one; in a tuning it is by all samples from the means
+ *     of their settings, since of one setting there may be too few
+ * @param freedom by how many degrees of freedom that deviation is known, at least 0; 0 where
+ *     nothing is known of it
  */
-public record Measurement(int samples, double mean, double deviation) {
+public record Measurement(int samples, double mean, double deviation, int freedom) {
 
   /**
    * Describes what is known.
    *
    * @param samples how many samples were taken
    * @param mean their mean
-   * @param deviation their standard deviation
-   * @throws IllegalArgumentException if there are no samples, the mean is not finite, or the
-   *     deviation is negative or not finite
+   * @param deviation the standard deviation of single samples
+   * @param freedom by how many degrees of freedom that is known
+   * @throws IllegalArgumentException if there are no samples, the mean is not finite, the deviation
+   *     is negative or not finite, or the freedom is negative
    */
   public Measurement {
-    if (samples < 1 || !Double.isFinite(mean) || !(deviation >= 0 && deviation < 1 / 0.0)) {
+    boolean isDeviation = deviation >= 0 && Double.isFinite(deviation) && freedom >= 0;
+    if (samples < 1 || !Double.isFinite(mean) || !isDeviation) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "mean %s with deviation %s of %d samples: there must be a sample, and both be finite",
+              "mean %s of %d samples with deviation %s by %d degrees of freedom: there must be a"
+                  + " sample, both numbers be finite, and the last two not be negative",
               mean,
+              samples,
               deviation,
-              samples));
+              freedom));
     }
   }
 
@@ -51,19 +59,22 @@ public record Measurement(int samples, double mean, double deviation) {
     double first = values.length == 0 ? 0 : values[0];
     boolean areEqual = samples.stream().allMatch(value -> value == first);
     return areEqual
-        ? new Measurement(values.length, first, 0)
+        ? new Measurement(values.length, first, 0, Math.max(0, values.length - 1))
         : new Measurement(
-            values.length, sum / values.length, StrictMath.sqrt(new Variance().evaluate(values)));
+            values.length,
+            sum / values.length,
+            StrictMath.sqrt(new Variance().evaluate(values)),
+            values.length - 1);
   }
 
-  /** {@return the standard error of the mean; 0 where there is only one sample} */
+  /** {@return the standard error of the mean; 0 where nothing is known of the deviation} */
   public double error() {
     return deviation / StrictMath.sqrt(samples);
   }
 
   /**
    * {@return by how much the mean may be wrong, either way: half of Student's interval, infinite
-   * where there is only one sample}
+   * where nothing is known of the deviation}
    *
    * <p>It takes the samples as independent and nearly normal, which sums over pairs of games are.
    *
@@ -75,19 +86,19 @@ public record Measurement(int samples, double mean, double deviation) {
     if (!(confidence > 0 && confidence < 1)) {
       throw new IllegalArgumentException("confidence " + confidence + " is not between 0 and 1");
     }
-    if (samples == 1) {
+    if (freedom == 0) {
       return Double.POSITIVE_INFINITY;
     }
     double quantile =
-        new TDistribution(null, samples - 1.0).inverseCumulativeProbability((1 + confidence) / 2);
+        new TDistribution(null, freedom).inverseCumulativeProbability((1 + confidence) / 2);
     return quantile * error();
   }
 
   /** {@return the mean and what it may be wrong by at 95 %, {@code 0.532 ± 0.041 of 80 samples}} */
   @Override
   public String toString() {
-    return samples == 1
-        ? String.format(Locale.ROOT, "%.4g of 1 sample", mean)
-        : String.format(Locale.ROOT, "%.4g ± %.2g of %d samples", mean, margin(0.95), samples);
+    String error = freedom == 0 ? "" : String.format(Locale.ROOT, " ± %.2g", margin(0.95));
+    String noun = samples == 1 ? "sample" : "samples";
+    return String.format(Locale.ROOT, "%.4g%s of %d %s", mean, error, samples, noun);
   }
 }

@@ -97,14 +97,26 @@ final class TuningLog implements AutoCloseable {
   private void requireHeader(String found, String header) {
     if (!found.equals(header)) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "%s is of another tuning: it begins with %s and this one with %s; give the same"
-                  + " again, or take the file away",
-              file,
-              found,
-              header));
+          file
+              + " is of another tuning: "
+              + difference(found, header)
+              + "; give the same again, or take the file away");
     }
+  }
+
+  private static String difference(String found, String header) {
+    JsonObject here = JsonParser.parseString(header).getAsJsonObject();
+    JsonObject there;
+    try {
+      there = JsonParser.parseString(found).getAsJsonObject();
+    } catch (JsonParseException | IllegalStateException e) {
+      return "its first line is none of a tuning";
+    }
+    return here.keySet().stream()
+        .filter(key -> !here.get(key).equals(there.get(key)))
+        .findFirst()
+        .map(key -> key + " is " + there.get(key) + " there and " + here.get(key) + " here")
+        .orElse("it says more than this one");
   }
 
   private void read(List<String> lines) {

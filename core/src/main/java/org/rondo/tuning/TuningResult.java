@@ -1,6 +1,8 @@
 package org.rondo.tuning;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -28,5 +30,13 @@ public record TuningResult(
     Objects.requireNonNull(worth, "worth");
     evaluations = List.copyOf(evaluations);
     generations = List.copyOf(generations);
+  }
+
+  /**
+   * {@return all settings that were tried with what is known of them, the best first, as far as one
+   * can rely on it}
+   */
+  public Map<Setting, Measurement> ranking() {
+    return Collections.unmodifiableMap(Ledger.of(evaluations).ranking());
   }
 }

@@ -151,6 +151,23 @@ class MethodsTest {
 
   @ParameterizedTest
   @MethodSource("every")
+  void everyMethodEndsWhereThereIsNothingNewToTry(String method) {
+    ParameterSpace two = ParameterSpace.of(Parameter.integer("n", 0, 1, 0));
+    TuningResult result =
+        Tuning.of(two, (setting, number, seed) -> setting.value("n"))
+            .method(MethodCatalog.find(method))
+            .evaluations(500)
+            .confirmation(0)
+            .run();
+
+    assertThat(result.evaluations()).hasSize(500);
+    assertThat(result.best().value("n")).isOne();
+    assertThat(result.ranking().keySet()).containsExactly(result.best(), two.defaults());
+    assertThat(result.ranking()).containsEntry(result.best(), result.worth());
+  }
+
+  @ParameterizedTest
+  @MethodSource("every")
   void everyMethodEndsWhereAllSettingsAreWorthTheSame(String method) {
     TuningResult result = search(method, setting -> 0, 300, 3);
 

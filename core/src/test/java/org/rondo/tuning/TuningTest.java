@@ -167,6 +167,15 @@ class TuningTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("is of another tuning");
     }
+    assertThatThrownBy(() -> tuning("random").samples(4).folder(folder).resume())
+        .hasMessage(
+            log
+                + " is of another tuning: samples is 3 there and 4 here; give the same again, or"
+                + " take the file away");
+    Path notes = Files.createDirectory(folder.resolve("notes"));
+    Files.writeString(notes.resolve(Tuning.LOG), "my notes\n");
+    assertThatThrownBy(() -> tuning("random").folder(notes).resume())
+        .hasMessageContaining("its first line is none of a tuning");
     assertThatThrownBy(() -> tuning("random").folder(folder).run())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(log + " holds a tuning; resume it, or take the file away");

@@ -18,12 +18,13 @@ import picocli.CommandLine.ParseResult;
 /** The program that the command line runs. */
 @Command(
     name = "rondo",
-    description = "Games between programs: cups, single games, replays and checks.",
+    description = "Games between programs: cups, tunings, single games, replays and checks.",
     mixinStandardHelpOptions = true,
     version = "rondo 0.1.0-SNAPSHOT",
     subcommands = {
       CupCommand.class,
       DuelCommand.class,
+      TuneCommand.class,
       PlayCommand.class,
       JudgeCommand.class,
       HostCommand.class,

@@ -73,7 +73,7 @@ record Cup<S extends State, M extends Move>(
   private static <S extends State, M extends Move> Cup<S, M> timed(
       String name, Competition<S, M> competition, int openings, Choices choices) {
     TimeControl time = choices.time().orElse(competition.time());
-    String plain = name.replaceAll("[^A-Za-z0-9.=,_-]", "-");
+    String plain = WholeFile.name(name);
     return new Cup<>(plain, competition.withTime(time), openings);
   }
 

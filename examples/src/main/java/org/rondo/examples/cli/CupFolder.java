@@ -3,7 +3,6 @@ package org.rondo.examples.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.rondo.report.StandingsReport;
 
 /** The folder of a cup: the tournament's own files and, beside them, its standings. */
@@ -24,12 +23,6 @@ record CupFolder(Path path) {
 
   /** Writes a file; an older one stays whole until the new one is. */
   void write(String name, String text) throws IOException {
-    Path part = path.resolve(name + ".part");
-    Files.writeString(part, text);
-    Files.move(
-        part,
-        path.resolve(name),
-        StandardCopyOption.REPLACE_EXISTING,
-        StandardCopyOption.ATOMIC_MOVE);
+    WholeFile.write(path.resolve(name), text);
   }
 }

@@ -5,15 +5,17 @@ import java.util.concurrent.Callable;
 import org.rondo.game.GameCatalog;
 import org.rondo.tournament.CompetitionCatalog;
 import org.rondo.tournament.FormatCatalog;
+import org.rondo.tuning.MethodCatalog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Lists what can be played. */
+/** Lists what can be played, and tuned by. */
 @Command(
     name = "games",
     description =
-        "Lists the games, the ready competitions and the formats, and the options of each.",
+        "Lists the games, the ready competitions, the formats and the methods of tuning, and the"
+            + " options of each.",
     mixinStandardHelpOptions = true)
 final class GamesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -29,6 +31,9 @@ final class GamesCommand implements Callable<Integer> {
     out.println();
     out.println("formats:");
     Listing.print(FormatCatalog.list(), out);
+    out.println();
+    out.println("methods:");
+    Listing.print(MethodCatalog.list(), out);
     return 0;
   }
 }

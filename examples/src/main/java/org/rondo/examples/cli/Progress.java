@@ -10,17 +10,22 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.rondo.match.Fault;
+import org.rondo.report.Numbers;
 import org.rondo.tournament.EntryList;
 import org.rondo.tournament.GameId;
 import org.rondo.tournament.Results;
 import org.rondo.tournament.Round;
 import org.rondo.tournament.TournamentListener;
+import org.rondo.tuning.Evaluation;
+import org.rondo.tuning.Measurement;
+import org.rondo.tuning.Setting;
+import org.rondo.tuning.TuningListener;
 
 /**
- * Says aloud what goes wrong, and shows how far a cup has come where a terminal is there to show
- * it.
+ * Says aloud what goes wrong, and shows how far a cup or a tuning has come where a terminal is
+ * there to show it.
  */
-final class Progress implements TournamentListener, AutoCloseable {
+final class Progress implements TournamentListener, TuningListener, AutoCloseable {
   private final Optional<ProgressBar> bar;
   private final PrintWriter errors;
 
@@ -29,15 +34,18 @@ final class Progress implements TournamentListener, AutoCloseable {
     this.errors = errors;
   }
 
-  /** {@return a progress towards so many games, and those of every round that begins} */
-  static Progress of(String title, long games, PrintWriter errors) {
-    return new Progress(isTerminal() ? Optional.of(bar(title, games)) : Optional.empty(), errors);
+  /**
+   * {@return a progress towards so many games or evaluations, and the games of every round that
+   * begins}
+   */
+  static Progress of(String title, long steps, PrintWriter errors) {
+    return new Progress(isTerminal() ? Optional.of(bar(title, steps)) : Optional.empty(), errors);
   }
 
-  private static ProgressBar bar(String title, long games) {
+  private static ProgressBar bar(String title, long steps) {
     return new ProgressBarBuilder()
         .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)
-        .setInitialMax(games)
+        .setInitialMax(steps)
         .setStyle(ProgressBarStyle.ASCII)
         .setUpdateIntervalMillis(100)
         .build();
@@ -84,6 +92,15 @@ final class Progress implements TournamentListener, AutoCloseable {
   @Override
   public void learningFailed(int number, String entrant, String detail) {
     complain("lesson on round " + number + ": " + entrant + ", " + detail);
+  }
+
+  @Override
+  public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
+    bar.ifPresent(
+        shown -> {
+          shown.step();
+          shown.setExtraMessage("best " + Numbers.text(worth.mean(), 3) + " " + best);
+        });
   }
 
   private void complain(String sentence) {

@@ -127,8 +127,8 @@ class CommandLineProgramTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "cup", "duel", "play", "judge", "host", "join", "replay", "verify", "perft", "bench", "gtp",
-        "games", "bots"
+        "cup", "duel", "tune", "play", "judge", "host", "join", "replay", "verify", "perft",
+        "bench", "gtp", "games", "bots"
       })
   void everyCommandHasHelp(String command) {
     Run run = Run.of(command, "--help");

@@ -1,0 +1,226 @@
+package org.rondo.report;
+
+import com.google.common.base.Strings;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.tuning.Evaluation;
+import org.rondo.tuning.Generation;
+import org.rondo.tuning.Measurement;
+import org.rondo.tuning.Parameter;
+import org.rondo.tuning.Setting;
+import org.rondo.tuning.TuningResult;
+
+/**
+ * What came of a tuning, to be read.
+ *
+ * <p>Errors are halves of 95 % intervals. A setting that was chosen among many is likely to be
+ * worth somewhat less than what was seen of it.
+ *
+ * @param title what was tuned, in a few words
+ * @param result what came of it
+ */
+public record TuningReport(String title, TuningResult result) {
+  private static final double CONFIDENCE = 0.95;
+
+  /** The settings that the text names. */
+  private static final int SHOWN = 5;
+
+  private static final int DIGITS = 4;
+  private static final int ERROR_DIGITS = 6;
+
+  /** Numbers that are larger have an exponent. */
+  private static final BigDecimal LARGE = new BigDecimal("1e12");
+
+  private static final int MOST_DECIMALS = 12;
+
+  /**
+   * Describes what came of a tuning, to be read.
+   *
+   * @param title what was tuned
+   * @param result what came of it
+   */
+  public TuningReport {
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(result, "result");
+  }
+
+  /**
+   * {@return the curve as a picture in the format SVG}
+   *
+   * <p>From left to right are the evaluations, upwards is worth. Of each generation of several
+   * evaluations the best is shown, the mean, and a band of a standard deviation to either side; one
+   * that stands alone, for instance to confirm a setting, is a dot. The bold line is what was known
+   * of the best setting so far, in a band of its 95 % interval, which is left out where there was
+   * one sample only and cut off where it would leave the picture.
+   *
+   * <p>Equal results give equal texts everywhere. It has a white ground, 800 by 480 pixels large,
+   * and uses the fonts of whoever shows it.
+   */
+  public String svg() {
+    return new TuningPicture(title, result.generations()).svg();
+  }
+
+  /**
+   * {@return every evaluation as comma-separated values with a heading (RFC 4180, but with line
+   * feeds)}
+   *
+   * <p>The columns are {@code evaluation}, {@code generation}, one for each parameter, {@code
+   * samples}, {@code mean} and {@code error}, which is empty where there is one sample. Values and
+   * means are exact; errors have six digits.
+   */
+  public String csv() {
+    List<String> names = result.best().space().parameters().stream().map(Parameter::name).toList();
+    List<String> rows = new ArrayList<>();
+    rows.add(
+        row(
+            Stream.of(
+                    List.of("evaluation", "generation"), names, List.of("samples", "mean", "error"))
+                .flatMap(List::stream)
+                .toList()));
+    for (Evaluation evaluation : result.evaluations()) {
+      Measurement measurement = evaluation.measurement();
+      List<String> cells = new ArrayList<>();
+      cells.add(Integer.toString(evaluation.number()));
+      cells.add(Integer.toString(evaluation.generation()));
+      evaluation.setting().values().forEach(value -> cells.add(Numbers.exact(value)));
+      cells.add(Integer.toString(measurement.samples()));
+      cells.add(Numbers.exact(measurement.mean()));
+      cells.add(error(measurement));
+      rows.add(row(cells));
+    }
+    return String.join("", rows);
+  }
+
+  /**
+   * {@return the curve as comma-separated values with a heading, a generation a line}
+   *
+   * <p>The columns are those of {@link Generation}; of the leader, the best setting so far, there
+   * are samples, mean and error, which is empty where there is one sample. Means are exact; errors
+   * have six digits.
+   */
+  public String curveCsv() {
+    StringBuilder text =
+        new StringBuilder(
+            "generation,evaluations,best,mean,deviation,leader_samples,leader_mean,leader_error\n");
+    for (Generation generation : result.generations()) {
+      Measurement leader = generation.leader();
+      text.append(
+          row(
+              List.of(
+                  Integer.toString(generation.number()),
+                  Integer.toString(generation.evaluations()),
+                  Numbers.exact(generation.best()),
+                  Numbers.exact(generation.mean()),
+                  Numbers.exact(generation.deviation()),
+                  Integer.toString(leader.samples()),
+                  Numbers.exact(leader.mean()),
+                  error(leader))));
+    }
+    return text.toString();
+  }
+
+  private static String row(List<String> cells) {
+    return cells.stream().map(Csv::quoted).collect(Collectors.joining(",")) + "\n";
+  }
+
+  private static String error(Measurement measurement) {
+    return measurement.freedom() == 0
+        ? ""
+        : Numbers.significant(measurement.margin(CONFIDENCE), ERROR_DIGITS);
+  }
+
+  /**
+   * {@return the best setting, what it is worth, the defaults beside it, how much was tried, and
+   * the settings that are best as far as one can rely on it, five at most, for a terminal}
+   *
+   * <p>A worth counts all samples of a setting. Lines end in line feeds.
+   */
+  public String text() {
+    Map<Setting, Measurement> known = result.ranking();
+    Setting defaults = result.best().space().defaults();
+    int decimals = decimals(known);
+    long samples = known.values().stream().mapToLong(Measurement::samples).sum();
+    StringBuilder text = new StringBuilder(title).append('\n');
+    text.append("best:      ").append(result.best()).append('\n');
+    text.append("worth:     ").append(worth(result.worth(), decimals)).append('\n');
+    text.append("defaults:  ")
+        .append(
+            Optional.ofNullable(known.get(defaults))
+                .map(worth -> worth(worth, decimals))
+                .orElse("not tried"))
+        .append(", with ")
+        .append(defaults)
+        .append('\n');
+    text.append("tried:     ")
+        .append(count(result.evaluations().size(), "evaluation"))
+        .append(" of ")
+        .append(count(known.size(), "setting"))
+        .append(", ")
+        .append(count(samples, "sample"))
+        .append("\n\n");
+    return text + table(known, decimals);
+  }
+
+  private static String count(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  private static String worth(Measurement measurement, int decimals) {
+    String error =
+        measurement.freedom() == 0 ? "" : " ± " + number(measurement.margin(CONFIDENCE), decimals);
+    return number(measurement.mean(), decimals)
+        + error
+        + " ("
+        + count(measurement.samples(), "sample")
+        + ")";
+  }
+
+  private String table(Map<Setting, Measurement> known, int decimals) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("rank", "worth", "error", "samples", "setting"));
+    for (Setting setting : known.keySet().stream().limit(SHOWN).toList()) {
+      Measurement worth = known.get(setting);
+      rows.add(
+          List.of(
+              Integer.toString(rows.size()),
+              number(worth.mean(), decimals),
+              worth.freedom() == 0 ? "" : "±" + number(worth.margin(CONFIDENCE), decimals),
+              Integer.toString(worth.samples()),
+              setting.text()));
+    }
+    StringBuilder text = new StringBuilder();
+    for (List<String> row : rows) {
+      for (int column = 0; column < row.size() - 1; column++) {
+        int place = column;
+        int width = rows.stream().mapToInt(each -> each.get(place).length()).max().orElse(0);
+        text.append(Strings.padStart(row.get(column), width, ' ')).append("  ");
+      }
+      text.append(row.get(row.size() - 1)).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** {@return how many decimals give the largest mean four digits} */
+  private static int decimals(Map<Setting, Measurement> known) {
+    double largest =
+        known.values().stream().mapToDouble(one -> Math.abs(one.mean())).max().orElse(0);
+    BigDecimal exact = new BigDecimal(largest);
+    int exponent = largest == 0 ? 0 : exact.precision() - exact.scale() - 1;
+    return Math.min(MOST_DECIMALS, Math.max(0, DIGITS - 1 - Math.min(exponent, DIGITS - 1)));
+  }
+
+  private static String number(double number, int decimals) {
+    BigDecimal exact = new BigDecimal(number);
+    return exact.abs().compareTo(LARGE) >= 0
+        ? exact.round(new MathContext(DIGITS)).toString()
+        : exact.setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+  }
+}

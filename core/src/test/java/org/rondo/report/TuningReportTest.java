@@ -1,0 +1,303 @@
+package org.rondo.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+import org.rondo.tuning.Evaluation;
+import org.rondo.tuning.Generation;
+import org.rondo.tuning.Measurement;
+import org.rondo.tuning.MethodCatalog;
+import org.rondo.tuning.Objective;
+import org.rondo.tuning.Parameter;
+import org.rondo.tuning.ParameterSpace;
+import org.rondo.tuning.Setting;
+import org.rondo.tuning.Tuning;
+import org.rondo.tuning.TuningResult;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+
+class TuningReportTest {
+  private static final ParameterSpace SPACE =
+      ParameterSpace.of(
+          Parameter.real("pace, or so", 0, 2, 0.7), Parameter.integer("depth", 1, 9, 4));
+
+  private static TuningResult tuned(String method, int evaluations, int samples, double scale) {
+    Objective objective =
+        (setting, number, seed) ->
+            scale * (setting.value("depth") - setting.value("pace, or so") + seed.rng().uniform());
+    return Tuning.of(SPACE, objective)
+        .method(MethodCatalog.find(method))
+        .evaluations(evaluations)
+        .samples(samples)
+        .seed(Seed.of(7))
+        .run();
+  }
+
+  private static Evaluation evaluation(int number, int generation, double pace, Double... samples) {
+    return new Evaluation(
+        number, generation, new Setting(SPACE, List.of(pace, 4.0)), List.of(samples));
+  }
+
+  private static TuningResult small() {
+    List<Evaluation> evaluations =
+        List.of(
+            evaluation(1, 1, 0.7, 1.0, 0.0),
+            evaluation(2, 1, 0.1, 0.0, 0.0),
+            evaluation(3, 2, 1.25, 1.0, 1.0),
+            evaluation(4, 2, 0.3, 0.1),
+            evaluation(5, 3, 0.7, 0.5, 0.5));
+    return new TuningResult(
+        evaluations.get(2).setting(),
+        new Measurement(2, 1, 0.31622776601683794, 5),
+        evaluations,
+        List.of(
+            new Generation(1, 2, 0.5, 0.25, 0.25, new Measurement(2, 0.5, 0.5, 1)),
+            new Generation(2, 4, 1, 0.55, 0.45, new Measurement(1, 1, 0, 0)),
+            new Generation(3, 5, 0.5, 0.5, 0, new Measurement(2, 1, 0.1, 1))));
+  }
+
+  private static Document parsed(String svg) {
+    try {
+      return DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+    } catch (IOException | SAXException | ParserConfigurationException e) {
+      throw new AssertionError(svg, e);
+    }
+  }
+
+  private static List<Element> elements(String svg, String tag, String kind) {
+    NodeList nodes = parsed(svg).getElementsByTagName(tag);
+    return IntStream.range(0, nodes.getLength())
+        .mapToObj(i -> (Element) nodes.item(i))
+        .filter(element -> element.getAttribute("class").equals(kind))
+        .toList();
+  }
+
+  private static List<double[]> points(String svg, String tag, String kind) {
+    return elements(svg, tag, kind).stream()
+        .flatMap(element -> Stream.of(element.getAttribute("points").split(" ")))
+        .map(point -> Stream.of(point.split(",")).mapToDouble(Double::parseDouble).toArray())
+        .toList();
+  }
+
+  private static void requireInside(String svg) {
+    List<double[]> all = new ArrayList<>();
+    for (String kind : List.of("leader", "best", "mean")) {
+      all.addAll(points(svg, "polyline", kind));
+      all.addAll(points(svg, "polygon", kind + "-band"));
+    }
+    for (Element dot : elements(svg, "circle", "single")) {
+      all.add(
+          DoubleStream.of(
+                  Double.parseDouble(dot.getAttribute("cx")),
+                  Double.parseDouble(dot.getAttribute("cy")))
+              .toArray());
+    }
+    assertThat(all)
+        .isNotEmpty()
+        .allSatisfy(
+            point -> {
+              assertThat(point).as(Arrays.toString(point)).hasSize(2);
+              assertThat(point[0]).isBetween(80.0, 780.0);
+              assertThat(point[1]).isBetween(72.0, 420.0);
+            });
+  }
+
+  @Property(tries = 40)
+  void theCurveIsInsideThePictureAndHasAPointForEachGeneration(
+      @ForAll @IntRange(min = 0, max = 4) int method,
+      @ForAll @IntRange(min = 1, max = 120) int evaluations,
+      @ForAll @IntRange(min = 1, max = 4) int samples,
+      @ForAll @IntRange(min = -150, max = 150) int magnitude) {
+    String name = MethodCatalog.list().get(method).name();
+    double scale = Double.parseDouble("1e" + magnitude);
+    TuningResult result = tuned(name, evaluations, samples, scale);
+    String svg = new TuningReport("a tuning", result).svg();
+    assertThat(points(svg, "polyline", "leader")).hasSameSizeAs(result.generations());
+    int several = points(svg, "polyline", "mean").size();
+    assertThat(several + elements(svg, "circle", "single").size())
+        .isEqualTo(result.generations().size());
+    assertThat(points(svg, "polyline", "best")).hasSize(several);
+    requireInside(svg);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 1, -0.5, 1e-300, -1e300, 0.1, 1e9, Double.MAX_VALUE})
+  void aFlatCurveIsInTheMiddle(double worth) {
+    TuningResult result = Tuning.of(SPACE, (setting, number, seed) -> worth).evaluations(90).run();
+    String svg = new TuningReport("flat", result).svg();
+    requireInside(svg);
+    assertThat(points(svg, "polyline", "leader"))
+        .isNotEmpty()
+        .allSatisfy(point -> assertThat(point[1]).isBetween(120.0, 372.0));
+  }
+
+  @Test
+  void aSingleEvaluationIsADotAndAPoint() {
+    String svg = new TuningReport("one", tuned("genetic", 1, 1, 1)).svg();
+    requireInside(svg);
+    assertThat(elements(svg, "circle", "single")).hasSize(1);
+    assertThat(elements(svg, "circle", "leader")).hasSize(1);
+  }
+
+  @Test
+  void ticksAreRoundNumbersInOrderAndAroundTheCurve() {
+    assertThat(labels(Axis.of(0.13, 0.87, 6)))
+        .containsExactly("0", "0.2", "0.4", "0.6", "0.8", "1.0");
+    assertThat(labels(Axis.of(-3, 17, 6))).containsExactly("-5", "0", "5", "10", "15", "20");
+    assertThat(labels(Axis.of(1e-9, 3e-9, 6))).contains("2.0e-9", "2.5e-9");
+    assertThat(labels(Axis.of(-2e300, 1e300, 3))).containsExactly("-2e300", "-1e300", "0", "1e300");
+    assertThat(labels(Axis.counting(1, 7))).containsExactly("0", "1");
+    assertThat(labels(Axis.counting(100_000, 7)))
+        .containsExactly("0", "20000", "40000", "60000", "80000", "100000");
+  }
+
+  private static List<String> labels(Axis axis) {
+    return axis.ticks().stream().map(axis::label).toList();
+  }
+
+  @Property(tries = 200)
+  void anAxisHasRoomForEveryNumberAndFewTicks(@ForAll double one, @ForAll double other) {
+    double least = Math.min(one, other);
+    double most = Math.max(one, other);
+    Axis axis = Axis.of(least, most, 6);
+    assertThat(axis.place(least)).isBetween(0.0, 1.0);
+    assertThat(axis.place(most)).isBetween(axis.place(least), 1.0);
+    assertThat(axis.low().doubleValue()).isLessThanOrEqualTo(least);
+    assertThat(axis.high().doubleValue()).isGreaterThanOrEqualTo(most);
+    assertThat(axis.ticks()).hasSizeBetween(3, 8).isSorted();
+    assertThat(labels(axis)).doesNotHaveDuplicates().allMatch(label -> label.length() <= 10);
+  }
+
+  @Test
+  void whateverTheTitleThePictureIsWellFormed() {
+    String title = "<a&b> \"c\" \u0000\u0007\uD800 " + "x".repeat(200);
+    String svg = new TuningReport(title, small()).svg();
+    NodeList titles = parsed(svg).getElementsByTagName("title");
+    assertThat(titles.item(0).getTextContent()).startsWith("<a&b> \"c\" ??? xxx");
+  }
+
+  @Test
+  void anIntervalOfOneSampleIsLeftOut() {
+    String svg = new TuningReport("small", small()).svg();
+    assertThat(elements(svg, "polygon", "leader-band")).isEmpty();
+    assertThat(elements(svg, "line", "leader-band")).hasSize(2);
+    assertThat(elements(svg, "polygon", "mean-band")).hasSize(1);
+    assertThat(elements(svg, "circle", "single")).hasSize(1);
+  }
+
+  @Test
+  void everyEvaluationIsALineOfValues() {
+    assertThat(new TuningReport("small", small()).csv())
+        .isEqualTo(
+            """
+            evaluation,generation,"pace, or so",depth,samples,mean,error
+            1,1,0.7,4,2,0.5,6.3531
+            2,1,0.1,4,2,0,0
+            3,2,1.25,4,2,1,0
+            4,2,0.3,4,1,0.1,
+            5,3,0.7,4,2,0.5,0
+            """);
+  }
+
+  @Test
+  void everyGenerationIsALineOfTheCurve() {
+    assertThat(new TuningReport("small", small()).curveCsv())
+        .isEqualTo(
+            """
+            generation,evaluations,best,mean,deviation,leader_samples,leader_mean,leader_error
+            1,2,0.5,0.25,0.25,2,0.5,4.49232
+            2,4,1,0.55,0.45,1,1,
+            3,5,0.5,0.5,0,2,1,0.898464
+            """);
+  }
+
+  @Test
+  void meansAndValuesAreReadBackExactly() {
+    TuningResult result = tuned("cma-es", 60, 3, 1);
+    List<String> lines = new TuningReport("exact", result).csv().lines().skip(1).toList();
+    assertThat(lines).hasSameSizeAs(result.evaluations());
+    for (int i = 0; i < lines.size(); i++) {
+      List<Double> cells = Stream.of(lines.get(i).split(",")).map(Double::parseDouble).toList();
+      Evaluation evaluation = result.evaluations().get(i);
+      assertThat(cells.subList(2, 4)).isEqualTo(evaluation.setting().values());
+      assertThat(cells.get(5)).isEqualTo(evaluation.measurement().mean());
+    }
+  }
+
+  @Property
+  void exactNumbersAreReadBackAsTheSame(@ForAll long bits) {
+    double number = Double.longBitsToDouble(bits);
+    Assume.that(Double.isFinite(number));
+    assertThat(Double.parseDouble(Numbers.exact(number))).isEqualTo(number + 0.0);
+  }
+
+  @Test
+  void textComparesTheBestWithTheDefaults() {
+    assertThat(new TuningReport("small", small()).text())
+        .isEqualTo(
+            """
+            small
+            best:      pace, or so=1.25,depth=4
+            worth:     1.000 ± 0.575 (2 samples)
+            defaults:  0.500 ± 0.406 (4 samples), with pace, or so=0.7,depth=4
+            tried:     5 evaluations of 4 settings, 9 samples
+
+            rank  worth   error  samples  setting
+               1  1.000  ±0.575        2  pace, or so=1.25,depth=4
+               2  0.500  ±0.406        4  pace, or so=0.7,depth=4
+               3  0.100  ±0.813        1  pace, or so=0.3,depth=4
+               4  0.000  ±0.575        2  pace, or so=0.1,depth=4
+            """);
+  }
+
+  @Test
+  void fiveSettingsAreNamedAndTheBestComesFirst() {
+    TuningResult result = tuned("random", 80, 2, 1000);
+    List<String> lines = new TuningReport("five", result).text().lines().toList();
+    assertThat(lines.subList(6, lines.size())).hasSize(6);
+    assertThat(lines.get(7)).startsWith("   1  ").endsWith("  " + result.best().text());
+    assertThat(lines.get(2)).contains("(" + result.worth().samples() + " samples)");
+  }
+
+  @Test
+  void theLocaleChangesNothing() {
+    Locale before = Locale.getDefault();
+    Rng rng = Seed.of(1).rng();
+    TuningReport report = new TuningReport("locale", tuned("genetic", 60, 2, rng.uniform()));
+    List<String> expected = texts(report);
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(texts(report)).isEqualTo(expected);
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  private static List<String> texts(TuningReport report) {
+    return List.of(report.svg(), report.csv(), report.curveCsv(), report.text());
+  }
+}
