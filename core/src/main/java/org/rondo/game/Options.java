@@ -52,6 +52,27 @@ public final class Options {
    */
   public record Range(double least, double most, double step) {
 
+    /**
+     * Describes a range.
+     *
+     * @param least the least number
+     * @param most the greatest number
+     * @param step the distance between two, or 0
+     * @throws IllegalArgumentException if the greatest is below the least, or the step negative
+     */
+    public Range {
+      if (!(least <= most && step >= 0)) {
+        throw new IllegalArgumentException(
+            "range "
+                + least
+                + ".."
+                + most
+                + " by "
+                + step
+                + ": the first must not be above the second, nor the step below 0");
+      }
+    }
+
     /** {@return whether every number between the ends is allowed} */
     public boolean isContinuous() {
       return step == 0;

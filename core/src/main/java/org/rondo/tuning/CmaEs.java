@@ -22,8 +22,8 @@ import org.rondo.game.Specification;
  * strategies, Evolutionary Computation 9, 2001; A. Auger and N. Hansen, A restart CMA evolution
  * strategy with increasing population size, CEC 2005.
  *
- * @param population how many settings are a generation of the first run; 0 for as many as is usual
- *     for the number of parameters, 4 + 3 ln n
+ * @param population how many settings are a generation of the first run, 4 at least; 0 for as many
+ *     as is usual for the number of parameters, 4 + 3 ln n
  * @param sigma how far from its beginning it draws at first, in parts of a range
  */
 record CmaEs(int population, double sigma) implements Method {
@@ -38,7 +38,7 @@ record CmaEs(int population, double sigma) implements Method {
 
   static CmaEs read(Options options) {
     return new CmaEs(
-        options.integer("population", STANDARD.population, 0, MOST_POPULATION),
+        options.integer("population", STANDARD.population, 0, MOST_POPULATION, 2),
         options.real("sigma", STANDARD.sigma, 0.001, 1));
   }
 

@@ -11,6 +11,10 @@ import org.rondo.random.Seed;
 
 /** A tuning while it runs: what was tried, and what is to be tried next. */
 final class Course implements Trials {
+
+  /** So many equal samples in a row of settings that were tried before prove that all are. */
+  private static final int REPEATS = 20;
+
   private final ParameterSpace space;
   private final Sampling sampling;
   private final Optional<TuningLog> log;
@@ -19,28 +23,20 @@ final class Course implements Trials {
   private final Ledger ledger = new Ledger();
   private final Curve curve = new Curve();
   private final List<Evaluation> evaluations = new ArrayList<>();
-  private final int budget;
   private int limit;
   private int generation = 1;
 
-  /**
-   * Prepares a run.
-   *
-   * @param budget how many evaluations there are in all
-   */
   Course(
       ParameterSpace space,
       Sampling sampling,
       Optional<TuningLog> log,
       TuningListener listener,
-      Seed seed,
-      int budget) {
+      Seed seed) {
     this.space = space;
     this.sampling = sampling;
     this.log = log;
     this.listener = listener;
     this.rng = seed.child("method").rng();
-    this.budget = budget;
   }
 
   /**
@@ -61,11 +57,13 @@ final class Course implements Trials {
   }
 
   /**
-   * Tries again those settings that may be the best, one by one, until the budget is spent or
-   * samples prove to be all alike.
+   * Tries again those settings that may be the best, one by one, until samples prove to be all
+   * alike.
+   *
+   * @param share how many evaluations it may use
    */
-  void confirm() {
-    limit = budget;
+  void confirm(int share) {
+    limit = evaluations.size() + share;
     while (evaluations.size() < limit && !isSure()) {
       nextGeneration();
       measure(List.of(ledger.mostPromising()));
@@ -73,7 +71,10 @@ final class Course implements Trials {
   }
 
   private boolean isSure() {
-    return ledger.deviation() == 0 && ledger.count(ledger.best()) > sampling.samples();
+    // Wins and losses repeat themselves now and then, but not so often.
+    return ledger.deviation() == 0
+        && ledger.freedom() >= REPEATS
+        && ledger.count(ledger.best()) > sampling.samples();
   }
 
   @Override
@@ -100,6 +101,9 @@ final class Course implements Trials {
 
   @Override
   public List<Measurement> measure(List<Setting> settings) {
+    if (settings.isEmpty()) {
+      throw new IllegalArgumentException("no settings to try; a method names at least one");
+    }
     int left = Math.min(settings.size(), limit - evaluations.size());
     List<Setting> affordable = List.copyOf(settings.subList(0, left));
     List<Optional<Evaluation>> earlier =

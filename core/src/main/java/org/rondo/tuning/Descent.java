@@ -1,8 +1,10 @@
 package org.rondo.tuning;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Walks from a setting to a better neighbour, and so on, until no neighbour is better; then on a
@@ -80,16 +82,17 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
   }
 
   private List<Setting> neighbours(Setting here, double mesh) {
-    List<Setting> neighbours = new ArrayList<>();
+    Set<Setting> neighbours = new LinkedHashSet<>();
     for (int parameter = 0; parameter < here.space().size(); parameter++) {
       double place = here.places().get(parameter);
+      // Of a parameter with steps the next value is a neighbour, however fine the mesh.
+      double width = Math.max(mesh, here.space().parameters().get(parameter).mesh());
       for (int steps = -reach; steps <= reach; steps++) {
-        Setting neighbour = Grid.with(here, parameter, place + steps * mesh);
-        if (!neighbour.equals(here) && !neighbours.contains(neighbour)) {
-          neighbours.add(neighbour);
-        }
+        Setting neighbour = Grid.with(here, parameter, place + steps * width);
+        neighbours.add(neighbour);
       }
     }
-    return neighbours;
+    neighbours.remove(here);
+    return new ArrayList<>(neighbours);
   }
 }

@@ -10,9 +10,13 @@ import java.util.Objects;
  * @param number which trial it was, from 1
  * @param generation the generation that it belongs to, from 1
  * @param setting what was tried
- * @param samples what it was worth in each sample of this trial, at least one, all finite
+ * @param samples what it was worth in each sample of this trial, at least one, from
+ *     −10<sup>100</sup> to 10<sup>100</sup>
  */
 public record Evaluation(int number, int generation, Setting setting, List<Double> samples) {
+
+  /** Squares of larger ones would not be finite. */
+  private static final double MOST = 1e100;
 
   /**
    * Describes a trial.
@@ -21,8 +25,8 @@ public record Evaluation(int number, int generation, Setting setting, List<Doubl
    * @param generation the generation that it belongs to
    * @param setting what was tried
    * @param samples what it was worth
-   * @throws IllegalArgumentException if a number is below 1, there are no samples, or one is not
-   *     finite
+   * @throws IllegalArgumentException if a number is below 1, there are no samples, or one is not a
+   *     number from −10<sup>100</sup> to 10<sup>100</sup>
    */
   public Evaluation {
     Objects.requireNonNull(setting, "setting");
@@ -31,11 +35,11 @@ public record Evaluation(int number, int generation, Setting setting, List<Doubl
       throw new IllegalArgumentException(
           "evaluation " + number + " in generation " + generation + ": both count from 1");
     }
-    if (samples.isEmpty() || samples.stream().anyMatch(sample -> !Double.isFinite(sample))) {
+    if (samples.isEmpty() || !samples.stream().allMatch(sample -> Math.abs(sample) <= MOST)) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "samples %s of %s: there must be one, and all be finite",
+              "samples %s of %s: there must be one, and all be numbers in -1e100..1e100",
               samples,
               setting));
     }

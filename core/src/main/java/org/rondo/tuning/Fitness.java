@@ -14,31 +14,29 @@ public interface Fitness {
    */
   double of(Outcome outcome, int seat);
 
+  /**
+   * {@return what a game is worth that the tuned seat forfeits, whatever the outcome: no more than
+   * any honest loss, so that no setting learns to give up; 0 by default}
+   */
+  default double forfeit() {
+    return 0;
+  }
+
   /** {@return the part of the others that the seat is ahead of: 1 for a win, a half for a draw} */
   static Fitness winRate() {
     return Outcome::share;
   }
 
   /**
-   * {@return the seat's score less the mean of the others' scores}
+   * {@return the seat's score less the mean of the others' scores, which tells more of a game than
+   * who won}
    *
-   * <p>It tells more of a game than who won. Who is last although the scores do not say so, by a
-   * forfeit, is taken to be behind by 1, and who is first although they do not, ahead by 1.
+   * @param forfeit by how much a forfeit is lost: no less than any game can be, but no more than
+   *     needed, since a few far numbers among the samples hide what else there is to see; a finite
+   *     number of at least 0
+   * @throws IllegalArgumentException if the number is negative or not finite
    */
-  static Fitness scoreDifference() {
-    return (outcome, seat) -> {
-      int others = outcome.seatCount() - 1;
-      double sum = 0;
-      for (int other = 0; other <= others; other++) {
-        sum += other == seat ? 0 : outcome.score(other);
-      }
-      double difference = outcome.score(seat) - (others == 0 ? 0 : sum / others);
-      double share = outcome.share(seat);
-      if (others == 0 || (share > 0 && share < 1)) {
-        return difference;
-      }
-      boolean isContrary = share == 0 ? difference >= 0 : difference <= 0;
-      return isContrary ? 2 * share - 1 : difference;
-    };
+  static Fitness scoreDifference(double forfeit) {
+    return new ScoreDifference(forfeit);
   }
 }

@@ -1,5 +1,6 @@
 package org.rondo.tuning;
 
+import com.google.common.math.IntMath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -12,22 +13,23 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.random.Seed;
 
 /**
  * What a bot is worth against a panel of others.
  *
- * <p>A sample is as many games as there are seats, from one seed: the tuned bot has each seat once,
- * and the others are the next of the panel in turn. Sample k of every setting has the same seed and
- * the same opponents. Where one seat moves at a time, the games of a sample begin with an opening
- * of their own.
+ * <p>A sample is {@link #gamesPerSample} games from one seed: the tuned bot has each seat against
+ * everybody in the panel, as often as is needed for all to be met equally. Sample k of every
+ * setting has the same seed. Where one seat moves at a time, the games of a sample begin with an
+ * opening of their own.
  *
  * <pre>{@code
  * Objective objective =
  *     GameObjective.of(game, setting -> new MyBot(setting.value("depth")))
  *         .against(BotCatalog.find(game, "sound"))
- *         .fitness(Fitness.scoreDifference());
+ *         .fitness(Fitness.scoreDifference(64));
  * }</pre>
  *
  * @param <S> the type of the states
@@ -117,7 +119,21 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return the mean fitness of the tuned bot over a game on each seat}
+   * {@return how many games a sample is: with two seats two for each of the panel, with more seats
+   * as many as let everybody in the panel be met equally often}
+   */
+  public int gamesPerSample() {
+    return game.seatCount() * rotations();
+  }
+
+  /** {@return how many times the tuned bot goes through the seats in a sample} */
+  private int rotations() {
+    int others = game.seatCount() - 1;
+    return panel.isEmpty() || others == 0 ? 1 : panel.size() / IntMath.gcd(panel.size(), others);
+  }
+
+  /**
+   * {@return the mean fitness of the tuned bot over the games of a sample}
    *
    * @throws IllegalStateException if the panel is empty and the game has more than one seat
    */
@@ -130,16 +146,17 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     boolean hasOpening = opening > 0 && game.start(seed.child("first").rng()).toMove().size() == 1;
     Opening first = hasOpening ? Opening.random(game, opening, seed) : Opening.none();
     double sum = 0;
-    for (int seat = 0; seat < game.seatCount(); seat++) {
-      sum += worth(setting, number, seat, seed, first);
+    for (int rotation = 0; rotation < rotations(); rotation++) {
+      for (int seat = 0; seat < game.seatCount(); seat++) {
+        sum += worth(setting, rotation, seat, seed, first);
+      }
     }
-    return sum / game.seatCount();
+    return sum / gamesPerSample();
   }
 
-  private double worth(Setting setting, int number, int tunedSeat, Seed seed, Opening first) {
+  private double worth(Setting setting, int rotation, int tunedSeat, Seed seed, Opening first) {
     Match<S, M> match = Match.of(game).seed(seed).opening(first).listener(new MatchListener<>() {});
-    int others = game.seatCount() - 1;
-    int next = Math.floorMod((long) number * others, Math.max(1, panel.size()));
+    int next = rotation * (game.seatCount() - 1);
     for (int seat = 0; seat < game.seatCount(); seat++) {
       if (seat == tunedSeat) {
         match.seat(new Entrant<>("tuned", () -> tuned.apply(setting)));
@@ -148,6 +165,9 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
         next++;
       }
     }
-    return fitness.of(match.play().outcome(), tunedSeat);
+    MatchRecord record = match.play();
+    boolean isForfeit =
+        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == tunedSeat);
+    return isForfeit ? fitness.forfeit() : fitness.of(record.outcome(), tunedSeat);
   }
 }

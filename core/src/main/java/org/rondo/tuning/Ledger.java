@@ -1,12 +1,14 @@
 package org.rondo.tuning;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * All that is known of the settings that were tried.
@@ -17,8 +19,41 @@ import java.util.function.ToDoubleFunction;
  * alone there may be too few to tell it.
  */
 final class Ledger {
-  private final Map<Setting, List<Double>> samples = new LinkedHashMap<>();
-  private final Map<Setting, Measurement> own = new LinkedHashMap<>();
+
+  /** The samples of a setting. */
+  private static final class Line {
+    final Setting setting;
+
+    /** Which setting it was, by when it was first tried. */
+    final int place;
+
+    int samples;
+    double mean;
+
+    Line(Setting setting, int place) {
+      this.setting = setting;
+      this.place = place;
+    }
+
+    /**
+     * Adds a sample; returns by how much the sum of the squared differences from the mean grows.
+     */
+    double add(double sample) {
+      samples++;
+      double before = sample - mean;
+      mean += before / samples;
+      return before * (sample - mean);
+    }
+  }
+
+  /** Of settings with as many samples the error is the same: the highest mean is the best. */
+  private static final Comparator<Line> BY_MEAN =
+      Comparator.comparingDouble((Line line) -> -line.mean).thenComparingInt(line -> line.place);
+
+  private final Map<Setting, Line> lines = new LinkedHashMap<>();
+
+  /** The settings by how many samples they have. */
+  private final NavigableMap<Integer, NavigableSet<Line>> groups = new TreeMap<>();
 
   /** The sum of the squared differences of all samples from their setting's mean. */
   private double squares;
@@ -35,76 +70,82 @@ final class Ledger {
 
   /** Adds a trial. */
   void add(Setting setting, List<Double> values) {
-    List<Double> all = samples.computeIfAbsent(setting, fresh -> new ArrayList<>());
-    if (!all.isEmpty()) {
-      count(own.get(setting), -1);
+    Line line = lines.computeIfAbsent(setting, fresh -> new Line(fresh, lines.size()));
+    if (line.samples > 0) {
+      leave(line);
     }
-    all.addAll(values);
-    Measurement now = Measurement.of(all);
-    count(now, 1);
-    own.put(setting, now);
+    for (double value : values) {
+      squares += line.add(value);
+      freedom += line.samples > 1 ? 1 : 0;
+    }
+    groups.computeIfAbsent(line.samples, fresh -> new TreeSet<>(BY_MEAN)).add(line);
   }
 
-  private void count(Measurement measurement, int sign) {
-    int free = measurement.samples() - 1;
-    squares += sign * free * measurement.deviation() * measurement.deviation();
-    freedom += sign * free;
+  private void leave(Line line) {
+    NavigableSet<Line> group = groups.get(line.samples);
+    group.remove(line);
+    if (group.isEmpty()) {
+      groups.remove(line.samples);
+    }
   }
 
   /** {@return how many samples of a setting there are} */
   int count(Setting setting) {
-    return samples.getOrDefault(setting, List.of()).size();
+    return known(setting).map(Measurement::samples).orElse(0);
   }
 
   /** {@return what is known of a setting, by the deviation of all samples} */
   Optional<Measurement> known(Setting setting) {
-    return Optional.ofNullable(own.get(setting)).map(this::pooled);
+    return Optional.ofNullable(lines.get(setting)).map(this::measurement);
   }
 
-  private Measurement pooled(Measurement measurement) {
-    return new Measurement(measurement.samples(), measurement.mean(), deviation(), freedom);
+  private Measurement measurement(Line line) {
+    return new Measurement(line.samples, line.mean, deviation(), freedom);
   }
 
   /** {@return the standard deviation of samples of one setting, 0 where none is known} */
   double deviation() {
-    // What was taken off may leave a rest below zero.
-    return freedom == 0 ? 0 : StrictMath.sqrt(Math.max(0, squares) / freedom);
+    return freedom == 0 ? 0 : StrictMath.sqrt(squares / freedom);
+  }
+
+  /** {@return how many samples there are beyond the first of each setting} */
+  int freedom() {
+    return freedom;
   }
 
   /** {@return the setting that is best as far as one can rely on it} */
   Setting best() {
-    return first(entry -> entry.mean() - error(entry));
+    return first(-1);
+  }
+
+  /** {@return the setting that may well turn out to be the best} */
+  Setting mostPromising() {
+    return first(1);
+  }
+
+  /** {@return the setting with the highest sum of its mean and so many of its errors} */
+  private Setting first(int errors) {
+    return groups.values().stream()
+        .map(NavigableSet::first)
+        .min(byWorth(errors))
+        .orElseThrow(() -> new IllegalStateException("no setting was tried"))
+        .setting;
   }
 
   /** {@return all settings with what is known of them, the best first as {@link #best} has it} */
   Map<Setting, Measurement> ranking() {
     Map<Setting, Measurement> ranking = new LinkedHashMap<>();
-    own.entrySet().stream()
-        .sorted(
-            Comparator.comparingDouble(entry -> error(entry.getValue()) - entry.getValue().mean()))
-        .forEach(entry -> ranking.put(entry.getKey(), pooled(entry.getValue())));
+    lines.values().stream()
+        .sorted(byWorth(-1))
+        .forEach(line -> ranking.put(line.setting, measurement(line)));
     return ranking;
   }
 
-  /** {@return the setting that may well turn out to be the best} */
-  Setting mostPromising() {
-    return first(entry -> entry.mean() + error(entry));
-  }
-
-  private double error(Measurement measurement) {
-    return deviation() / StrictMath.sqrt(measurement.samples());
-  }
-
-  private Setting first(ToDoubleFunction<Measurement> worth) {
-    // Of equal ones the first that was tried.
-    Comparator<Map.Entry<Setting, Measurement>> order =
-        Comparator.comparingDouble(entry -> worth.applyAsDouble(entry.getValue()));
-    Optional<Map.Entry<Setting, Measurement>> best = Optional.empty();
-    for (Map.Entry<Setting, Measurement> entry : own.entrySet()) {
-      if (best.isEmpty() || order.compare(entry, best.get()) > 0) {
-        best = Optional.of(entry);
-      }
-    }
-    return best.orElseThrow(() -> new IllegalStateException("no setting was tried")).getKey();
+  /** {@return the order of settings, the best first; of equal ones the first that was tried} */
+  private Comparator<Line> byWorth(int errors) {
+    double deviation = deviation();
+    return Comparator.comparingDouble(
+            (Line line) -> -(line.mean + errors * deviation / StrictMath.sqrt(line.samples)))
+        .thenComparingInt(line -> line.place);
   }
 }

@@ -16,7 +16,7 @@ public interface Objective {
    *
    * @param setting what is tried
    * @param number which sample of this setting it is, from 0; other settings have a sample of the
-   *     same number, which meets the same opponents
+   *     same number. Samples of different numbers are to be worth the same on average
    * @param seed what chance is drawn from: the same for all samples of a number, so that luck
    *     favours no setting
    */

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
+import org.rondo.random.Rng;
 
 /**
  * A number that may be tuned: its name, its range and what it is as long as nobody has tuned it.
@@ -21,6 +22,9 @@ public record Parameter(String name, double least, double most, double step, dou
   /** Nobody reads more digits than that, and no objective with noise tells them apart. */
   private static final MathContext DIGITS = new MathContext(6);
 
+  /** As many steps as can be counted without a rounding error. */
+  private static final double MOST_STEPS = 1e9;
+
   /**
    * Describes a parameter.
    *
@@ -30,7 +34,8 @@ public record Parameter(String name, double least, double most, double step, dou
    * @param step the distance between two values, or 0
    * @param fallback the value where nothing is tuned
    * @throws IllegalArgumentException if the name is blank, the range is empty or infinite, the step
-   *     is negative or longer than the range, or the fallback is outside the range
+   *     is negative, longer than the range or too short for it, or the fallback is outside the
+   *     range
    */
   public Parameter {
     Objects.requireNonNull(name, "name");
@@ -47,13 +52,18 @@ public record Parameter(String name, double least, double most, double step, dou
               least,
               most));
     }
-    if (!(step >= 0 && step <= most - least)) {
+    // Negative zeros would be told apart from others.
+    least += 0.0;
+    most += 0.0;
+    fallback += 0.0;
+    if (!(step >= 0 && step <= most - least) || (step > 0 && (most - least) / step > MOST_STEPS)) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "step %s of parameter %s is not in 0..%s, the width of its range",
+              "step %s of parameter %s is not 0 nor in %s..%s, which leaves 1 to 1e9 steps",
               step,
               name,
+              (most - least) / MOST_STEPS,
               most - least));
     }
     if (!(fallback >= least && fallback <= most)) {
@@ -110,25 +120,36 @@ public record Parameter(String name, double least, double most, double step, dou
    * @param place from 0, the least value, to 1, the greatest; what lies outside counts as the end
    */
   public double at(double place) {
+    if (place == place(fallback)) {
+      // Its digits may be too many to come back from a place.
+      return fallback;
+    }
     return nearest(least + Math.min(1, Math.max(0, place)) * (most - least));
   }
 
   /**
    * {@return the value of the range that is nearest to a number}
    *
-   * <p>Values without a step have six digits at most; the ends and the fallback stay what they are.
+   * <p>Values without a step have about six digits that tell them apart; the ends and the fallback
+   * stay what they are.
    *
    * @param number any number
    */
   double nearest(double number) {
-    if (number == fallback || number <= least || number >= most) {
-      return Math.min(most, Math.max(least, number));
+    if (number == fallback) {
+      return fallback;
     }
     if (step > 0) {
-      double last = Math.floor((most - least) / step);
-      return least + Math.min(last, Math.rint((number - least) / step)) * step;
+      double steps = StrictMath.rint((number - least) / step);
+      return afterSteps(Math.min(lastStep(), Math.max(0, steps)));
     }
-    return Math.min(most, Math.max(least, new BigDecimal(number).round(DIGITS).doubleValue()));
+    if (number <= least || number >= most) {
+      return number <= least ? least : most;
+    }
+    // Digits of the distance from the nearer end, since a narrow range may lie far from 0.
+    double origin = Math.abs(number) < most - least ? 0 : least;
+    double rounded = new BigDecimal(number - origin).round(DIGITS).doubleValue();
+    return Math.min(most, Math.max(least, origin + rounded));
   }
 
   /**
@@ -138,6 +159,26 @@ public record Parameter(String name, double least, double most, double step, dou
    */
   public double place(double value) {
     return (value - least) / (most - least);
+  }
+
+  /** {@return the distance between two values, in parts of the range; 0 without a step} */
+  double mesh() {
+    return step / (most - least);
+  }
+
+  /** {@return a value drawn uniformly} */
+  double random(Rng rng) {
+    return step == 0 ? at(rng.uniform()) : afterSteps(rng.below(lastStep() + 1));
+  }
+
+  private double afterSteps(double steps) {
+    return Math.min(most, least + steps * step);
+  }
+
+  /** {@return how many steps the greatest value is from the least} */
+  private int lastStep() {
+    // Of ten steps of a tenth, rounding leaves 9.999 now and then.
+    return (int) StrictMath.floor((most - least) / step * (1 + 1e-9));
   }
 
   /** {@return name, range and fallback, {@code depth=1..8, 4}} */

@@ -159,6 +159,6 @@ public record ParameterSpace(List<Parameter> parameters) {
    * @param rng where it is drawn from
    */
   public Setting random(Rng rng) {
-    return at(IntStream.range(0, size()).mapToObj(i -> rng.uniform()).toList());
+    return new Setting(this, parameters.stream().map(parameter -> parameter.random(rng)).toList());
   }
 }

@@ -52,30 +52,49 @@ final class Sampling {
       }
     }
     try {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      tasks.forEach(executor::execute);
+      int taken = 0;
       for (int n = 0; n < settings.size(); n++) {
-        List<Double> values = new ArrayList<>();
-        for (FutureTask<Double> task : tasks.subList(n * samples, (n + 1) * samples)) {
-          values.add(task.get());
+        if (Thread.interrupted()) {
+          throw new InterruptedException();
         }
-        sink.accept(n, values);
+        of(n, tasks).forEach(executor::execute);
+        // Where the executor is this thread, no trial waits to be logged until all are over.
+        while (taken <= n && of(taken, tasks).stream().allMatch(FutureTask::isDone)) {
+          sink.accept(taken, values(of(taken, tasks)));
+          taken++;
+        }
+      }
+      for (; taken < settings.size(); taken++) {
+        sink.accept(taken, values(of(taken, tasks)));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CancellationException("the tuning was interrupted");
     } catch (ExecutionException e) {
-      throw new IllegalStateException(
-          "a sample could not be taken: " + e.getCause().getMessage(), e.getCause());
+      throw new IllegalStateException("a sample could not be taken: " + e.getCause(), e.getCause());
     } finally {
       tasks.forEach(task -> task.cancel(false));
     }
   }
 
+  private List<FutureTask<Double>> of(int n, List<FutureTask<Double>> tasks) {
+    return tasks.subList(n * samples, (n + 1) * samples);
+  }
+
+  private static List<Double> values(List<FutureTask<Double>> tasks)
+      throws InterruptedException, ExecutionException {
+    List<Double> values = new ArrayList<>();
+    for (FutureTask<Double> task : tasks) {
+      // Does nothing where it has begun. Else perhaps nobody would: this thread may be one of the
+      // executor's own, and the executor may have been shut down.
+      task.run();
+      values.add(task.get());
+    }
+    return values;
+  }
+
   private FutureTask<Double> task(Setting setting, int number) {
     return new FutureTask<>(
-        () -> objective.sample(setting, number, seed.child("sample", number + 1L)));
+        () -> objective.sample(setting, number, seed.child("sample", number + 1L)) + 0.0);
   }
 }

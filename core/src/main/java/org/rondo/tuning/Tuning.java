@@ -215,7 +215,8 @@ public final class Tuning {
    * @return the best setting, and how it was found
    * @throws IllegalArgumentException if the log is of another tuning: another space, note, method,
    *     budget or seed
-   * @throws IllegalStateException if there is no folder, or a sample could not be taken
+   * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
+   *     be taken
    * @throws UncheckedIOException if the log cannot be read or written
    * @throws java.util.concurrent.CancellationException if this thread is interrupted
    */
@@ -242,9 +243,10 @@ public final class Tuning {
 
   private TuningResult run(Optional<TuningLog> log) {
     Sampling sampling = new Sampling(objective, samples, seed, executor);
-    Course course = new Course(space, sampling, log, listener, seed, evaluations);
-    course.search(method, evaluations - (int) (confirmation * evaluations));
-    course.confirm();
+    Course course = new Course(space, sampling, log, listener, seed);
+    int kept = (int) (confirmation * evaluations);
+    course.search(method, evaluations - kept);
+    course.confirm(kept);
     return course.result();
   }
 

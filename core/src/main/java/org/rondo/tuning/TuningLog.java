@@ -12,7 +12,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +30,9 @@ final class TuningLog implements AutoCloseable {
   private final Path file;
   private final RandomAccessFile writer;
   private final ParameterSpace space;
+
+  /** How long the file is up to the end of its last whole line. */
+  private int whole;
 
   /** The trials of the run before that have not been asked for again. */
   private final Deque<Evaluation> earlier = new ArrayDeque<>();
@@ -54,6 +57,8 @@ final class TuningLog implements AutoCloseable {
       log.requireAlone();
       List<String> lines = log.wholeLines();
       if (lines.isEmpty()) {
+        log.requireBeginningOf(header);
+        log.cutOff();
         log.write(header);
       } else if (!resumes) {
         throw new IllegalArgumentException(
@@ -61,6 +66,7 @@ final class TuningLog implements AutoCloseable {
       } else {
         log.requireHeader(lines.get(0), header);
         log.read(lines);
+        log.cutOff();
       }
       return log;
     } catch (IOException | RuntimeException e) {
@@ -89,9 +95,25 @@ final class TuningLog implements AutoCloseable {
     while (end > 0 && bytes[end - 1] != '\n') {
       end--;
     }
-    writer.setLength(end);
-    writer.seek(end);
+    whole = end;
     return new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList();
+  }
+
+  private void cutOff() throws IOException {
+    writer.setLength(whole);
+    writer.seek(whole);
+  }
+
+  /** Refuses a file within whose first line there is anything but the beginning of ours. */
+  private void requireBeginningOf(String header) throws IOException {
+    byte[] bytes = new byte[Math.toIntExact(writer.length())];
+    writer.seek(0);
+    writer.readFully(bytes);
+    byte[] ours = header.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length > ours.length || !Arrays.equals(bytes, Arrays.copyOf(ours, bytes.length))) {
+      throw new IllegalArgumentException(
+          file + " is no log of a tuning; take it away, or choose another folder");
+    }
   }
 
   private void requireHeader(String found, String header) {
@@ -199,11 +221,6 @@ final class TuningLog implements AutoCloseable {
 
   private void write(String line) throws IOException {
     writer.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-  }
-
-  /** {@return the trials of the run before that have not been asked for again} */
-  List<Evaluation> rest() {
-    return new ArrayList<>(earlier);
   }
 
   @Override

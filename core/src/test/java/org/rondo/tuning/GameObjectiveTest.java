@@ -16,7 +16,6 @@ import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
 import org.rondo.bot.Pile.Take;
 import org.rondo.game.Outcome;
-import org.rondo.game.Seats;
 import org.rondo.random.Seed;
 
 class GameObjectiveTest {
@@ -43,13 +42,13 @@ class GameObjectiveTest {
     // By threes against twos: 3 2 3 2 2, that is 8 to 4, and 2 3 2 3 2, that is 6 to 6.
     GameObjective<Stones, Take> against = objective(GAME).against(two);
     assertThat(against.sample(count(3), 0, Seed.of(1))).isEqualTo(0.75);
-    assertThat(against.fitness(Fitness.scoreDifference()).sample(count(3), 0, Seed.of(1)))
+    assertThat(against.fitness(Fitness.scoreDifference(12)).sample(count(3), 0, Seed.of(1)))
         .isEqualTo((8 - 4 + 6 - 6) / 2.0);
     assertThat(against.sample(count(1), 0, Seed.of(1))).isZero();
   }
 
   @Test
-  void thePanelComesInTurn() {
+  void everybodyInThePanelIsMetEquallyOften() {
     List<String> asked = Collections.synchronizedList(new ArrayList<>());
     GameObjective<Stones, Take> objective = objective(new Pile(3, 12));
     for (String name : List.of("a", "b", "c")) {
@@ -63,10 +62,11 @@ class GameObjectiveTest {
                   }));
     }
     objective.sample(count(1), 0, Seed.of(1));
-    assertThat(asked).containsExactly("a", "b", "a", "b", "a", "b");
-    asked.clear();
-    objective.sample(count(1), 1, Seed.of(1));
-    assertThat(asked).containsExactly("c", "a", "c", "a", "c", "a");
+    assertThat(asked)
+        .containsExactly(
+            "a", "b", "a", "b", "a", "b", "c", "a", "c", "a", "c", "a", "b", "c", "b", "c", "b",
+            "c");
+    assertThat(objective.gamesPerSample()).isEqualTo(9);
   }
 
   @Test
@@ -74,7 +74,7 @@ class GameObjectiveTest {
     GameObjective<Stones, Take> objective =
         objective(GAME)
             .against(new Entrant<>("two", () -> taking(2)))
-            .fitness(Fitness.scoreDifference());
+            .fitness(Fitness.scoreDifference(12));
 
     assertThat(objective.sample(count(3), 0, Seed.of(1)))
         .isEqualTo(objective.sample(count(3), 2, Seed.of(2)));
@@ -99,8 +99,8 @@ class GameObjectiveTest {
             .openings(0);
 
     assertThat(failing.sample(count(1), 0, Seed.of(1))).isZero();
-    assertThat(failing.fitness(Fitness.scoreDifference()).sample(count(1), 0, Seed.of(1)))
-        .isNegative();
+    assertThat(failing.fitness(Fitness.scoreDifference(12)).sample(count(1), 0, Seed.of(1)))
+        .isEqualTo(-12);
   }
 
   @Test
@@ -119,7 +119,7 @@ class GameObjectiveTest {
         GameObjective.of(GAME, setting -> Bots.random())
             .against(new Entrant<>("two", () -> taking(2)))
             .openings(0)
-            .fitness(Fitness.scoreDifference());
+            .fitness(Fitness.scoreDifference(12));
 
     assertThat(objective.sample(count(1), 0, Seed.of(5)))
         .isEqualTo(objective.sample(count(2), 9, Seed.of(5)));
@@ -144,7 +144,7 @@ class GameObjectiveTest {
   void aGameOfOneSeatIsPlayedAlone() {
     assertThat(
             objective(new Pile(1, 12))
-                .fitness(Fitness.scoreDifference())
+                .fitness(Fitness.scoreDifference(12))
                 .sample(count(3), 0, Seed.of(1)))
         .isEqualTo(12);
   }
@@ -153,17 +153,35 @@ class GameObjectiveTest {
   void theScoreDifferenceIsFromTheMeanOfTheOthers() {
     Outcome outcome = Outcome.byScore(7, 3, 5);
 
-    assertThat(Fitness.scoreDifference().of(outcome, 0)).isCloseTo(3, within(1e-12));
-    assertThat(Fitness.scoreDifference().of(outcome, 1)).isCloseTo(-3, within(1e-12));
-    assertThat(Fitness.scoreDifference().of(outcome, 2)).isZero();
+    assertThat(Fitness.scoreDifference(12).of(outcome, 0)).isCloseTo(3, within(1e-12));
+    assertThat(Fitness.scoreDifference(12).of(outcome, 1)).isCloseTo(-3, within(1e-12));
+    assertThat(Fitness.scoreDifference(12).of(outcome, 2)).isZero();
     assertThat(Fitness.winRate().of(outcome, 2)).isEqualTo(0.5);
   }
 
   @Test
-  void whoForfeitsWhileAheadIsBehindByOne() {
-    Outcome outcome = Outcome.byScore(7, 3).withForfeits(Seats.of(0));
+  void whoseRivalForfeitsHasWonAsTheScoresStand() {
+    GameObjective<Stones, Take> objective =
+        objective(GAME)
+            .against(
+                new Entrant<>(
+                    "broken",
+                    () ->
+                        decision -> {
+                          throw new IllegalStateException("broken");
+                        }))
+            .openings(0);
 
-    assertThat(Fitness.scoreDifference().of(outcome, 0)).isEqualTo(-1);
-    assertThat(Fitness.scoreDifference().of(outcome, 1)).isEqualTo(1);
+    assertThat(objective.sample(count(1), 0, Seed.of(1))).isOne();
+    assertThat(objective.fitness(Fitness.scoreDifference(12)).sample(count(1), 0, Seed.of(1)))
+        .isEqualTo(0.5);
+  }
+
+  @Test
+  void aForfeitIsLostByANumber() {
+    assertThat(Fitness.winRate().forfeit()).isZero();
+    assertThat(Fitness.scoreDifference(64).forfeit()).isEqualTo(-64);
+    assertThatThrownBy(() -> Fitness.scoreDifference(-1))
+        .hasMessage("forfeits lost by -1.0: that must be a finite number of at least 0");
   }
 }

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.rondo.random.Rng;
@@ -64,13 +66,11 @@ class LedgerTest {
 
     double expected = (squares(one) + squares(other)) / (one.size() + other.size() - 2);
     assertThat(ledger.deviation()).isCloseTo(StrictMath.sqrt(expected), within(1e-6));
-    assertThat(ledger.known(setting(0.1)))
-        .contains(
-            new Measurement(
-                one.size(),
-                Measurement.of(one).mean(),
-                ledger.deviation(),
-                one.size() + other.size() - 2));
+    Measurement known = ledger.known(setting(0.1)).orElseThrow();
+    assertThat(known.samples()).isEqualTo(one.size());
+    assertThat(known.mean()).isCloseTo(Measurement.of(one).mean(), within(1e-9));
+    assertThat(known.deviation()).isEqualTo(ledger.deviation());
+    assertThat(known.freedom()).isEqualTo(one.size() + other.size() - 2);
     assertThat(ledger.count(setting(0.1))).isEqualTo(one.size());
     assertThat(ledger.count(setting(0.3))).isZero();
   }
@@ -78,6 +78,39 @@ class LedgerTest {
   private static double squares(List<Double> values) {
     double mean = values.stream().mapToDouble(v -> v).average().orElseThrow();
     return values.stream().mapToDouble(v -> (v - mean) * (v - mean)).sum();
+  }
+
+  @Property(tries = 50)
+  void theBestIsThatOfAllSettingsByThePlainRule(
+      @ForAll @Size(min = 1, max = 40) List<@IntRange(min = 0, max = 8) Integer> tried,
+      @ForAll long seed) {
+    Rng rng = Seed.of(seed).rng();
+    Ledger ledger = new Ledger();
+    for (int n : tried) {
+      ledger.add(setting(n / 8.0), List.of((double) rng.below(4), (double) rng.below(4)));
+    }
+
+    List<Setting> settings = tried.stream().map(n -> setting(n / 8.0)).distinct().toList();
+    assertThat(ledger.best()).isEqualTo(first(ledger, settings, -1));
+    assertThat(ledger.mostPromising()).isEqualTo(first(ledger, settings, 1));
+    assertThat(ledger.ranking().keySet()).containsExactlyInAnyOrderElementsOf(settings);
+    assertThat(ledger.ranking().keySet().iterator().next()).isEqualTo(ledger.best());
+    assertThat(List.copyOf(ledger.ranking().values()))
+        .isSortedAccordingTo(
+            Comparator.comparingDouble((Measurement worth) -> worth.error() - worth.mean()));
+  }
+
+  private static Setting first(Ledger ledger, List<Setting> settings, int errors) {
+    Setting best = settings.get(0);
+    for (Setting setting : settings) {
+      best = worth(ledger, setting, errors) > worth(ledger, best, errors) ? setting : best;
+    }
+    return best;
+  }
+
+  private static double worth(Ledger ledger, Setting setting, int errors) {
+    Measurement known = ledger.known(setting).orElseThrow();
+    return known.mean() + errors * known.error();
   }
 
   @Test

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Pile;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
 
 class ParameterTest {
 
@@ -31,8 +36,9 @@ class ParameterTest {
   void aValueWithAStepIsOneOfItsSteps(@ForAll @DoubleRange(min = -1, max = 2) double place) {
     Parameter parameter = new Parameter("n", 3, 12.5, 3, 6);
 
-    assertThat(parameter.at(place)).isIn(3.0, 6.0, 9.0, 12.0, 12.5);
+    assertThat(parameter.at(place)).isIn(3.0, 6.0, 9.0, 12.0);
     assertThat(parameter.at(0.5)).isEqualTo(9);
+    assertThat(parameter.at(2)).isEqualTo(12);
   }
 
   @Test
@@ -43,6 +49,35 @@ class ParameterTest {
     assertThat(parameter.at(1 / 3.0)).isEqualTo(0.333333);
     assertThat(parameter.at(-1)).isZero();
     assertThat(parameter.at(2)).isOne();
+  }
+
+  @Property
+  void aDefaultComesBackFromItsPlace(@ForAll @DoubleRange(min = -1, max = 2) double fallback) {
+    ParameterSpace space = ParameterSpace.of(Parameter.real("x", -1, 2, fallback));
+
+    assertThat(space.at(space.defaults().places())).isEqualTo(space.defaults());
+  }
+
+  @Test
+  void aNarrowRangeFarFromZeroHasItsValuesToo() {
+    Parameter parameter = Parameter.real("x", 1_000_000, 1_000_001, 1_000_000);
+
+    assertThat(IntStream.range(0, 1_000).mapToObj(i -> parameter.at(i / 1e3)).distinct())
+        .hasSize(1_000);
+  }
+
+  @Test
+  void stepsAreDrawnEquallyOften() {
+    ParameterSpace space = ParameterSpace.of(new Parameter("n", 0, 0.3, 0.1, 0.1));
+    Rng rng = Seed.of(2018).rng();
+    Map<Long, Long> drawn = new TreeMap<>();
+    for (int draw = 0; draw < 4_000; draw++) {
+      drawn.merge(Math.round(space.random(rng).value("n") * 10), 1L, Long::sum);
+    }
+
+    assertThat(drawn.keySet()).containsExactly(0L, 1L, 2L, 3L);
+    // The expected number is 1,000, with a deviation of 27.
+    assertThat(drawn.values()).allMatch(count -> count > 900 && count < 1_100);
   }
 
   @Test
@@ -56,7 +91,8 @@ class ParameterTest {
     assertThatThrownBy(() -> Parameter.real("x", 0, 1 / 0.0, 1))
         .hasMessageContaining("its ends must be finite");
     assertThatThrownBy(() -> new Parameter("x", 0, 1, 2, 1))
-        .hasMessage("step 2.0 of parameter x is not in 0..1.0, the width of its range");
+        .hasMessage(
+            "step 2.0 of parameter x is not 0 nor in 1.0E-9..1.0, which leaves 1 to 1e9 steps");
     assertThatThrownBy(() -> Parameter.real("x", 0, 1, 2))
         .hasMessage("x=2.0, where nothing is tuned, is outside its range 0.0..1.0");
   }

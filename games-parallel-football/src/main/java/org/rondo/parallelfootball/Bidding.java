@@ -10,6 +10,9 @@ import java.util.List;
 final class Bidding {
   private static final int NOWHERE = -1;
 
+  /** What a ball keeps of its gain at least, whatever is around it. */
+  private static final double LEAST = 0.05;
+
   private final Outlook outlook;
   private final Field field;
   private final Weights.Route route;
@@ -176,7 +179,9 @@ final class Bidding {
     // A ball on its way is there in a turn: nobody has it earlier.
     int turns = steps == 0 && free[ball] == 0 ? 1 : steps;
     double counted = Math.min(count, route.balls());
-    double gain = outlook.gain(ball) * outlook.chance(ball, turns, count);
-    return (counted * gain + outlook.company(ball)) / (route.step() * turns + counted);
+    double gain = counted * outlook.gain(ball) * outlook.chance(ball, turns, count);
+    // Below 0 the worth of a ball would grow with the way to it, and nobody would ever get there.
+    double worth = Math.max(LEAST * gain, gain + outlook.company(ball));
+    return worth / (route.step() * turns + counted);
   }
 }

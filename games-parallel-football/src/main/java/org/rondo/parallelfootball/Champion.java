@@ -15,30 +15,36 @@ import org.rondo.bot.Decision;
  */
 final class Champion implements Bot<Field, Instructions> {
   private final Budget budget;
-  private final Function<ParallelFootballOptions, Weights> tuning;
+  private final Function<ParallelFootballOptions, Weights> known;
 
   /** What it knows of its game's ground, found out when it is first asked. */
   private Optional<Terrain> terrain = Optional.empty();
 
-  Champion(Budget budget, Function<ParallelFootballOptions, Weights> tuning) {
+  private final Standstill standstill = new Standstill();
+
+  Champion(Budget budget, Function<ParallelFootballOptions, Weights> known) {
     this.budget = budget;
-    this.tuning = tuning;
+    this.known = known;
   }
 
   @Override
   public Instructions choose(Decision<Field, Instructions> decision) {
     Effort effort = new Effort(budget.begin(decision));
     ParallelFootball game = (ParallelFootball) decision.game();
-    Weights weights = tuning.apply(game.options());
+    Weights weights = known.apply(game.options());
     if (terrain.isEmpty()) {
       terrain = Optional.of(new Terrain(game.ground(), decision.seat(), weights.territory()));
     }
     if (decision.state().isPlacing()) {
       return placement(decision.seat(), game.options().players(), weights.spread());
     }
-    return new Bidding(
-            new Outlook(decision.state(), terrain.get(), weights, effort), weights, effort)
-        .orders();
+    Doubt doubt = new Doubt(noise(decision.state(), weights.deadlock()), decision.rng());
+    Outlook outlook = new Outlook(decision.state(), terrain.get(), weights, doubt, effort);
+    return new Bidding(outlook, weights, effort).orders();
+  }
+
+  private double noise(Field field, Weights.Deadlock deadlock) {
+    return standstill.turns(field) < deadlock.patience() ? 0 : deadlock.noise();
   }
 
   /** {@return cells around home, evenly spaced by their distance} */

@@ -19,7 +19,7 @@ final class Outlook {
   private final double[] gain = new double[Cell.COUNT];
   private final double[] company = new double[Cell.COUNT];
 
-  Outlook(Field field, Terrain terrain, Weights weights, Effort effort) {
+  Outlook(Field field, Terrain terrain, Weights weights, Doubt doubt, Effort effort) {
     this.field = field;
     this.terrain = terrain;
     this.weights = weights;
@@ -30,7 +30,7 @@ final class Outlook {
     this.mates = walks[terrain.seat()];
     this.forecast = new Forecast(field, terrain, walks, (int) weights.rivalry().horizon(), effort);
     lookAtRivals(walks);
-    weighGains();
+    weighGains(doubt);
     weighCompany();
   }
 
@@ -51,7 +51,7 @@ final class Outlook {
     }
   }
 
-  private void weighGains() {
+  private void weighGains(Doubt doubt) {
     Weights.Gain weight = weights.gain();
     double work = weight.work() + weight.haste() * (1 - field.ballsOnField() / BALLS);
     double[] urgency = new double[Rings.COUNT + Rings.COUNT];
@@ -62,7 +62,8 @@ final class Outlook {
       int taken = forecast.taken(cell);
       double urgent = taken < urgency.length ? urgency[taken] : 0;
       double surer = terrain.hold(terrain.ahead(cell)) - terrain.hold(cell) * (1 - urgent);
-      gain[cell] = Math.max(0, surer) + work;
+      double sure = Math.max(0, surer) + work;
+      gain[cell] = field.ballsAt(cell) == 0 ? sure : doubt.about(sure);
     }
   }
 

@@ -36,14 +36,16 @@ public final class ParallelFootballBots implements BotFactory {
    * <p>It weighs what each ball is worth by how surely it will be scored where it lies and where it
    * could be kicked, foresees what rivals go for, and gives the balls to the players in the order
    * of what they gain in a turn. A move takes less than a millisecond for up to 30 players and some
-   * tens of milliseconds for 1024, more where it is the bot's first. It draws nothing: equal
-   * positions and budgets of steps give equal moves.
+   * tens of milliseconds for 1024, more where it is the bot's first. While balls are scored it
+   * draws nothing, and equal positions and budgets of steps give equal moves; where none has been
+   * for some time, since teams kick balls to and fro or get in each other's way, it draws what it
+   * prefers. A bot plays one game.
    *
    * @param budget how many bids it may weigh, a bid being what a player, a rival included, would do
    *     next; when it is spent, players without a bid kick what they stand on or stay
    */
   public static Bot<Field, Instructions> champion(Budget budget) {
-    return new Champion(budget, Tuning::weights);
+    return new Champion(budget, KnownWeights::of);
   }
 
   @Override
@@ -72,7 +74,9 @@ public final class ParallelFootballBots implements BotFactory {
             "takes first what others could have and lays up the rest near home",
             (game, options) -> {
               Budget budget = Budget.of(options, "bids", BIDS);
-              return () -> champion(budget);
+              Weights known = KnownWeights.of(((ParallelFootball) game).options());
+              WeightOptions weights = WeightOptions.read(options, known);
+              return () -> new Champion(budget, played -> weights.over(KnownWeights.of(played)));
             }));
   }
 }

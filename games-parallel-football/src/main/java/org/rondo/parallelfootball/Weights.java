@@ -8,7 +8,8 @@ record Weights(
     Rivalry rivalry,
     Route route,
     Company company,
-    Landing landing) {
+    Landing landing,
+    Deadlock deadlock) {
 
   /**
    * Where the players are placed: on cells in the order of their distance from home.
@@ -87,4 +88,16 @@ record Weights(
    */
   record Landing(
       double lost, double lostAsNear, double walk, double shared, double pile, double danger) {}
+
+  /**
+   * What is done against balls that go to and fro for ever.
+   *
+   * @param noise by what part of it the gain of each ball is changed by chance
+   * @param patience for how many turns before that nobody has scored
+   */
+  record Deadlock(double noise, double patience) {
+
+    /** The same for all: games end by it, and where nothing stands still it does nothing. */
+    static final Deadlock USUAL = new Deadlock(0.5, 40);
+  }
 }

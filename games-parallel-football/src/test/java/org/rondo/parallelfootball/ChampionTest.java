@@ -1,6 +1,7 @@
 package org.rondo.parallelfootball;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
@@ -29,7 +30,7 @@ import org.rondo.random.Seed;
 class ChampionTest {
   private static final int BIDS = 4_000;
   private static final Cell MIDDLE = new Cell(16, 16);
-  private static final Weights WEIGHTS = Tuning.weights(ParallelFootballOptions.defaults());
+  private static final Weights WEIGHTS = KnownWeights.of(ParallelFootballOptions.defaults());
 
   private static ParallelFootball game(int players, int range) {
     return new ParallelFootball(new ParallelFootballOptions(players, range, 5000));
@@ -92,11 +93,85 @@ class ChampionTest {
       Bot<Field, Instructions> champion = champion();
       Field field = Fields.withBalls(ball, 2, Fields.teams(List.of(ball, new Cell(1, 1)), MIDDLE));
       for (int turn = 0; !field.isOver() && turn < 1000; turn++) {
-        Instructions orders = champion.choose(Decision.in(game, field, 0, Rng.none()));
+        Instructions orders = champion.choose(Decision.in(game, field, 0, Seed.of(turn).rng()));
         field = game.next(field, Fields.only(field, 0, orders), Rng.none());
       }
       assertThat(field.score(0)).as("balls from %s by kicks of %d", ball, range).isEqualTo(2);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7, 6", "10, 10"})
+  void crowdsInTheOtherHomesKeepItFromNoBall(int players, int range) {
+    ParallelFootball game = game(players, range);
+    Bot<Field, Instructions> champion = champion();
+    Instructions placement = champion.choose(Decision.in(game, game.start(), 0, Rng.none()));
+    Field field =
+        Fields.placed(
+            game,
+            seat ->
+                seat == 0
+                    ? (Placement) placement
+                    : new Placement(Fields.crowd(ParallelFootball.home(seat), players)));
+    while (!field.isOver()) {
+      Rng rng = Seed.of(field.turn()).rng();
+      Instructions orders = champion.choose(Decision.in(game, field, 0, rng));
+      field = game.next(field, Fields.only(field, 0, orders), Rng.none());
+    }
+
+    assertThat(field.score(0)).isEqualTo(1020);
+    assertThat(field.turn()).isLessThan(2500);
+  }
+
+  @Test
+  void itDrawsNothingUntilNobodyHasScoredForLong() {
+    ParallelFootball game = game(1, 3);
+    Bot<Field, Instructions> champion = champion();
+    Cell ball = new Cell(20, 20);
+    int patience = (int) WEIGHTS.deadlock().patience();
+    for (int turn = 7; turn < 7 + patience; turn++) {
+      champion.choose(Decision.in(game, waiting(ball, turn), 0, Rng.none()));
+    }
+
+    Field last = waiting(ball, 7 + patience);
+
+    assertThatThrownBy(() -> champion.choose(Decision.in(game, last, 0, Rng.none())))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(champion.choose(Decision.in(game, last, 0, Seed.of(3).rng())).text()).isNotEmpty();
+  }
+
+  /** Returns a position with one ball left that somebody kicks without end. */
+  private static Field waiting(Cell ball, int turn) {
+    short[] balls = new short[Cell.COUNT];
+    balls[ball.index()] = 1;
+    return Field.of(
+        turn, new int[] {0, 0, 0, 1019}, balls, Fields.teams(List.of(ball), MIDDLE), false);
+  }
+
+  @Test
+  void chanceEndsAGameInWhichFourOfItKickToAndFro() {
+    ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(7, 6, 1500));
+
+    assertThat(scoredByFour(game, "champion:deadlock-noise=0")).isLessThan(100);
+    assertThat(scoredByFour(game, "champion")).isEqualTo(1020);
+  }
+
+  private static double scoredByFour(ParallelFootball game, String bot) {
+    Match<Field, Instructions> match = Match.of(game).seed(6);
+    for (int seat = 0; seat < 4; seat++) {
+      match.seat(new Entrant<>("seat-" + seat, BotCatalog.find(game, bot).bots()));
+    }
+    return match.play().outcome().scores().stream().mapToDouble(score -> score).sum();
+  }
+
+  @Test
+  void doubtKeepsAJudgementWithinItsNoise() {
+    Doubt doubt = new Doubt(0.25, Seed.of(5).rng());
+
+    assertThat(IntStream.range(0, 100).mapToObj(i -> doubt.about(2)).toList())
+        .allMatch(judgement -> judgement >= 1.5 && judgement < 2.5)
+        .doesNotHaveDuplicates();
+    assertThat(new Doubt(0, Rng.none()).about(2)).isEqualTo(2);
   }
 
   @ParameterizedTest
@@ -314,7 +389,8 @@ class ChampionTest {
                 List.of(MIDDLE, MIDDLE),
                 List.of(MIDDLE, MIDDLE)));
     Terrain terrain = new Terrain(game.ground(), 0, WEIGHTS.territory());
-    Outlook outlook = new Outlook(field, terrain, WEIGHTS, effort(game, field, BIDS));
+    Outlook outlook =
+        new Outlook(field, terrain, WEIGHTS, new Doubt(0, Rng.none()), effort(game, field, BIDS));
     int cell = new Cell(9, 9).index();
 
     assertThat(outlook.chance(cell, 0, 2)).isEqualTo(1);
@@ -331,7 +407,7 @@ class ChampionTest {
   }
 
   private static Weights weights(int players, int range) {
-    return Tuning.weights(new ParallelFootballOptions(players, range, 5000));
+    return KnownWeights.of(new ParallelFootballOptions(players, range, 5000));
   }
 
   @ParameterizedTest

@@ -53,8 +53,11 @@ import picocli.CommandLine.Spec;
     footer = {"", "Example: tune othello mcts:iterations=50 --method cma-es --budget 300"})
 final class TuneCommand implements Callable<Integer> {
 
-  /** Games of an evaluation where nothing is said, if they fill the seats evenly. */
+  /** Games of an evaluation where nothing is said, if all are met evenly. */
   private static final int GAMES = 20;
+
+  /** By how much a forfeit is lost where scores count: by more than all balls of any game here. */
+  private static final double FORFEIT = 1_100;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "What is played.")
   private String game;
@@ -81,8 +84,8 @@ final class TuneCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "Games of an evaluation, as many on each seat; by default 20, or the next number that"
-              + " can be.")
+          "Games of an evaluation, as many on each seat against each opponent; by default 20, or"
+              + " the next number that can be.")
   private Optional<Integer> games = Optional.empty();
 
   @Option(
@@ -97,7 +100,7 @@ final class TuneCommand implements Callable<Integer> {
       names = "--against",
       paramLabel = "SPEC",
       description =
-          "Who is played against, one after the other; by default the bot as it is and those that"
+          "Who is played against, all equally often; by default the bot as it is and those that"
               + " come with the game.")
   private List<String> against = List.of();
 
@@ -153,13 +156,13 @@ final class TuneCommand implements Callable<Integer> {
       objective = objective.against(BotCatalog.find(rules, opponent));
     }
     Method search = method.map(MethodCatalog::find).orElse(MethodCatalog.standard());
-    int perEvaluation = gamesPerEvaluation(rules);
+    int perEvaluation = gamesPerEvaluation(objective.gamesPerSample());
     TuningFolder folder = TuningFolder.of(out, rules.id(), bot);
     Tuning tuning =
         Tuning.of(space, objective)
             .method(search)
             .evaluations(budget)
-            .samples(perEvaluation / rules.seatCount())
+            .samples(perEvaluation / objective.gamesPerSample())
             .seed(Seed.of(running.seed()))
             .folder(folder.path())
             .note(note(rules, panel));
@@ -249,26 +252,23 @@ final class TuneCommand implements Callable<Integer> {
   private Fitness fitness() {
     return switch (fitness) {
       case "win-rate" -> Fitness.winRate();
-      case "score-difference" -> Fitness.scoreDifference();
+      case "score-difference" -> Fitness.scoreDifference(FORFEIT);
       default ->
           throw new IllegalArgumentException(
               "there is no fitness \"" + fitness + "\"; there are win-rate, score-difference");
     };
   }
 
-  private int gamesPerEvaluation(Game<?, ?> rules) {
-    int seats = rules.seatCount();
-    int asked = games.orElse((GAMES + seats - 1) / seats * seats);
-    if (asked < 1 || asked % seats != 0) {
+  private int gamesPerEvaluation(int perSample) {
+    int asked = games.orElse((GAMES + perSample - 1) / perSample * perSample);
+    if (asked < 1 || asked % perSample != 0) {
       throw new IllegalArgumentException(
           "games "
               + asked
               + " are no multiple of "
-              + seats
-              + ", the seats of "
-              + rules.id()
-              + ": a setting plays as often on each; give "
-              + Math.max(seats, Math.floorDiv(asked, seats) * seats));
+              + perSample
+              + ", which are one on each seat against each opponent; give "
+              + Math.max(perSample, Math.floorDiv(asked, perSample) * perSample));
     }
     return asked;
   }

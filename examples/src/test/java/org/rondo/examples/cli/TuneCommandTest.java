@@ -281,10 +281,10 @@ class TuneCommandTest {
             + " batch=1..10000",
         "tic-tac-toe mcts --fitness luck | there is no fitness \"luck\"; there are win-rate,"
             + " score-difference",
-        "tic-tac-toe mcts --games 3 | games 3 are no multiple of 2, the seats of tic-tac-toe: a"
-            + " setting plays as often on each; give 2",
-        "parallel-football maximin --tune width --games 0 | games 0 are no multiple of 4, the seats"
-            + " of parallel-football: a setting plays as often on each; give 4",
+        "tic-tac-toe mcts --games 3 | games 3 are no multiple of 2, which are one on each"
+            + " seat against each opponent; give 2",
+        "parallel-football maximin --tune width --games 0 | games 0 are no multiple of 4, which"
+            + " are one on each seat against each opponent; give 4",
         "tic-tac-toe mcts --budget 0 | evaluations 0 is not in 1..100000",
         "tic-tac-toe mcts --threads 0 | threads 0 is below 1",
         "tic-tac-toe mcts --openings -1 | opening of -1 turns is not in 0..1000",

@@ -1,0 +1,36 @@
+package org.rondo.tuning;
+
+import java.util.Locale;
+import org.rondo.game.Outcome;
+
+/**
+ * The seat's score less the mean of the others'.
+ *
+ * @param lost by how much a forfeit is lost
+ */
+record ScoreDifference(double lost) implements Fitness {
+  ScoreDifference {
+    if (!(lost >= 0) || !Double.isFinite(lost)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "forfeits lost by %s: that must be a finite number of at least 0",
+              lost));
+    }
+  }
+
+  @Override
+  public double of(Outcome outcome, int seat) {
+    int others = outcome.seatCount() - 1;
+    double sum = 0;
+    for (int other = 0; other <= others; other++) {
+      sum += other == seat ? 0 : outcome.score(other);
+    }
+    return outcome.score(seat) - (others == 0 ? 0 : sum / others);
+  }
+
+  @Override
+  public double forfeit() {
+    return -lost;
+  }
+}

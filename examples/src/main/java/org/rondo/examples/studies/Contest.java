@@ -1,0 +1,114 @@
+package org.rondo.examples.studies;
+
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Outcome;
+import org.rondo.match.Match;
+import org.rondo.match.MatchSummary;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Instructions;
+import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.parallelfootball.ParallelFootballOptions;
+
+/**
+ * One bot against three of another, in each seat in turn.
+ *
+ * @param game what is played
+ * @param others the specification of the three
+ * @param games how many games
+ * @param seed the first game's; the next have the numbers after it
+ */
+record Contest(ParallelFootball game, String others, int games, long seed) {
+  private static final String SPREAD = "spread-end";
+  private static final double BALLS = 1020;
+
+  /** By how many cells the spreads of two placements differ, and how many placements there are. */
+  private static final int STEP = 10;
+
+  private static final int PLACEMENTS = 8;
+
+  /** What came of the games, a value a game in each sample. */
+  record Result(Sample share, Sample bestRival, Sample turns, Sample left) {}
+
+  /** {@return the game with so many players and such a range} */
+  static ParallelFootball game(int players, int range, int turns) {
+    return new ParallelFootball(new ParallelFootballOptions(players, range, turns));
+  }
+
+  /** {@return what comes of it if the bot always plays as it is} */
+  Result play(String bot) {
+    return play(game -> bot);
+  }
+
+  /**
+   * {@return what comes of it if the champion's players are spread a little more or less from game
+   * to game}
+   *
+   * <p>Bots that draw nothing play one and the same game again and again, and small differences
+   * grow: a single placement tells luck, several tell what an option does.
+   *
+   * @param options of the champion, {@code gain-work=0.3}; may be empty
+   * @param spread the cells that its players are spread over; its own default if none is given
+   */
+  Result playVaried(String options, OptionalInt spread) {
+    int middle = spread.orElseGet(this::defaultSpread);
+    String given = options.isEmpty() ? "" : "," + options;
+    return play(
+        game -> {
+          int more = STEP * (game / game().seatCount() % PLACEMENTS) - STEP * (PLACEMENTS - 1) / 2;
+          int end = Math.max(1, Math.min(middle + more, (int) BALLS));
+          return String.format(Locale.ROOT, "champion:%s=%d%s", SPREAD, end, given);
+        });
+  }
+
+  private int defaultSpread() {
+    List<CatalogEntry> bots = BotCatalog.list(game);
+    return bots.stream()
+        .flatMap(entry -> entry.options().stream())
+        .filter(option -> option.name().equals(SPREAD))
+        .mapToInt(option -> (int) Double.parseDouble(option.fallback()))
+        .findAny()
+        .orElseThrow();
+  }
+
+  private Result play(IntFunction<String> bots) {
+    List<Double> shares = new ArrayList<>();
+    List<Double> rivals = new ArrayList<>();
+    List<Double> turns = new ArrayList<>();
+    List<Double> left = new ArrayList<>();
+    for (int number = 0; number < games; number++) {
+      int own = number % game.seatCount();
+      MatchSummary end = match(own, bots.apply(number), seed + number);
+      Outcome outcome = end.outcome();
+      shares.add(outcome.score(own) / BALLS);
+      rivals.add(best(outcome, own) / BALLS);
+      turns.add(end.turnCount() - 1.0);
+      left.add(BALLS - outcome.scores().stream().mapToDouble(score -> score).sum());
+    }
+    return new Result(new Sample(shares), new Sample(rivals), new Sample(turns), new Sample(left));
+  }
+
+  private MatchSummary match(int own, String bot, long number) {
+    Match<Field, Instructions> match = Match.of(game).seed(number);
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      Entrant<Field, Instructions> found = BotCatalog.find(game, seat == own ? bot : others);
+      match.seat(new Entrant<>("seat-" + seat, found.bots()));
+    }
+    return match.play(Writer.nullWriter());
+  }
+
+  private static double best(Outcome outcome, int own) {
+    double best = 0;
+    for (int seat = 0; seat < outcome.seatCount(); seat++) {
+      best = seat == own ? best : Math.max(best, outcome.score(seat));
+    }
+    return best;
+  }
+}

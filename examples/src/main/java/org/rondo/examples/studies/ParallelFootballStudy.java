@@ -1,0 +1,187 @@
+package org.rondo.examples.studies;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The questions that the source of Parallel Football asks, each answered by a table.
+ *
+ * <p>The arguments are the question, how many games make a line of its table, the seed of the first
+ * of them (the next have the numbers after it), and combinations of players and range: {@code
+ * relays 32 70000 7x6 4x32}. All but the question may be left out from the end. The questions are
+ * {@code clearing} (one game whatever the number), {@code places}, {@code relays}, {@code
+ * disruption}, {@code randomness}, {@code themselves} (each sort of champion against three without
+ * chance, and four of a sort) and {@code table}. Tables are written in Markdown.
+ */
+public final class ParallelFootballStudy {
+  private static final List<String> COMBINATIONS =
+      List.of("3x3", "10x10", "30x3", "30x20", "1x15", "4x32", "7x6", "7x18", "46x1", "255x32");
+
+  private static final Pattern COMBINATION = Pattern.compile("(\\d{1,4})x(\\d{1,2})");
+  private static final String GAMES = "32";
+  private static final String SEED = "70000";
+  private static final int TURNS = 5000;
+  private static final String[] CONTEST = {
+    "p, k", "champion", "share", "best rival", "turns", "left"
+  };
+  private static final String USAGE =
+      "give a question (clearing, places, relays, disruption, randomness, themselves, table) and"
+          + " then, if you like, the number of games, the first seed, and combinations such as"
+          + " 4x32";
+
+  private final PrintStream out;
+  private final int games;
+  private final long seed;
+  private final List<Combination> combinations;
+
+  /** A number of players and the range of their kicks. */
+  private record Combination(int players, int range) {
+    static Combination read(String text) {
+      Matcher matcher = COMBINATION.matcher(text);
+      if (!matcher.matches()) {
+        throw new IllegalArgumentException(
+            "combination '" + text + "' is not players and range; write 4x32");
+      }
+      return new Combination(
+          Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+    }
+
+    @Override
+    public String toString() {
+      return players + ", " + range;
+    }
+  }
+
+  ParallelFootballStudy(PrintStream out, int games, long seed, List<String> combinations) {
+    this.out = out;
+    this.games = games;
+    this.seed = seed;
+    this.combinations = combinations.stream().map(Combination::read).toList();
+  }
+
+  /**
+   * Answers one question.
+   *
+   * @param args the question; the number of games, the first seed and combinations, if given
+   * @throws IllegalArgumentException if there is no such question, or an argument is no number or
+   *     no combination
+   */
+  public static void main(String[] args) {
+    if (args.length == 0) {
+      throw new IllegalArgumentException(USAGE);
+    }
+    List<String> given = List.of(args);
+    new ParallelFootballStudy(
+            new PrintStream(System.out, true, StandardCharsets.UTF_8),
+            Integer.parseInt(given.size() > 1 ? given.get(1) : GAMES),
+            Long.parseLong(given.size() > 2 ? given.get(2) : SEED),
+            given.size() > 3 ? given.subList(3, given.size()) : COMBINATIONS)
+        .answer(given.get(0));
+  }
+
+  /** Writes the table that answers a question. */
+  void answer(String question) {
+    switch (question) {
+      case "clearing" -> clearing();
+      case "places" -> variants(Variant.PLACES);
+      case "relays" -> variants(Variant.RELAYS);
+      case "disruption" -> variants(Variant.DISRUPTION);
+      case "randomness" -> variants(Variant.RANDOMNESS);
+      case "themselves" -> themselves();
+      case "table" -> table();
+      default -> throw new IllegalArgumentException("no question '" + question + "'; " + USAGE);
+    }
+  }
+
+  private void line(Stream<String> cells) {
+    out.println(cells.toList().stream().reduce("|", (line, cell) -> line + " " + cell + " |"));
+  }
+
+  private void head(String... cells) {
+    line(Stream.of(cells));
+    out.println("|" + "---|".repeat(cells.length));
+  }
+
+  private void clearing() {
+    head("p, k", "bound", "champion", "ratio", "sound", "ratio");
+    for (Combination combination : combinations) {
+      int bound = Clearing.bound(combination.players(), combination.range());
+      int champion = alone(combination, "champion");
+      int sound = alone(combination, "sound");
+      line(
+          Stream.of(
+              combination.toString(),
+              Integer.toString(bound),
+              Integer.toString(champion),
+              ratio(champion, bound),
+              Integer.toString(sound),
+              ratio(sound, bound)));
+    }
+  }
+
+  private static int alone(Combination combination, String bot) {
+    return Clearing.of(combination.players(), combination.range(), bot).turns();
+  }
+
+  private static String ratio(int turns, int bound) {
+    return String.format(Locale.ROOT, "%.2f", (double) turns / bound);
+  }
+
+  private void variants(List<Variant> variants) {
+    head(CONTEST);
+    for (Combination combination : combinations) {
+      for (Variant variant : variants) {
+        Contest contest = contest(combination, "sound");
+        Contest.Result result = contest.playVaried(variant.options(), variant.spread());
+        line(cells(combination.toString(), variant.name(), result));
+      }
+    }
+  }
+
+  private void table() {
+    head(CONTEST);
+    for (Combination combination : combinations) {
+      Contest contest = contest(combination, "sound");
+      line(cells(combination.toString(), "as it is", contest.play("champion")));
+      Variant usual = Variant.USUAL;
+      line(
+          cells(
+              combination.toString(),
+              "placements varied",
+              contest.playVaried(usual.options(), usual.spread())));
+    }
+  }
+
+  private void themselves() {
+    head(CONTEST);
+    for (Combination combination : combinations) {
+      for (Variant variant : Variant.RANDOMNESS) {
+        String bot = variant.bot();
+        Contest against = contest(combination, "champion:deadlock-noise=0");
+        line(cells(combination.toString(), variant.name(), against.play(bot)));
+        Contest alike = contest(combination, bot);
+        line(cells(combination.toString(), variant.name() + ", all four", alike.play(bot)));
+      }
+    }
+  }
+
+  private Contest contest(Combination combination, String others) {
+    return new Contest(
+        Contest.game(combination.players(), combination.range(), TURNS), others, games, seed);
+  }
+
+  private static Stream<String> cells(String first, String second, Contest.Result result) {
+    return Stream.of(
+        first,
+        second,
+        result.share().share(),
+        String.format(Locale.ROOT, "%.3f", result.bestRival().mean()),
+        String.format(Locale.ROOT, "%.0f", result.turns().mean()),
+        String.format(Locale.ROOT, "%.0f", result.left().mean()));
+  }
+}
