@@ -44,6 +44,10 @@ record TeamWeights(
   static final TeamWeights STANDARD =
       new TeamWeights(0.5, 0.5, 0.6, 0.6, 0.3, 1, 1, 0.2, 0.2, 0.3, 0.3, 0.4, 0.1, 0.1);
 
+  /** Found by local search; {@code docs/tuning.md} tells how, and how good they are. */
+  static final TeamWeights TUNED =
+      new TeamWeights(0.5, 0.875, 0.6, 0.85, 0.3, 0.5, 0.5, 0.2, 0.7, 0.3, 0.3, 0.4, 0.225, 0.1);
+
   TeamWeights {
     require("possession", possession, 0);
     require("free-ball", freeBall, 0);
@@ -68,22 +72,22 @@ record TeamWeights(
     }
   }
 
-  /** Returns the weights that options give, and the standard ones where they give none. */
-  static TeamWeights of(Options options) {
+  /** Returns the weights that options give, and others where they give none. */
+  static TeamWeights of(Options options, TeamWeights others) {
     return new TeamWeights(
-        options.real("possession", STANDARD.possession, 0, 1),
-        options.real("free-ball", STANDARD.freeBall, 0, 1),
-        options.real("ball-forward", STANDARD.ballForward, 0, 1),
-        options.real("ball-back", STANDARD.ballBack, 0, 1),
-        options.real("near-goal", STANDARD.nearGoal, 0, 1),
-        options.real("open-shot", STANDARD.openShot, 0, 1),
-        options.real("shot-against", STANDARD.shotAgainst, 0, 1),
-        options.real("rivals-near", STANDARD.rivalsNear, 0, 1),
-        options.real("press", STANDARD.press, 0, 1),
-        options.real("rivals-beaten", STANDARD.rivalsBeaten, 0, 1),
-        options.real("goal-side", STANDARD.goalSide, 0, 1),
-        options.real("keeper", STANDARD.keeper, 0, 1),
-        options.real("support", STANDARD.support, 0, 1),
-        options.real("spread", STANDARD.spread, -1, 1));
+        options.real("possession", others.possession, 0, 1),
+        options.real("free-ball", others.freeBall, 0, 1),
+        options.real("ball-forward", others.ballForward, 0, 1),
+        options.real("ball-back", others.ballBack, 0, 1),
+        options.real("near-goal", others.nearGoal, 0, 1),
+        options.real("open-shot", others.openShot, 0, 1),
+        options.real("shot-against", others.shotAgainst, 0, 1),
+        options.real("rivals-near", others.rivalsNear, 0, 1),
+        options.real("press", others.press, 0, 1),
+        options.real("rivals-beaten", others.rivalsBeaten, 0, 1),
+        options.real("goal-side", others.goalSide, 0, 1),
+        options.real("keeper", others.keeper, 0, 1),
+        options.real("support", others.support, 0, 1),
+        options.real("spread", others.spread, -1, 1));
   }
 }

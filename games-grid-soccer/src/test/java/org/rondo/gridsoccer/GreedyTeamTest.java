@@ -2,6 +2,7 @@ package org.rondo.gridsoccer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,9 +12,13 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
 import org.rondo.game.Joint;
+import org.rondo.game.Options;
 import org.rondo.match.Match;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.tournament.Duel;
+import org.rondo.tournament.DuelResult;
+import org.rondo.tuning.ParameterSpace;
 
 class GreedyTeamTest {
   private static final String HOMES = " 2,1 0,1 4,1 2,8 0,8 4,8";
@@ -163,6 +168,31 @@ class GreedyTeamTest {
       }
       assertThat(goals).isPositive();
     }
+  }
+
+  /** On seeds with which nothing was tuned. */
+  @Test
+  void theTunedTeamIsStrongerThanTheSameTeamWithItsDefaults() throws InterruptedException {
+    DuelResult duel =
+        Duel.of(document)
+            .first("tuned", GridSoccerBots::tunedTeam)
+            .second("default", GridSoccerBots::greedyTeam)
+            .seed(3001)
+            .play();
+
+    assertThat(duel.isFirstStronger()).as("%s", duel).isTrue();
+    assertThat(duel.firstFaults() + duel.secondFaults()).isZero();
+  }
+
+  @Test
+  void theCatalogueHasTheTunedWeightsAsDefaults() {
+    assertThat(TeamWeights.of(Options.parse("tuned-team"), TeamWeights.TUNED))
+        .isEqualTo(TeamWeights.TUNED)
+        .isNotEqualTo(TeamWeights.STANDARD);
+    assertThat(BotCatalog.describe(document, "tuned-team").options())
+        .extracting(Options.Option::name, Options.Option::fallback)
+        .contains(tuple("answers", "best"), tuple("free-ball", "0.875"), tuple("press", "0.7"));
+    assertThat(ParameterSpace.ofBot(document, "tuned-team", List.of()).size()).isEqualTo(14);
   }
 
   @Test

@@ -41,7 +41,7 @@ class TeamScoringTest {
         NAMES.stream()
             .map(n -> n + (n.equals(name) ? "=1" : "=0"))
             .collect(Collectors.joining(","));
-    return TeamWeights.of(Options.parse("greedy-team:" + options));
+    return TeamWeights.of(Options.parse("greedy-team:" + options), TeamWeights.STANDARD);
   }
 
   private static double score(GridSoccer game, TeamWeights weights, String players, int seat) {
@@ -145,6 +145,7 @@ class TeamScoringTest {
 
   @Test
   void weightsThatNoOptionGivesAreTheStandardOnes() {
-    assertThat(TeamWeights.of(Options.parse("greedy-team"))).isEqualTo(TeamWeights.STANDARD);
+    assertThat(TeamWeights.of(Options.parse("greedy-team"), TeamWeights.STANDARD))
+        .isEqualTo(TeamWeights.STANDARD);
   }
 }

@@ -137,7 +137,7 @@ class GridSoccerJudgeTest {
                 "",
                 "there is no program \"soundd\" that may be run; check its name, folder and rights; or"
                     + " name a bot: beginner, champion, duct, greedy, greedy-team, human, isolated, json,"
-                    + " maximin, program, random, regret-matching, sound\n"));
+                    + " maximin, program, random, regret-matching, sound, tuned-team\n"));
   }
 
   @Test
