@@ -11,7 +11,7 @@ import org.rondo.random.Rng;
 /**
  * Grid search walked by GRASP, a greedy randomised adaptive search procedure: again and again a
  * setting is built, parameter by parameter in random order, of a value drawn from the best ones of
- * its level, and improved by local search.
+ * all its levels, and improved by local search.
  *
  * <p>Source: T. A. Feo and M. G. C. Resende, Greedy randomized adaptive search procedures, Journal
  * of Global Optimization 6, 1995.

@@ -14,7 +14,8 @@ public interface Method {
 
   /**
    * Searches until its budget is spent, which an exception out of {@link Trials#measure} says, or
-   * there is nothing left to try.
+   * there is nothing left to try. It should try the {@linkplain ParameterSpace#defaults defaults}
+   * first, so that what is found can be compared with them.
    *
    * @param trials tries settings
    */

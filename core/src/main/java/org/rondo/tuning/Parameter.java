@@ -146,10 +146,11 @@ public record Parameter(String name, double least, double most, double step, dou
     if (number <= least || number >= most) {
       return number <= least ? least : most;
     }
-    // Digits of the distance from the nearer end, since a narrow range may lie far from 0.
+    // Digits of the distance from the least value, since a narrow range may lie far from 0.
     double origin = Math.abs(number) < most - least ? 0 : least;
-    double rounded = new BigDecimal(number - origin).round(DIGITS).doubleValue();
-    return Math.min(most, Math.max(least, origin + rounded));
+    BigDecimal distance = new BigDecimal(number - origin).round(DIGITS);
+    double rounded = new BigDecimal(Specification.number(origin)).add(distance).doubleValue();
+    return Math.min(most, Math.max(least, rounded));
   }
 
   /**

@@ -71,7 +71,10 @@ final class Sampling {
       Thread.currentThread().interrupt();
       throw new CancellationException("the tuning was interrupted");
     } catch (ExecutionException e) {
-      throw new IllegalStateException("a sample could not be taken: " + e.getCause(), e.getCause());
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new IllegalStateException(e.getCause().getMessage(), e.getCause().getCause());
     } finally {
       tasks.forEach(task -> task.cancel(false));
     }
@@ -94,7 +97,17 @@ final class Sampling {
   }
 
   private FutureTask<Double> task(Setting setting, int number) {
-    return new FutureTask<>(
-        () -> objective.sample(setting, number, seed.child("sample", number + 1L)) + 0.0);
+    return new FutureTask<>(() -> sample(setting, number));
+  }
+
+  private double sample(Setting setting, int number) {
+    try {
+      // A negative zero would be read back from the log as another number.
+      return objective.sample(setting, number, seed.child("sample", number + 1L)) + 0.0;
+    } catch (RuntimeException e) {
+      String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+      throw new IllegalStateException(
+          "sample " + number + " of " + setting + " could not be taken: " + reason, e);
+    }
   }
 }

@@ -20,11 +20,13 @@ public interface Trials {
    * Tries settings, each as one evaluation of the budget, all at the same time where there are
    * threads for it. A setting that was tried before is tried with further samples.
    *
-   * <p>When the budget is spent an exception ends the method; it is to be let pass. Of settings for
-   * which the budget does not suffice, the first are still tried.
+   * <p>When the budget is spent an unchecked exception ends the method; it is to be let pass. Of
+   * settings for which the budget does not suffice, the first are still tried.
    *
    * @param settings what to try, at least one
    * @return for each what is known of it, earlier trials included
+   * @throws IllegalArgumentException if there are none
+   * @throws IllegalStateException if a sample could not be taken
    */
   List<Measurement> measure(List<Setting> settings);
 

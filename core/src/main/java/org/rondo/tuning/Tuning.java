@@ -160,6 +160,8 @@ public final class Tuning {
 
   /**
    * Keeps a log of every evaluation, {@value #LOG}, in a folder, which is made where there is none.
+   * Tables and the picture of the curve are for {@code org.rondo.report.TuningReport} to make of
+   * the result.
    *
    * @param folder where the log goes
    * @return this tuning
@@ -170,7 +172,8 @@ public final class Tuning {
   }
 
   /**
-   * Sets what the log says of the objective, so that it is not resumed with another one.
+   * Sets what the log says of the objective, so that it is not resumed with another one: nothing
+   * else can tell.
    *
    * @param text for instance the game, the bot and its opponents
    * @return this tuning
@@ -233,7 +236,8 @@ public final class Tuning {
     }
     try {
       Files.createDirectories(folder.get());
-      try (TuningLog log = TuningLog.open(folder.get().resolve(LOG), space, header(), resumes)) {
+      try (TuningLog log =
+          TuningLog.open(folder.get().resolve(LOG), space, samples, header(), resumes)) {
         return run(Optional.of(log));
       }
     } catch (IOException e) {

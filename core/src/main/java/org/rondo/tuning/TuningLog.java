@@ -30,6 +30,7 @@ final class TuningLog implements AutoCloseable {
   private final Path file;
   private final RandomAccessFile writer;
   private final ParameterSpace space;
+  private final int samples;
 
   /** How long the file is up to the end of its last whole line. */
   private int whole;
@@ -37,22 +38,25 @@ final class TuningLog implements AutoCloseable {
   /** The trials of the run before that have not been asked for again. */
   private final Deque<Evaluation> earlier = new ArrayDeque<>();
 
-  private TuningLog(Path file, RandomAccessFile writer, ParameterSpace space) {
+  private TuningLog(Path file, RandomAccessFile writer, ParameterSpace space, int samples) {
     this.file = file;
     this.writer = writer;
     this.space = space;
+    this.samples = samples;
   }
 
   /**
    * Opens a log.
    *
+   * @param samples how many samples a trial has
    * @param header what is tuned, and how, in one line
    * @param resumes whether to go on with what it holds
    * @throws IllegalArgumentException if it holds another tuning, or one that is not to be resumed
    */
-  static TuningLog open(Path file, ParameterSpace space, String header, boolean resumes)
+  static TuningLog open(
+      Path file, ParameterSpace space, int samples, String header, boolean resumes)
       throws IOException {
-    TuningLog log = new TuningLog(file, new RandomAccessFile(file.toFile(), "rw"), space);
+    TuningLog log = new TuningLog(file, new RandomAccessFile(file.toFile(), "rw"), space, samples);
     try {
       log.requireAlone();
       List<String> lines = log.wholeLines();
@@ -149,6 +153,7 @@ final class TuningLog implements AutoCloseable {
           | IllegalArgumentException
           | IllegalStateException
           | NullPointerException
+          | ClassCastException
           | UnsupportedOperationException e) {
         throw new IllegalArgumentException(
             file + ", line " + (line + 1) + ", is no evaluation of this tuning", e);
@@ -157,8 +162,9 @@ final class TuningLog implements AutoCloseable {
   }
 
   private Evaluation evaluation(int number, JsonObject json) {
-    if (json.get("evaluation").getAsInt() != number) {
-      throw new IllegalArgumentException("evaluations are not in order");
+    if (json.get("evaluation").getAsInt() != number
+        || json.getAsJsonArray("samples").size() != samples) {
+      throw new IllegalArgumentException("evaluations are not in order, or samples are missing");
     }
     return new Evaluation(
         number,

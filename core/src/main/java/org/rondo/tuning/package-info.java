@@ -28,8 +28,7 @@
  *   <li>The budget counts evaluations: a setting that is tried, with so many samples. A sample of
  *       games is one on each seat against everybody of the panel: otherwise settings that were
  *       tried more often would have met others.
- *   <li>Every method tries the defaults first, so that a tuning ends no worse than it began, as far
- *       as its samples can tell.
+ *   <li>Every method tries the defaults first, so that what is found can be compared with them.
  *   <li>Sample k has one seed for all settings. A setting that is tried again has new samples,
  *       which are added to those before.
  *   <li>The best setting so far is the one whose mean less its standard error is highest; the

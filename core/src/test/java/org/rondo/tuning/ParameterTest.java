@@ -64,6 +64,7 @@ class ParameterTest {
 
     assertThat(IntStream.range(0, 1_000).mapToObj(i -> parameter.at(i / 1e3)).distinct())
         .hasSize(1_000);
+    assertThat(Parameter.real("x", 1, 2, 1).at(0.928367)).isEqualTo(1.928367);
   }
 
   @Test

@@ -201,7 +201,12 @@ class TuningTest {
         .hasMessageContaining("it was written by another version, or changed");
 
     for (String damaged :
-        List.of("nothing", "{}", lines.get(3), lines.get(2).replace("[", "[99,"))) {
+        List.of(
+            "nothing",
+            "{}",
+            lines.get(2).replace("samples\":[", "samples\":[1,"),
+            lines.get(3),
+            lines.get(2).replace("[", "[99,"))) {
       List<String> with = new ArrayList<>(lines);
       with.set(2, damaged);
       Files.write(log, with);
@@ -323,7 +328,7 @@ class TuningTest {
             .folder(folder);
     assertThatThrownBy(failing::run)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("a sample could not be taken: java.lang.IllegalArgumentException: no more");
+        .hasMessage("sample 0 of x=-4.36702,y=-1.8647,z=5.04224 could not be taken: no more");
     assertThat(Files.readAllLines(folder.resolve(Tuning.LOG))).hasSize(11);
 
     left.set(100);

@@ -50,7 +50,10 @@ import picocli.CommandLine.Spec;
           + " stopped, or killed, goes on with --resume and ends with the same files."
     },
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: tune othello mcts:iterations=50 --method cma-es --budget 300"})
+    footer = {
+      "",
+      "Example: tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --budget 300"
+    })
 final class TuneCommand implements Callable<Integer> {
 
   /** Games of an evaluation where nothing is said, if all are met evenly. */
@@ -109,7 +112,7 @@ final class TuneCommand implements Callable<Integer> {
       paramLabel = "KEY[=LEAST..MOST]",
       description =
           "An option to tune, in place of all that may be, or a part of its range; whole numbers,"
-              + " too.")
+              + " too. Where the default lies outside, the search begins at the nearest end.")
   private List<String> tuned = List.of();
 
   @Option(
@@ -157,7 +160,7 @@ final class TuneCommand implements Callable<Integer> {
     }
     Method search = method.map(MethodCatalog::find).orElse(MethodCatalog.standard());
     int perEvaluation = gamesPerEvaluation(objective.gamesPerSample());
-    TuningFolder folder = TuningFolder.of(out, rules.id(), bot);
+    TuningFolder folder = TuningFolder.of(out, rules.id(), bot, search);
     Tuning tuning =
         Tuning.of(space, objective)
             .method(search)

@@ -33,7 +33,9 @@ record TunedOption(String key, Optional<String> range) {
     }
     double least = number(ends.group(1), whole);
     double most = number(ends.group(2), whole);
-    return new Parameter(key, least, most, whole.step(), whole.fallback());
+    // Where the default lies outside, the search begins at the end that is nearest to it.
+    double start = Math.min(most, Math.max(least, whole.fallback()));
+    return new Parameter(key, least, most, whole.step(), start);
   }
 
   private double number(String text, Parameter whole) {
@@ -60,6 +62,6 @@ record TunedOption(String key, Optional<String> range) {
             + whole
             + "; write "
             + key
-            + "=LEAST..MOST");
+            + "=LEAST..MOST with both ends in that range");
   }
 }

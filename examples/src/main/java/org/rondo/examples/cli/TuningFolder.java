@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.report.TuningReport;
+import org.rondo.tuning.Method;
 import org.rondo.tuning.Tuning;
 
 /**
@@ -25,8 +26,9 @@ record TuningFolder(Path path) {
   /** Written last: where it is, the tuning is over. */
   private static final String BEST = "best.txt";
 
-  static TuningFolder of(Path out, String game, String bot) {
-    return new TuningFolder(out.resolve(WholeFile.name(game + "-" + bot)));
+  static TuningFolder of(Path out, String game, String bot, Method method) {
+    String name = game + "-" + bot + "-" + method.text();
+    return new TuningFolder(out.resolve(WholeFile.name(name)));
   }
 
   boolean hasLog() {

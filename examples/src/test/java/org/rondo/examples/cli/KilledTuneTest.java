@@ -71,7 +71,7 @@ class KilledTuneTest {
     Path undisturbed = folder.resolve("undisturbed");
     Run run = Run.of(arguments(method, undisturbed).toArray(String[]::new));
     assertThat(run.exitCode()).as(run.err()).isZero();
-    String name = "tic-tac-toe-mcts-iterations=20";
+    String name = "tic-tac-toe-mcts-iterations=20-" + method.replace(':', '-');
     Path whole = undisturbed.resolve(name);
 
     Path killed = folder.resolve("killed");

@@ -47,7 +47,7 @@ class TuneCommandTest {
   }
 
   private Path path(String directory) {
-    return folder.resolve(directory).resolve("tic-tac-toe-mcts-iterations=10");
+    return folder.resolve(directory).resolve("tic-tac-toe-mcts-iterations=10-genetic-population=8");
   }
 
   private Path file(String directory, String name) {
@@ -259,8 +259,25 @@ class TuneCommandTest {
             "--out=" + folder);
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("tried:     3 evaluations of ").contains(" 3 samples");
-    Path log = folder.resolve("parallel-football-p=2,k=20,turns=8-maximin-nodes=20").resolve(LOG);
+    Path log =
+        folder.resolve("parallel-football-p=2,k=20,turns=8-maximin-nodes=20-genetic").resolve(LOG);
     assertThat(Files.readString(log)).contains("| beginner | sound\"", "\"samples\":1,");
+  }
+
+  @Test
+  void whereTheDefaultLiesOutsideTheRangeTheNearestEndIsTheStart() throws IOException {
+    Run run =
+        tune(
+            "part",
+            "--tune",
+            "exploration=1..2",
+            "--budget",
+            "3",
+            "--method",
+            "genetic:population=8");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(Files.readAllLines(file("part", LOG)).get(1)).contains("\"setting\":[1],");
   }
 
   @ParameterizedTest
@@ -293,11 +310,10 @@ class TuneCommandTest {
         "tic-tac-toe mcts --tune width --tune width=1..4 | of the options width, width to tune one"
             + " is named twice",
         "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is no part of"
-            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST",
+            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST"
+            + " with both ends in that range",
         "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is no part of width=1..1000000"
-            + " by 1, 64; write width=LEAST..MOST",
-        "tic-tac-toe mcts --tune exploration=1..2 | exploration=0.7, where nothing is tuned, is"
-            + " outside its range 1.0..2.0"
+            + " by 1, 64; write width=LEAST..MOST with both ends in that range"
       })
   void badUsageIsASentenceAndNothingIsPlayed(String line, String sentence) {
     List<String> arguments = new ArrayList<>(List.of("tune"));
