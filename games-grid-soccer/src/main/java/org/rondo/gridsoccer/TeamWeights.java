@@ -44,9 +44,14 @@ record TeamWeights(
   static final TeamWeights STANDARD =
       new TeamWeights(0.5, 0.5, 0.6, 0.6, 0.3, 1, 1, 0.2, 0.2, 0.3, 0.3, 0.4, 0.1, 0.1);
 
-  /** Found by local search; {@code docs/tuning.md} tells how, and how good they are. */
+  /**
+   * Found by the genetic algorithm with the win rate as fitness; {@code docs/tuning.md} tells how,
+   * and how good they are.
+   */
   static final TeamWeights TUNED =
-      new TeamWeights(0.5, 0.875, 0.6, 0.85, 0.3, 0.5, 0.5, 0.2, 0.7, 0.3, 0.3, 0.4, 0.225, 0.1);
+      new TeamWeights(
+          0.939523, 0.917784, 0.608903, 0.767662, 0.734963, 0.632792, 0.83475, 0.20779, 0.688186, 0,
+          0.405676, 0, 0.366348, -0.309118);
 
   TeamWeights {
     require("possession", possession, 0);

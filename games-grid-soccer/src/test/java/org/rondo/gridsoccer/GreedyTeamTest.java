@@ -191,7 +191,8 @@ class GreedyTeamTest {
         .isNotEqualTo(TeamWeights.STANDARD);
     assertThat(BotCatalog.describe(document, "tuned-team").options())
         .extracting(Options.Option::name, Options.Option::fallback)
-        .contains(tuple("answers", "best"), tuple("free-ball", "0.875"), tuple("press", "0.7"));
+        .contains(
+            tuple("answers", "best"), tuple("free-ball", "0.917784"), tuple("spread", "-0.309118"));
     assertThat(ParameterSpace.ofBot(document, "tuned-team", List.of()).size()).isEqualTo(14);
   }
 

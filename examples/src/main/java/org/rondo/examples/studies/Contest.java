@@ -52,20 +52,36 @@ record Contest(ParallelFootball game, String others, int games, long seed) {
    * to game}
    *
    * <p>Bots that draw nothing play one and the same game again and again, and small differences
-   * grow: a single placement tells luck, several tell what an option does.
+   * grow: a single placement tells luck, several tell what an option does. Each placement is played
+   * from every seat before the next one is, so games with one number have the same placement, seat
+   * and seed whatever the options are.
    *
    * @param options of the champion, {@code gain-work=0.3}; may be empty
    * @param spread the cells that its players are spread over; its own default if none is given
+   * @throws IllegalArgumentException if the games are not as many for each seat
    */
   Result playVaried(String options, OptionalInt spread) {
+    if (games % game.seatCount() != 0) {
+      throw new IllegalArgumentException(
+          games + " games are not as many for each of 4 seats; play a multiple of 4, best of 32");
+    }
     int middle = spread.orElseGet(this::defaultSpread);
     String given = options.isEmpty() ? "" : "," + options;
     return play(
-        game -> {
-          int more = STEP * (game / game().seatCount() % PLACEMENTS) - STEP * (PLACEMENTS - 1) / 2;
+        number -> {
+          int more = STEP * placement(number) - STEP * (PLACEMENTS - 1) / 2;
           int end = Math.max(1, Math.min(middle + more, (int) BALLS));
           return String.format(Locale.ROOT, "champion:%s=%d%s", SPREAD, end, given);
         });
+  }
+
+  /** {@return the mean of each placement's games, all seats together, of values game by game} */
+  Sample byPlacement(Sample games) {
+    return games.means(this::placement);
+  }
+
+  private int placement(int number) {
+    return number / game.seatCount() % PLACEMENTS;
   }
 
   private int defaultSpread() {

@@ -17,6 +17,11 @@ import java.util.stream.Stream;
  * {@code clearing} (one game whatever the number), {@code places}, {@code relays}, {@code
  * disruption}, {@code randomness}, {@code themselves} (each sort of champion against three without
  * chance, and four of a sort) and {@code table}. Tables are written in Markdown.
+ *
+ * <p>{@code places}, {@code relays}, {@code disruption} and {@code randomness} compare each sort of
+ * champion with the first in their table, game by game with the same placement, seat and seed.
+ * Their intervals are over the means of the placements; those of {@code themselves} and {@code
+ * table} are over the games.
  */
 public final class ParallelFootballStudy {
   private static final List<String> COMBINATIONS =
@@ -29,6 +34,10 @@ public final class ParallelFootballStudy {
   private static final String[] CONTEST = {
     "p, k", "champion", "share", "best rival", "turns", "left"
   };
+  private static final String[] COMPARED = {
+    "p, k", "champion", "share", "difference", "best rival", "turns", "left"
+  };
+  private static final String NONE = "–";
   private static final String USAGE =
       "give a question (clearing, places, relays, disruption, randomness, themselves, table) and"
           + " then, if you like, the number of games, the first seed, and combinations such as"
@@ -133,14 +142,30 @@ public final class ParallelFootballStudy {
   }
 
   private void variants(List<Variant> variants) {
-    head(CONTEST);
+    head(COMPARED);
     for (Combination combination : combinations) {
-      for (Variant variant : variants) {
-        Contest contest = contest(combination, "sound");
+      Contest contest = contest(combination, "sound");
+      Variant usual = variants.get(0);
+      Contest.Result first = contest.playVaried(usual.options(), usual.spread());
+      line(compared(combination, usual, contest.byPlacement(first.share()), NONE, first));
+      for (Variant variant : variants.subList(1, variants.size())) {
         Contest.Result result = contest.playVaried(variant.options(), variant.spread());
-        line(cells(combination.toString(), variant.name(), result));
+        Sample share = contest.byPlacement(result.share());
+        Sample difference = contest.byPlacement(result.share().minus(first.share()));
+        line(compared(combination, variant, share, difference.difference(), result));
       }
     }
+  }
+
+  private static Stream<String> compared(
+      Combination combination,
+      Variant variant,
+      Sample share,
+      String difference,
+      Contest.Result result) {
+    Stream<String> first =
+        Stream.of(combination.toString(), variant.name(), share.share(), difference);
+    return Stream.concat(first, rest(result));
   }
 
   private void table() {
@@ -176,10 +201,11 @@ public final class ParallelFootballStudy {
   }
 
   private static Stream<String> cells(String first, String second, Contest.Result result) {
+    return Stream.concat(Stream.of(first, second, result.share().share()), rest(result));
+  }
+
+  private static Stream<String> rest(Contest.Result result) {
     return Stream.of(
-        first,
-        second,
-        result.share().share(),
         String.format(Locale.ROOT, "%.3f", result.bestRival().mean()),
         String.format(Locale.ROOT, "%.0f", result.turns().mean()),
         String.format(Locale.ROOT, "%.0f", result.left().mean()));

@@ -2,12 +2,20 @@ package org.rondo.examples.studies;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * What was measured in several games.
+ * What was measured several times.
  *
- * @param values a value a game
+ * <p>A margin takes the values as independent. Where games depend on each other, as those from one
+ * placement do, take the means of each group first.
+ *
+ * @param values a value a game, or a group of games
  */
 record Sample(List<Double> values) {
   private static final double UPPER = 0.975;
@@ -32,8 +40,54 @@ record Sample(List<Double> values) {
     return new TDistribution(count - 1).inverseCumulativeProbability(UPPER) * error;
   }
 
-  /** {@return mean and margin with three decimals} */
+  /**
+   * {@return by how much each value is above that of the same game in another sample}
+   *
+   * @param other has as many values, of the same games in the same order
+   * @throws IllegalArgumentException if it has more or fewer
+   */
+  Sample minus(Sample other) {
+    if (other.values.size() != values.size()) {
+      throw new IllegalArgumentException(
+          "a sample of "
+              + other.values.size()
+              + " games cannot be taken from one of "
+              + values.size()
+              + "; play the same games");
+    }
+    return new Sample(
+        IntStream.range(0, values.size())
+            .mapToObj(game -> values.get(game) - other.values.get(game))
+            .toList());
+  }
+
+  /**
+   * {@return the mean of each group of values, in the order of the groups' numbers}
+   *
+   * @param group the number of the group of the value at an index
+   */
+  Sample means(IntUnaryOperator group) {
+    Map<Integer, Double> means =
+        IntStream.range(0, values.size())
+            .boxed()
+            .collect(
+                Collectors.groupingBy(
+                    group::applyAsInt, TreeMap::new, Collectors.averagingDouble(values::get)));
+    return new Sample(List.copyOf(means.values()));
+  }
+
+  /** {@return mean and margin with three decimals; a question mark for that of a single value} */
   String share() {
-    return String.format(Locale.ROOT, "%.3f ± %.3f", mean(), margin());
+    return text("%.3f");
+  }
+
+  /** {@return mean, with its sign, and margin with four decimals; likewise} */
+  String difference() {
+    return text("%+.4f");
+  }
+
+  private String text(String mean) {
+    String margin = values.size() < 2 ? "?" : mean.replace("+", "");
+    return String.format(Locale.ROOT, mean + " ± " + margin, mean(), margin());
   }
 }

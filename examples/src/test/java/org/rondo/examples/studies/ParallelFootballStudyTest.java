@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,11 +35,14 @@ class ParallelFootballStudyTest {
 
   @Test
   void aTableHasALineForEachCombinationAndVariant() {
-    List<String> lines = answer("relays", 4, "255x46", "255x40");
+    List<String> lines = answer("relays", 8, "255x46", "255x40");
 
     assertThat(lines).hasSize(2 + 2 * Variant.RELAYS.size());
-    assertThat(lines.get(2)).matches("\\| 255, 46 \\| as it is \\| 0\\.\\d{3} ± .*\\|");
-    assertThat(answer("relays", 4, "255x46", "255x40")).isEqualTo(lines);
+    assertThat(lines.get(2))
+        .matches("\\| 255, 46 \\| as it is \\| 0\\.\\d{3} ± 0\\.\\d{3} \\| – \\|.*\\|");
+    assertThat(lines.get(3))
+        .matches("\\| 255, 46 \\| no piles \\| .* \\| [+-]0\\.\\d{4} ± 0\\.\\d{4} \\|.*\\|");
+    assertThat(answer("relays", 8, "255x46", "255x40")).isEqualTo(lines);
   }
 
   @Test
@@ -71,6 +75,58 @@ class ParallelFootballStudyTest {
     assertThat(sample.mean()).isEqualTo(2.5);
     assertThat(sample.margin()).isCloseTo(3.182446 * Math.sqrt(5.0 / 3 / 4), within(1e-5));
     assertThat(new Sample(List.of(7.0)).margin()).isZero();
+  }
+
+  @Test
+  void aDifferenceIsPairedByGameAndItsMarginIsOverTheGroups() {
+    // Two placements of two seats: seats differ by 0.1, what is compared gains 0.02 and 0.04.
+    Sample usual = new Sample(List.of(0.20, 0.30, 0.25, 0.35));
+    Sample changed = new Sample(List.of(0.21, 0.33, 0.28, 0.40));
+
+    Sample difference = changed.minus(usual).means(game -> game / 2);
+
+    assertThat(difference.values()).hasSize(2);
+    assertThat(difference.values().get(0)).isCloseTo(0.02, within(1e-12));
+    assertThat(difference.values().get(1)).isCloseTo(0.04, within(1e-12));
+    // The quantile for one degree of freedom, times half of what the two differ by.
+    assertThat(difference.margin()).isCloseTo(12.706205 * 0.01, within(1e-7));
+    assertThat(difference.difference()).isEqualTo("+0.0300 ± 0.1271");
+    assertThatThrownBy(() -> changed.minus(new Sample(List.of(0.2))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a sample of 1 games cannot be taken from one of 4; play the same games");
+  }
+
+  @Test
+  void aSinglePlacementTellsNoMargin() {
+    assertThat(new Sample(List.of(0.25)).share()).isEqualTo("0.250 ± ?");
+    assertThat(new Sample(List.of(-0.01)).difference()).isEqualTo("-0.0100 ± ?");
+    assertThat(answer("relays", 4, "255x46").get(3)).matches("\\|.*\\| [+-]0\\.\\d{4} ± \\? \\|.*");
+  }
+
+  @Test
+  void groupsAreInTheOrderOfTheirNumbersAndMayHaveGapsBetween() {
+    Sample sample = new Sample(List.of(1.0, 2.0, 4.0, 3.0, 5.0));
+
+    assertThat(sample.means(game -> game == 0 || game == 3 ? 7 : 2).values())
+        .containsExactly(11.0 / 3, 2.0);
+  }
+
+  @Test
+  void eachOfEightPlacementsHasAGameFromEverySeat() {
+    Contest contest = new Contest(Contest.game(30, 46, 2), "sound", 64, 9);
+    Sample games = new Sample(IntStream.range(0, 64).mapToObj(game -> (double) game).toList());
+
+    // Games 0 to 3 and 32 to 35 have the first placement, and so on.
+    assertThat(contest.byPlacement(games).values())
+        .containsExactly(17.5, 21.5, 25.5, 29.5, 33.5, 37.5, 41.5, 45.5);
+  }
+
+  @Test
+  void gamesThatAreNotAsManyForEachSeatAreRefused() {
+    assertThatThrownBy(() -> answer("relays", 6, "255x46"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("6 games")
+        .hasMessageContaining("multiple of 4");
   }
 
   @ParameterizedTest
