@@ -148,7 +148,9 @@ public final class Tuning {
   }
 
   /**
-   * Takes samples in other threads, several at a time.
+   * Takes samples in other threads too, several at a time. The thread that runs the tuning takes
+   * those that nobody has begun when it comes to them, so that a tuning may run in a thread of the
+   * executor itself.
    *
    * @param executor what they are taken on; it stays open
    * @return this tuning

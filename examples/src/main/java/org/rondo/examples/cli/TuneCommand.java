@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
@@ -187,10 +188,15 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private TuningResult run(Tuning tuning, String title, TuningFolder folder) {
-    ExecutorService executor = running.executor();
+    // This thread takes samples as well.
+    int others = running.threads() - 1;
+    ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
+    if (others > 0) {
+      tuning.executor(executor);
+    }
     try (Progress progress = Progress.of(title, budget, spec.commandLine().getErr())) {
       progress.say("log in " + folder.path() + "; if stopped, --resume goes on with it");
-      tuning.executor(executor).listener(progress);
+      tuning.listener(progress);
       return resumes ? tuning.resume() : tuning.run();
     } catch (IllegalStateException e) {
       // A setting that the bot refuses, or a log that was changed, is no fault of ours.
