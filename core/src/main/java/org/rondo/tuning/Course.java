@@ -148,8 +148,9 @@ final class Course implements Trials {
     ledger.add(evaluation.setting(), evaluation.samples());
     evaluations.add(evaluation);
     Setting best = ledger.best();
-    curve.add(evaluation, ledger.known(best).orElseThrow());
-    listener.evaluated(evaluation, best, ledger.known(best).orElseThrow());
+    Measurement worth = ledger.known(best).orElseThrow();
+    curve.add(evaluation, worth);
+    listener.evaluated(evaluation, best, worth);
   }
 
   TuningResult result() {

@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
-import org.rondo.game.CatalogEntry;
 import org.rondo.game.Outcome;
 import org.rondo.match.Match;
 import org.rondo.match.MatchSummary;
@@ -85,9 +84,7 @@ record Contest(ParallelFootball game, String others, int games, long seed) {
   }
 
   private int defaultSpread() {
-    List<CatalogEntry> bots = BotCatalog.list(game);
-    return bots.stream()
-        .flatMap(entry -> entry.options().stream())
+    return BotCatalog.describe(game, "champion").options().stream()
         .filter(option -> option.name().equals(SPREAD))
         .mapToInt(option -> (int) Double.parseDouble(option.fallback()))
         .findAny()

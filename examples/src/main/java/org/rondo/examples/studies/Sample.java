@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.distribution.TDistribution;
+import org.rondo.tuning.Measurement;
 
 /**
  * What was measured several times.
@@ -18,7 +18,7 @@ import org.apache.commons.math3.distribution.TDistribution;
  * @param values a value a game, or a group of games
  */
 record Sample(List<Double> values) {
-  private static final double UPPER = 0.975;
+  private static final double CONFIDENCE = 0.95;
 
   Sample {
     values = List.copyOf(values);
@@ -30,14 +30,7 @@ record Sample(List<Double> values) {
 
   /** {@return how far the mean may be off, with 95 % confidence; none of a single value} */
   double margin() {
-    int count = values.size();
-    if (count < 2) {
-      return 0;
-    }
-    double mean = mean();
-    double squares = values.stream().mapToDouble(value -> (value - mean) * (value - mean)).sum();
-    double error = Math.sqrt(squares / (count - 1) / count);
-    return new TDistribution(count - 1).inverseCumulativeProbability(UPPER) * error;
+    return values.size() < 2 ? 0 : Measurement.of(values).margin(CONFIDENCE);
   }
 
   /**
