@@ -8,6 +8,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.members;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,13 +43,20 @@ class ArchitectureTest {
           "report",
           "tuning",
           "tournament",
+          "duel",
+          "format",
+          "matching",
           "rating",
           "remote",
           "match",
+          "concurrent",
+          "store",
           "bot",
           "laws",
           "game",
           "random");
+
+  private static final int MOST_FILES = 45;
 
   private static final JavaClasses CORE =
       new ClassFileImporter()
@@ -99,6 +108,39 @@ class ArchitectureTest {
         .dependOnClassesThat(resideInAnyPackage(above))
         .allowEmptyShould(true)
         .check(CORE);
+  }
+
+  @Test
+  void roomsAndTheirSubRoomsHaveNoCycles() {
+    slices().matching("org.rondo.(**)").should().beFreeOfCycles().check(CORE);
+  }
+
+  @Test
+  void roomsCanBeSurveyed() {
+    Map<String, Long> files =
+        CORE.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+    assertThat(files).hasSizeGreaterThan(ROOMS.size());
+    assertThat(files)
+        .allSatisfy(
+            (room, count) ->
+                assertThat(count + 1)
+                    .as("files of %s, its package-info among them", room)
+                    .isLessThanOrEqualTo(MOST_FILES));
+  }
+
+  @Test
+  void theMatchingIsBehindOneClass() {
+    assertThat(CORE)
+        .filteredOn(
+            type ->
+                type.getPackageName().equals("org.rondo.matching")
+                    && type.isTopLevelClass()
+                    && type.getModifiers().contains(JavaModifier.PUBLIC))
+        .extracting(JavaClass::getSimpleName)
+        .containsExactly("PerfectMatching");
   }
 
   @Test

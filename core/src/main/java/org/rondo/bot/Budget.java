@@ -10,7 +10,7 @@ import org.rondo.game.Options;
  *
  * <p>What a step is the search says: an iteration, a node, a playout. A budget of steps gives the
  * same move for the same seed on every machine; one of time gives what the machine can do. A budget
- * is a value and may be shared; each decision has a {@link Spending} of its own.
+ * is a value and may be shared; each decision has a {@link BudgetTracker} of its own.
  */
 public final class Budget {
 
@@ -107,15 +107,15 @@ public final class Budget {
    *
    * @param decision what is to be decided; its clock bounds what is spent
    */
-  public Spending begin(Decision<?, ?> decision) {
+  public BudgetTracker begin(Decision<?, ?> decision) {
     Optional<Duration> left = decision.timeLeft();
     if (source.isEmpty() || (time.isEmpty() && left.isEmpty())) {
-      return Spending.of(steps);
+      return BudgetTracker.of(steps);
     }
     long most = time.map(Budget::nanos).orElse(Long.MAX_VALUE / 2);
     long share = left.map(Budget::shareOfClock).orElse(most);
     long end = source.get().nanoTime() + Math.min(most, share);
-    return Spending.until(steps, source.get(), end);
+    return BudgetTracker.until(steps, source.get(), end);
   }
 
   private static long shareOfClock(Duration left) {

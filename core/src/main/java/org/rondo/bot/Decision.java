@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
@@ -32,7 +32,7 @@ public record Decision<S extends State, M extends Move>(
     int seat,
     int turn,
     MoveSpace<M> moves,
-    List<Joint<M>> played,
+    List<JointMove<M>> played,
     Rng rng,
     Optional<Duration> timeLeft) {
 

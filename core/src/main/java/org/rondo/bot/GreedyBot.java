@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Distribution;
@@ -25,7 +25,7 @@ record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) im
   @Override
   public M choose(Decision<S, M> decision) {
     Rng rng = decision.rng();
-    Joint<M> others = sampleAll(decision);
+    JointMove<M> others = sampleAll(decision);
     List<M> best = new ArrayList<>();
     double bestValue = Double.NEGATIVE_INFINITY;
     for (M move : decision.moves().candidates(CANDIDATES, rng)) {
@@ -49,16 +49,16 @@ record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) im
             && Math.abs(value - other) <= ROUNDING * Math.abs(other));
   }
 
-  private Joint<M> sampleAll(Decision<S, M> decision) {
-    return Joint.of(
+  private JointMove<M> sampleAll(Decision<S, M> decision) {
+    return JointMove.of(
         decision.state().toMove(),
         seat -> decision.game().moves(decision.state(), seat).sample(decision.rng()));
   }
 
-  private double value(Decision<S, M> decision, Joint<M> others, M move) {
+  private double value(Decision<S, M> decision, JointMove<M> others, M move) {
     Game<S, M> game = decision.game();
     int seat = decision.seat();
-    Joint<M> joint = Joint.of(others.seats(), s -> s == seat ? move : others.move(s));
+    JointMove<M> joint = JointMove.of(others.seats(), s -> s == seat ? move : others.move(s));
     Function<Rng, S> play = rng -> game.next(decision.state(), joint, rng);
     return Distribution.<S>within(BRANCHES, play)
         .map(next -> next.mean(state -> scoring.score(state, seat)))

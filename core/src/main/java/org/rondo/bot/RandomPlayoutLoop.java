@@ -2,7 +2,7 @@ package org.rondo.bot;
 
 import java.util.function.IntFunction;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
@@ -37,13 +37,13 @@ final class RandomPlayoutLoop<S extends State, M extends Move>
     return here;
   }
 
-  private Joint<M> joint(S here, Seats toMove) {
+  private JointMove<M> joint(S here, Seats toMove) {
     if (toMove.size() == 1) {
       int seat = toMove.first();
-      return Joint.of(seat, game.moves(here, seat).sample(rng));
+      return JointMove.of(seat, game.moves(here, seat).sample(rng));
     }
     state = here;
-    return Joint.of(toMove, this);
+    return JointMove.of(toMove, this);
   }
 
   /** Returns a move for a seat in the current state. */

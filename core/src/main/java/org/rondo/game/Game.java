@@ -60,7 +60,7 @@ public interface Game<S extends State, M extends Move> {
    * @param rng the source of the rules' chance; drawn from only where they leave something to it
    * @throws IllegalMoveException if a move is not in its seat's space; nothing is applied then
    */
-  S next(S state, Joint<M> joint, Rng rng);
+  S next(S state, JointMove<M> joint, Rng rng);
 
   /**
    * {@return the position after the move of the one seat to move, where nothing is left to chance}
@@ -71,7 +71,7 @@ public interface Game<S extends State, M extends Move> {
    * @throws IllegalStateException if not exactly one seat is to move, or the rules draw
    */
   default S next(S state, M move) {
-    return next(state, Joint.of(state.toMove().only(), move), Rng.none());
+    return next(state, JointMove.of(state.toMove().only(), move), Rng.none());
   }
 
   /**

@@ -4,7 +4,7 @@
  * <p>A {@link org.rondo.game.Game} holds the rules as pure functions; a {@link
  * org.rondo.game.State} is an immutable position; a {@link org.rondo.game.Move} is one seat's
  * choice; a {@link org.rondo.game.MoveSpace} is all that a seat may choose from, which may be far
- * too much to list; a {@link org.rondo.game.Joint} is what the seats chose, revealed together.
+ * too much to list; a {@link org.rondo.game.JointMove} is what the seats chose, revealed together.
  *
  * <p>Who moves is a set of {@link org.rondo.game.Seats}: one seat in an alternating game, all of
  * them when everybody chooses at once, none when the game is over. There is no special seat for

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Distribution;
@@ -42,10 +42,10 @@ final class ChanceLaw<S extends State, M extends Move> {
     return sampled == SAMPLED_TURNS || explored == EXPLORED_TURNS;
   }
 
-  void check(S state, Joint<M> joint, Seed seed) {
+  void check(S state, JointMove<M> joint, Seed seed) {
     explored++;
     Optional<Distribution<S>> exact =
-        Broken.under(
+        LawBrokenException.under(
             Law.CHANCE_IS_EXACT,
             "the exact distribution of next",
             () -> Distribution.within(RUNS, rng -> game.next(state, joint, rng)));
@@ -57,13 +57,13 @@ final class ChanceLaw<S extends State, M extends Move> {
   }
 
   /** Whether the rules draw here: a rule that draws nothing leaves its source where it was. */
-  private boolean drawsAnything(S state, Joint<M> joint, Seed seed) {
+  private boolean drawsAnything(S state, JointMove<M> joint, Seed seed) {
     Rng used = seed.rng();
     sample(state, joint, used);
     return used.nextLong() != seed.rng().nextLong();
   }
 
-  private void compare(Distribution<S> exact, S state, Joint<M> joint, Rng rng) {
+  private void compare(Distribution<S> exact, S state, JointMove<M> joint, Rng rng) {
     Map<S, Integer> counts = new LinkedHashMap<>();
     for (int i = 0; i < SAMPLES; i++) {
       counts.merge(sample(state, joint, rng), 1, Integer::sum);
@@ -75,7 +75,7 @@ final class ChanceLaw<S extends State, M extends Move> {
         (outcome, count) -> {
           double probability = exact.probability(outcome);
           if (divergence((double) count / SAMPLES, probability) > MOST_DIVERGENCE) {
-            throw Broken.law(
+            throw LawBrokenException.law(
                 Law.CHANCE_IS_EXACT,
                 "%s after %s came %d times in %d, where its exact probability is %s",
                 outcome.text(),
@@ -87,8 +87,9 @@ final class ChanceLaw<S extends State, M extends Move> {
         });
   }
 
-  private S sample(S state, Joint<M> joint, Rng rng) {
-    return Broken.under(Law.CHANCE_IS_EXACT, "a sampled next", () -> game.next(state, joint, rng));
+  private S sample(S state, JointMove<M> joint, Rng rng) {
+    return LawBrokenException.under(
+        Law.CHANCE_IS_EXACT, "a sampled next", () -> game.next(state, joint, rng));
   }
 
   private static double divergence(double frequency, double probability) {

@@ -3,7 +3,7 @@ package org.rondo.laws;
 import java.util.ArrayList;
 import java.util.List;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
@@ -29,7 +29,8 @@ public final class Histories {
     states.add(state);
     while (!state.isOver()) {
       S here = state;
-      Joint<M> joint = Joint.of(here.toMove(), seat -> game.moves(here, seat).sample(moves));
+      JointMove<M> joint =
+          JointMove.of(here.toMove(), seat -> game.moves(here, seat).sample(moves));
       state = game.next(here, joint, rules);
       states.add(state);
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
@@ -82,7 +82,7 @@ public final class Laws<S extends State, M extends Move> {
    * Plays a random game and demands every law.
    *
    * @param seed decides the game that is played
-   * @throws AssertionError if a law is broken; the message is the {@link Violation} in words
+   * @throws AssertionError if a law is broken; the message is the {@link LawViolation} in words
    */
   public void verify(Seed seed) {
     check(seed)
@@ -97,13 +97,13 @@ public final class Laws<S extends State, M extends Move> {
    *
    * @param seed decides the game that is played
    */
-  public Optional<Violation> check(Seed seed) {
+  public Optional<LawViolation> check(Seed seed) {
     Run run = new Run(seed);
     try {
       run.play();
       return Optional.empty();
-    } catch (Broken e) {
-      return Optional.of(new Violation(e.law(), game.id(), seed, run.turn, e.getMessage()));
+    } catch (LawBrokenException e) {
+      return Optional.of(new LawViolation(e.law(), game.id(), seed, run.turn, e.getMessage()));
     }
   }
 
@@ -113,9 +113,9 @@ public final class Laws<S extends State, M extends Move> {
     private final Rng moves;
     private final TurnLaws<S, M> laws;
     private final List<S> states = new ArrayList<>();
-    private final List<Snapshot> snapshots = new ArrayList<>();
+    private final List<StateSnapshot> snapshots = new ArrayList<>();
     private final Map<String, S> byText = new HashMap<>();
-    private final List<Joint<M>> joints = new ArrayList<>();
+    private final List<JointMove<M>> joints = new ArrayList<>();
     private int turn;
 
     Run(Seed seed) {
@@ -138,14 +138,15 @@ public final class Laws<S extends State, M extends Move> {
 
     private void playTurn() {
       S state = states.get(turn);
-      Snapshot before = snapshots.get(turn);
+      StateSnapshot before = snapshots.get(turn);
       if (turn == bound) {
-        throw Broken.law(Law.GAMES_END, "the game was still going on: %s", state.text());
+        throw LawBrokenException.law(
+            Law.GAMES_END, "the game was still going on: %s", state.text());
       }
-      Joint<M> joint = laws.checkMoves(state, turn, moves);
+      JointMove<M> joint = laws.checkMoves(state, turn, moves);
       before.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for moves");
       S next = laws.checkNext(state, before, joint, turn);
-      Snapshot after = snapshot(next);
+      StateSnapshot after = snapshot(next);
       laws.checkRefusals(state, before, joint, turn);
       after.requireSame(next, Law.STATES_STAY_UNCHANGED, "playing on from the state before it");
       joints.add(joint);
@@ -154,18 +155,20 @@ public final class Laws<S extends State, M extends Move> {
     }
 
     private S start() {
-      S first = Broken.under(Law.SAME_SEED_SAME_GAME, "start", () -> game.start(startRng()));
+      S first =
+          LawBrokenException.under(Law.SAME_SEED_SAME_GAME, "start", () -> game.start(startRng()));
       TextLaws.checkState(first);
-      Comparison.requireEqual(
-          first, Broken.under(Law.SAME_SEED_SAME_GAME, "start", () -> game.start(startRng())));
+      StateComparison.requireEqual(
+          first,
+          LawBrokenException.under(Law.SAME_SEED_SAME_GAME, "start", () -> game.start(startRng())));
       return first;
     }
 
     private void meet(S state) {
-      Snapshot snapshot = snapshot(state);
+      StateSnapshot snapshot = snapshot(state);
       S namesake = byText.putIfAbsent(snapshot.text(), state);
       if (namesake != null && !namesake.equals(state)) {
-        throw Broken.law(
+        throw LawBrokenException.law(
             Law.TEXTS_ARE_STABLE, "two different states both read %s", snapshot.text());
       }
       states.add(state);
@@ -177,11 +180,11 @@ public final class Laws<S extends State, M extends Move> {
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for picture and outcome");
     }
 
-    private Snapshot snapshot(S state) {
-      return Broken.under(
+    private StateSnapshot snapshot(S state) {
+      return LawBrokenException.under(
           Law.STATES_STAY_UNCHANGED,
           "looking at a state",
-          () -> Snapshot.of(state, game.seatCount()));
+          () -> StateSnapshot.of(state, game.seatCount()));
     }
 
     /** Plays the same moves again from the start: no state may have changed since it was met. */
@@ -193,14 +196,14 @@ public final class Laws<S extends State, M extends Move> {
       }
       S state = game.start(startRng());
       for (turn = 0; turn < joints.size(); turn++) {
-        Comparison.requireEqual(states.get(turn), state);
+        StateComparison.requireEqual(states.get(turn), state);
         state = replayed(state);
       }
-      Comparison.requireEqual(states.get(turn), state);
+      StateComparison.requireEqual(states.get(turn), state);
     }
 
     private S replayed(S state) {
-      return Broken.under(
+      return LawBrokenException.under(
           Law.SAME_SEED_SAME_GAME,
           "the same " + joints.get(turn) + " played again",
           () -> game.next(state, joints.get(turn), TurnLaws.rulesRng(seed, turn)));

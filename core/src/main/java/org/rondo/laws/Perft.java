@@ -2,7 +2,7 @@ package org.rondo.laws;
 
 import java.math.BigInteger;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
@@ -49,7 +49,7 @@ public final class Perft {
     int seat = state.toMove().only();
     long leaves = 0;
     for (M move : game.moves(state, seat).list()) {
-      S next = game.next(state, Joint.of(seat, move), Rng.none());
+      S next = game.next(state, JointMove.of(seat, move), Rng.none());
       long below = depth == 2 ? count(game, next) : descend(game, next, depth - 1);
       leaves = Math.addExact(leaves, below);
     }

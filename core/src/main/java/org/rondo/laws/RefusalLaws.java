@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -30,7 +30,7 @@ final class RefusalLaws<S extends State, M extends Move> {
   }
 
   /** Tries moves met elsewhere in place of each legal one, and joints of other seats. */
-  void check(S state, Snapshot before, Joint<M> legal, Set<M> met, int turn) {
+  void check(S state, StateSnapshot before, JointMove<M> legal, Set<M> met, int turn) {
     List<M> foreign = new ArrayList<>(met);
     seed.child("foreign", turn).rng().shuffle(foreign);
     for (int seat : legal.seats()) {
@@ -40,16 +40,16 @@ final class RefusalLaws<S extends State, M extends Move> {
     }
     for (Seats others : otherSeats(legal.seats())) {
       M move = legal.move(legal.seats().first());
-      requireRefused(state, before, Joint.of(others, seat -> move), turn);
+      requireRefused(state, before, JointMove.of(others, seat -> move), turn);
     }
   }
 
   /** Tries the last joint move and its moves for every seat, now that the game is over. */
-  void checkOver(S state, Snapshot before, Joint<M> last, int turn) {
+  void checkOver(S state, StateSnapshot before, JointMove<M> last, int turn) {
     requireRefused(state, before, last, turn);
     for (Seats seats : otherSeats(Seats.none())) {
       M move = last.move(last.seats().first());
-      requireRefused(state, before, Joint.of(seats, seat -> move), turn);
+      requireRefused(state, before, JointMove.of(seats, seat -> move), turn);
     }
   }
 
@@ -71,14 +71,14 @@ final class RefusalLaws<S extends State, M extends Move> {
     return others;
   }
 
-  private void requireRefused(S state, Snapshot before, Joint<M> joint, int turn) {
+  private void requireRefused(S state, StateSnapshot before, JointMove<M> joint, int turn) {
     for (int seat : joint.seats()) {
       if (seat < game.seatCount() && !state.toMove().contains(seat)) {
         requireIdle(state, seat, joint.move(seat));
       }
     }
     if (accepts(state, joint, turn)) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.OBJECTION_DECIDES,
           "%s was played, though to move is %s in %s",
           joint,
@@ -90,7 +90,7 @@ final class RefusalLaws<S extends State, M extends Move> {
 
   private void requireIdle(S state, int seat, M move) {
     if (SpaceLaws.allows(game.moves(state, seat), move)) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES,
           "to seat %d's %s there is no objection, though to move is %s in %s",
           seat,
@@ -100,15 +100,17 @@ final class RefusalLaws<S extends State, M extends Move> {
     }
   }
 
-  private void checkVerdict(S state, Snapshot before, int seat, M move, Joint<M> legal, int turn) {
+  private void checkVerdict(
+      S state, StateSnapshot before, int seat, M move, JointMove<M> legal, int turn) {
     MoveSpace<M> space = game.moves(state, seat);
     boolean isAllowed = SpaceLaws.allows(space, move);
     if (isAllowed && !unlisted.test(move)) {
       SpaceLaws.requireListed(space, move);
     }
-    Joint<M> joint = Joint.of(legal.seats(), other -> other == seat ? move : legal.move(other));
+    JointMove<M> joint =
+        JointMove.of(legal.seats(), other -> other == seat ? move : legal.move(other));
     if (accepts(state, joint, turn) != isAllowed) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.OBJECTION_DECIDES,
           "seat %d's %s was %s, and the objection is '%s' in %s",
           seat,
@@ -123,7 +125,7 @@ final class RefusalLaws<S extends State, M extends Move> {
         (isAllowed ? "playing " : "refusing ") + joint);
   }
 
-  private boolean accepts(S state, Joint<M> joint, int turn) {
+  private boolean accepts(S state, JointMove<M> joint, int turn) {
     try {
       game.next(state, joint, TurnLaws.rulesRng(seed, turn));
       return true;
@@ -142,23 +144,23 @@ final class RefusalLaws<S extends State, M extends Move> {
   }
 
   /** Demands that the seat blamed for a refusal is one that gave cause for it. */
-  private void requireBlame(S state, Joint<M> joint, IllegalMoveException e) {
+  private void requireBlame(S state, JointMove<M> joint, IllegalMoveException e) {
     Seats involved = joint.seats().plus(state.toMove());
     if (!isAtFault(state, joint, e.seat())
         && involved.stream().anyMatch(seat -> isAtFault(state, joint, seat))) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.OBJECTION_DECIDES, "for %s the wrong seat was blamed: %s", joint, e.getMessage());
     }
   }
 
-  private boolean isAtFault(S state, Joint<M> joint, int seat) {
+  private boolean isAtFault(S state, JointMove<M> joint, int seat) {
     boolean isToMove = state.toMove().contains(seat);
     return joint.seats().contains(seat) != isToMove
         || (isToMove && !SpaceLaws.allows(game.moves(state, seat), joint.move(seat)));
   }
 
-  private static Broken wrongRefusal(Joint<?> joint, RuntimeException e) {
-    return Broken.law(
+  private static LawBrokenException wrongRefusal(JointMove<?> joint, RuntimeException e) {
+    return LawBrokenException.law(
         Law.OBJECTION_DECIDES,
         "next of %s threw %s where it may throw only IllegalMoveException",
         joint,

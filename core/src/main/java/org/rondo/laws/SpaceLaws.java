@@ -39,7 +39,8 @@ final class SpaceLaws<M extends Move> {
   /** Checks the space and returns moves of it, the first of them drawn by the given source. */
   List<M> check(Rng rng) {
     M first = sample();
-    M move = Broken.under(Law.OFFERED_MOVES_ARE_LEGAL, "sample", () -> space.sample(rng));
+    M move =
+        LawBrokenException.under(Law.OFFERED_MOVES_ARE_LEGAL, "sample", () -> space.sample(rng));
     requireInside("sample", first);
     requireInside("sample", move);
     checkCount(List.of(first, move));
@@ -51,10 +52,10 @@ final class SpaceLaws<M extends Move> {
   static <M extends Move> boolean allows(MoveSpace<M> space, M move) {
     Optional<String> objection = objection(space, move);
     boolean isContained =
-        Broken.under(
+        LawBrokenException.under(
             Law.OBJECTION_DECIDES, "contains of " + move.text(), () -> space.contains(move));
     if (objection.isPresent() == isContained) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.OBJECTION_DECIDES,
           "to %s there is %s, but contains says %s",
           move.text(),
@@ -65,22 +66,22 @@ final class SpaceLaws<M extends Move> {
   }
 
   static <M extends Move> Optional<String> objection(MoveSpace<M> space, M move) {
-    return Broken.under(
+    return LawBrokenException.under(
         Law.OBJECTION_DECIDES, "objection to " + move.text(), () -> space.objection(move));
   }
 
   /** Demands that a move without an objection is listed where the space can be listed. */
   static <M extends Move> void requireListed(MoveSpace<M> space, M move) {
     if (space.count().compareTo(LISTED) <= 0 && !space.list().contains(move)) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.COUNT_IS_EXACT, "%s has no objection and yet is not listed", move.text());
     }
   }
 
   private M sample() {
     Law law = Law.OFFERED_MOVES_ARE_LEGAL;
-    M first = Broken.under(law, "sample", () -> space.sample(seed.rng()));
-    M second = Broken.under(law, "sample", () -> again.sample(seed.rng()));
+    M first = LawBrokenException.under(law, "sample", () -> space.sample(seed.rng()));
+    M second = LawBrokenException.under(law, "sample", () -> again.sample(seed.rng()));
     TextLaws.checkLine(first);
     requireSameOffer("sample", List.of(first), List.of(second));
     return first;
@@ -90,47 +91,49 @@ final class SpaceLaws<M extends Move> {
     List<String> texts = first.stream().map(Move::text).toList();
     List<String> textsAgain = second.stream().map(Move::text).toList();
     if (!texts.equals(textsAgain)) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.SAME_SEED_SAME_GAME, "%s gave %s and then %s", source, texts, textsAgain);
     }
   }
 
   private void requireInside(String source, M move) {
     Law law = Law.OFFERED_MOVES_ARE_LEGAL;
-    Broken.under(law, "objection to " + move.text(), () -> space.objection(move))
+    LawBrokenException.under(law, "objection to " + move.text(), () -> space.objection(move))
         .ifPresent(
             objection -> {
-              throw Broken.law(law, "%s gave %s, but %s", source, move.text(), objection);
+              throw LawBrokenException.law(
+                  law, "%s gave %s, but %s", source, move.text(), objection);
             });
-    if (!Broken.under(law, "contains of " + move.text(), () -> space.contains(move))) {
-      throw Broken.law(
+    if (!LawBrokenException.under(law, "contains of " + move.text(), () -> space.contains(move))) {
+      throw LawBrokenException.law(
           law, "%s gave %s, which has no objection and yet is not contained", source, move.text());
     }
   }
 
   private void checkCount(List<M> sampled) {
     Law law = Law.COUNT_IS_EXACT;
-    BigInteger count = Broken.under(law, "count", space::count);
+    BigInteger count = LawBrokenException.under(law, "count", space::count);
     if (count.signum() <= 0) {
-      throw Broken.law(law, "the count is %s where a move exists", count);
+      throw LawBrokenException.law(law, "the count is %s where a move exists", count);
     }
     if (count.compareTo(BigInteger.valueOf(MoveSpace.LIST_LIMIT)) > 0) {
       requireNotListed(count);
     } else if (count.compareTo(LISTED) <= 0) {
-      checkList(Broken.under(law, "list", space::list), count);
+      checkList(LawBrokenException.under(law, "list", space::list), count);
       sampled.forEach(move -> requireListed(space, move));
     }
   }
 
   private void checkList(List<M> list, BigInteger count) {
-    requireSameOffer("list", list, Broken.under(Law.COUNT_IS_EXACT, "list", again::list));
+    requireSameOffer(
+        "list", list, LawBrokenException.under(Law.COUNT_IS_EXACT, "list", again::list));
     int step = 1 + list.size() / ASKED;
     for (int i = 0; i < list.size(); i += step) {
       requireInside("list", list.get(i));
     }
     int distinct = new HashSet<>(list).size();
     if (!count.equals(BigInteger.valueOf(list.size())) || distinct != list.size()) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.COUNT_IS_EXACT,
           "the count is %s; listed are %d, of them %d distinct",
           count,
@@ -145,18 +148,21 @@ final class SpaceLaws<M extends Move> {
     } catch (TooManyMovesException e) {
       return;
     } catch (RuntimeException e) {
-      throw Broken.law(Law.COUNT_IS_EXACT, "list threw %s, not TooManyMovesException", e);
+      throw LawBrokenException.law(
+          Law.COUNT_IS_EXACT, "list threw %s, not TooManyMovesException", e);
     }
-    throw Broken.law(Law.COUNT_IS_EXACT, "list gave a space of %s moves, which is too many", count);
+    throw LawBrokenException.law(
+        Law.COUNT_IS_EXACT, "list gave a space of %s moves, which is too many", count);
   }
 
   private void checkCandidates(int limit) {
     Law law = Law.OFFERED_MOVES_ARE_LEGAL;
-    List<M> candidates = Broken.under(law, "candidates", () -> space.candidates(limit, seed.rng()));
+    List<M> candidates =
+        LawBrokenException.under(law, "candidates", () -> space.candidates(limit, seed.rng()));
     requireSameOffer(
         "candidates",
         candidates,
-        Broken.under(law, "candidates", () -> again.candidates(limit, seed.rng())));
+        LawBrokenException.under(law, "candidates", () -> again.candidates(limit, seed.rng())));
     candidates.forEach(move -> requireInside("candidates", move));
     boolean isFew = space.count().compareTo(BigInteger.valueOf(limit)) <= 0;
     int distinct = new HashSet<>(candidates).size();
@@ -165,7 +171,7 @@ final class SpaceLaws<M extends Move> {
         || candidates.size() > limit
         || distinct != candidates.size()
         || !isComplete) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           law,
           "of %s moves the candidates are %d, of them %d distinct, where at most %d were asked for",
           space.count(),
@@ -181,13 +187,13 @@ final class SpaceLaws<M extends Move> {
     List<P> chosen = new ArrayList<>();
     while (chosen.size() < parts.count()) {
       List<P> before = List.copyOf(chosen);
-      List<P> choices = Broken.under(law, "choices", () -> parts.choices(before));
+      List<P> choices = LawBrokenException.under(law, "choices", () -> parts.choices(before));
       if (choices.isEmpty()) {
-        throw Broken.law(law, "part %d has no choices after %s", chosen.size(), before);
+        throw LawBrokenException.law(law, "part %d has no choices after %s", chosen.size(), before);
       }
       chosen.add(rng.pick(choices));
     }
-    M joined = Broken.under(law, "join", () -> parts.join(List.copyOf(chosen)));
+    M joined = LawBrokenException.under(law, "join", () -> parts.join(List.copyOf(chosen)));
     requireInside("join of " + chosen, joined);
     return joined;
   }

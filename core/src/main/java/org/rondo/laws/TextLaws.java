@@ -31,13 +31,15 @@ final class TextLaws<M extends Move> {
 
   static void checkState(State state) {
     requireStableLine(
-        "the state's text", Broken.under(LAW, "the state's text()", state::text), state.text());
+        "the state's text",
+        LawBrokenException.under(LAW, "the state's text()", state::text),
+        state.text());
   }
 
   /** Checks all but whether the text can be read. */
   static void checkLine(Move move) {
     requireStableLine(
-        "a move's text", Broken.under(LAW, "a move's text()", move::text), move.text());
+        "a move's text", LawBrokenException.under(LAW, "a move's text()", move::text), move.text());
   }
 
   /** Demands that a picture has lines of at most 80 columns, each ended. */
@@ -45,7 +47,7 @@ final class TextLaws<M extends Move> {
     List<String> lines = picture.lines().toList();
     boolean isEnded = picture.endsWith("\n");
     if (lines.isEmpty() || !isEnded || lines.stream().anyMatch(line -> line.length() > COLUMNS)) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.PICTURES_FIT_A_TERMINAL,
           "the picture of %s has %d lines, the longest of %d columns, the last %s",
           state.text(),
@@ -64,18 +66,18 @@ final class TextLaws<M extends Move> {
 
   private static void requireStableLine(String subject, String text, String again) {
     if (!text.equals(again)) {
-      throw Broken.law(LAW, "%s was '%s' and then '%s'", subject, text, again);
+      throw LawBrokenException.law(LAW, "%s was '%s' and then '%s'", subject, text, again);
     }
     if (text.isEmpty() || text.lines().count() != 1 || text.endsWith("\n") || text.endsWith("\r")) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           LAW, "%s is '%s', which is not one line with something on it", subject, text);
     }
   }
 
   private void requireReadAs(M move, String text, String given) {
-    M read = Broken.under(LAW, "parse of '" + given + "'", () -> game.parse(given));
+    M read = LawBrokenException.under(LAW, "parse of '" + given + "'", () -> game.parse(given));
     if (!read.text().equals(text) || !read.equals(move) || read.hashCode() != move.hashCode()) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           LAW, "'%s' was read back as '%s', which is not an equal move", given, read.text());
     }
   }
@@ -99,7 +101,7 @@ final class TextLaws<M extends Move> {
     } catch (UnreadableMoveException e) {
       return Optional.empty();
     } catch (RuntimeException e) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           LAW, "parse of '%s' threw %s where it may throw only UnreadableMoveException", text, e);
     }
   }

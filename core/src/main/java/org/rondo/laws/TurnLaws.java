@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
@@ -47,7 +47,7 @@ final class TurnLaws<S extends State, M extends Move> {
     Seats toMove = state.toMove();
     Seats unknown = toMove.minus(Seats.all(game.seatCount()));
     if (!unknown.isEmpty() || state.isOver() != toMove.isEmpty()) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           law,
           "of %d seats %s are to move, and isOver is %s in %s",
           game.seatCount(),
@@ -62,12 +62,12 @@ final class TurnLaws<S extends State, M extends Move> {
 
   private void checkWhoMoves(S state, int seat) {
     Law law = Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES;
-    MoveSpace<M> space = Broken.under(law, "moves", () -> game.moves(state, seat));
+    MoveSpace<M> space = LawBrokenException.under(law, "moves", () -> game.moves(state, seat));
     boolean isToMove = state.toMove().contains(seat);
-    boolean isEmpty = Broken.under(law, "isEmpty", space::isEmpty);
-    int sign = Broken.under(law, "count", space::count).signum();
+    boolean isEmpty = LawBrokenException.under(law, "isEmpty", space::isEmpty);
+    int sign = LawBrokenException.under(law, "count", space::count).signum();
     if (isToMove == isEmpty || (!isToMove && sign != 0)) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           law,
           "seat %d has %s moves, isEmpty is %s and to move is %s in %s",
           seat,
@@ -86,21 +86,24 @@ final class TurnLaws<S extends State, M extends Move> {
     } catch (UnsupportedOperationException e) {
       return;
     } catch (RuntimeException e) {
-      throw Broken.law(Law.TEXTS_ARE_STABLE, "the position %s cannot be read: %s", state.text(), e);
+      throw LawBrokenException.law(
+          Law.TEXTS_ARE_STABLE, "the position %s cannot be read: %s", state.text(), e);
     }
     if (!state.equals(read) || !read.text().equals(state.text())) {
-      throw Broken.law(Law.TEXTS_ARE_STABLE, "the position %s was read as %s", state.text(), read);
+      throw LawBrokenException.law(
+          Law.TEXTS_ARE_STABLE, "the position %s was read as %s", state.text(), read);
     }
   }
 
   /** Checks the picture and the outcome of a position. */
   void checkLooks(S state) {
     TextLaws.checkPicture(
-        Broken.under(Law.PICTURES_FIT_A_TERMINAL, "show", () -> game.show(state)), state);
+        LawBrokenException.under(Law.PICTURES_FIT_A_TERMINAL, "show", () -> game.show(state)),
+        state);
     Outcome outcome =
-        Broken.under(Law.EVERY_SEAT_HAS_A_SCORE, "outcome", () -> game.outcome(state));
+        LawBrokenException.under(Law.EVERY_SEAT_HAS_A_SCORE, "outcome", () -> game.outcome(state));
     if (outcome.seatCount() != game.seatCount()) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.EVERY_SEAT_HAS_A_SCORE,
           "the outcome is of %d seats, and the game has %d in %s",
           outcome.seatCount(),
@@ -114,16 +117,17 @@ final class TurnLaws<S extends State, M extends Move> {
 
   private void checkScore(S state, int seat) {
     double score =
-        Broken.under(Law.EVERY_SEAT_HAS_A_SCORE, "a state's score", () -> state.score(seat));
+        LawBrokenException.under(
+            Law.EVERY_SEAT_HAS_A_SCORE, "a state's score", () -> state.score(seat));
     if (!Double.isFinite(score)) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.EVERY_SEAT_HAS_A_SCORE, "seat %d's score is %s in %s", seat, score, state.text());
     }
   }
 
   /** Checks every seat's space and returns a joint move sampled from them. */
-  Joint<M> checkMoves(S state, int turn, Rng rng) {
-    return Joint.of(
+  JointMove<M> checkMoves(S state, int turn, Rng rng) {
+    return JointMove.of(
         state.toMove(),
         seat -> {
           MoveSpace<M> space = game.moves(state, seat);
@@ -157,12 +161,13 @@ final class TurnLaws<S extends State, M extends Move> {
 
   private void checkStandIn(S state, int seat, MoveSpace<M> space, Optional<M> offered, M legal) {
     Law law = Law.STAND_INS_ARE_LEGAL;
-    Optional<M> played = Broken.under(law, "standIn", () -> game.standIn(state, seat, offered));
+    Optional<M> played =
+        LawBrokenException.under(law, "standIn", () -> game.standIn(state, seat, offered));
     played
         .flatMap(move -> SpaceLaws.objection(space, move))
         .ifPresent(
             objection -> {
-              throw Broken.law(
+              throw LawBrokenException.law(
                   law,
                   "seat %d was given %s in place of %s, but %s; %s was legal in %s",
                   seat,
@@ -172,9 +177,10 @@ final class TurnLaws<S extends State, M extends Move> {
                   legal.text(),
                   state.text());
             });
-    Optional<M> again = Broken.under(law, "standIn", () -> game.standIn(state, seat, offered));
+    Optional<M> again =
+        LawBrokenException.under(law, "standIn", () -> game.standIn(state, seat, offered));
     if (!again.map(Move::text).equals(played.map(Move::text))) {
-      throw Broken.law(
+      throw LawBrokenException.law(
           Law.SAME_SEED_SAME_GAME,
           "seat %d was given %s in place of %s and then %s",
           seat,
@@ -185,33 +191,33 @@ final class TurnLaws<S extends State, M extends Move> {
   }
 
   /** Plays a legal joint move, twice, and returns the next state. */
-  S checkNext(S state, Snapshot before, Joint<M> joint, int turn) {
+  S checkNext(S state, StateSnapshot before, JointMove<M> joint, int turn) {
     String moves = joint.toString();
     String call = "next of the legal " + moves;
     S next =
-        Broken.under(
+        LawBrokenException.under(
             Law.OBJECTION_DECIDES, call, () -> game.next(state, joint, rulesRng(seed, turn)));
     before.requireSame(state, Law.STATES_STAY_UNCHANGED, call);
     if (!joint.toString().equals(moves)) {
-      throw Broken.law(Law.TEXTS_ARE_STABLE, "once played, %s reads %s", moves, joint);
+      throw LawBrokenException.law(Law.TEXTS_ARE_STABLE, "once played, %s reads %s", moves, joint);
     }
     TextLaws.checkState(next);
     S again =
-        Broken.under(
+        LawBrokenException.under(
             Law.SAME_SEED_SAME_GAME,
             call + " a second time",
             () -> game.next(state, joint, rulesRng(seed, turn)));
-    Comparison.requireEqual(next, again);
+    StateComparison.requireEqual(next, again);
     return next;
   }
 
   /** Tries what must be refused: moves that are legal elsewhere, and joints of other seats. */
-  void checkRefusals(S state, Snapshot before, Joint<M> legal, int turn) {
+  void checkRefusals(S state, StateSnapshot before, JointMove<M> legal, int turn) {
     refusals.check(state, before, legal, met, turn);
   }
 
   /** Tries moves of the game once more, now that it is over. */
-  void checkOver(S state, Snapshot before, Joint<M> last, int turn) {
+  void checkOver(S state, StateSnapshot before, JointMove<M> last, int turn) {
     refusals.checkOver(state, before, last, turn);
   }
 }

@@ -3,7 +3,7 @@
  *
  * <p>{@link org.rondo.laws.Laws} plays one random game and checks each {@link org.rondo.laws.Law}
  * at every turn of it; a test calls it with many seeds. A broken law is a {@link
- * org.rondo.laws.Violation}: a paragraph with the seed, the turn and the difference. {@link
+ * org.rondo.laws.LawViolation}: a paragraph with the seed, the turn and the difference. {@link
  * org.rondo.laws.Histories} are the positions of random games, for a game's own properties; {@link
  * org.rondo.laws.Perft} counts the leaves of its tree, to compare with other programs.
  *

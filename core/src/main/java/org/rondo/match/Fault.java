@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.util.Locale;
 import java.util.Objects;
+import org.rondo.match.clock.TimeControl;
 
 /**
  * Something that a seat did wrong in a match.

@@ -13,6 +13,7 @@ import org.rondo.bot.TimeSource;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /**
@@ -38,8 +39,8 @@ public final class Match<S extends State, M extends Move> {
   private TimeSource timeSource = TimeSource.system();
   private int turnLimit = Integer.MAX_VALUE;
   private IntPredicate halt = turn -> false;
-  private Optional<Resumption> resumption = Optional.empty();
-  private MatchListener<S, M> listener = new LoggingListener<>();
+  private Optional<ResumePoint> resumption = Optional.empty();
+  private MatchListener<S, M> listener = new LoggingMatchListener<>();
 
   private Match(Game<S, M> game) {
     this.game = game;
@@ -197,7 +198,7 @@ public final class Match<S extends State, M extends Move> {
    * @throws ReplayException if the record is of another game or does not agree with its rules
    */
   public Match<S, M> resume(MatchRecord record, int turn) {
-    return resume(new Resumption(record, turn, Optional.empty()));
+    return resume(new ResumePoint(record, turn, Optional.empty()));
   }
 
   /**
@@ -214,10 +215,10 @@ public final class Match<S extends State, M extends Move> {
    * @see #resume(MatchRecord, int)
    */
   public Match<S, M> resume(MatchRecord record, int turn, ClockReadings readings) {
-    return resume(new Resumption(record, turn, Optional.of(readings)));
+    return resume(new ResumePoint(record, turn, Optional.of(readings)));
   }
 
-  private Match<S, M> resume(Resumption resumption) {
+  private Match<S, M> resume(ResumePoint resumption) {
     resumption.require(game);
     this.resumption = Optional.of(resumption);
     return this;
@@ -247,7 +248,7 @@ public final class Match<S extends State, M extends Move> {
   public MatchRecord play() {
     MatchSettings<S, M> settings = settings();
     List<List<String>> turns = new ArrayList<>();
-    Play<S, M> play = new Play<>(settings, turns::add);
+    MatchRunner<S, M> play = new MatchRunner<>(settings, turns::add);
     MatchSummary end = play.run();
     return new MatchRecord(
         game.id(),
@@ -283,7 +284,7 @@ public final class Match<S extends State, M extends Move> {
     MatchSettings<S, M> settings = settings();
     RecordWriter writer = new RecordWriter(record);
     writer.begin(game.id(), settings.seed(), settings.names(), settings.opening());
-    Play<S, M> play = new Play<>(settings, writer::turn);
+    MatchRunner<S, M> play = new MatchRunner<>(settings, writer::turn);
     MatchSummary end = play.run();
     writer.end(end, play.checkpoints());
     return end;

@@ -2,7 +2,7 @@ package org.rondo.match;
 
 import java.time.Duration;
 import java.util.List;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
@@ -28,7 +28,7 @@ public interface MatchListener<S extends State, M extends Move> {
    * @param joint what was played, stand-ins included
    * @param state where it led
    */
-  default void played(int turn, Joint<M> joint, S state) {}
+  default void played(int turn, JointMove<M> joint, S state) {}
 
   /**
    * Called after the bots were asked in a turn, where a clock runs; before the turn is played or

@@ -168,7 +168,7 @@ public record MatchRecord(
    * @throws ReplayException if the record and the rules disagree; the message says where
    */
   public void replay(Consumer<? super State> states) {
-    new Replay<>(this, GameCatalog.find(game), states).run();
+    new RecordReplay<>(this, GameCatalog.find(game), states).run();
   }
 
   /**
@@ -183,7 +183,7 @@ public record MatchRecord(
   public <S extends State, M extends Move> void replay(
       Game<S, M> rules, Consumer<? super S> states) {
     requireGame(rules);
-    new Replay<>(this, rules, states).run();
+    new RecordReplay<>(this, rules, states).run();
   }
 
   private void requireGame(Game<?, ?> rules) {
@@ -194,7 +194,7 @@ public record MatchRecord(
 
   private <S extends State, M extends Move> List<S> statesUnder(Game<S, M> rules) {
     List<S> states = new ArrayList<>();
-    new Replay<>(this, rules, states::add).run();
+    new RecordReplay<>(this, rules, states::add).run();
     return List.copyOf(states);
   }
 }

@@ -8,6 +8,8 @@ import org.rondo.bot.TimeSource;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.clock.MatchClocks;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -24,7 +26,7 @@ record MatchSettings<S extends State, M extends Move>(
     TimeControl time,
     TimeSource timeSource,
     IntPredicate halt,
-    Optional<Resumption> resumption,
+    Optional<ResumePoint> resumption,
     MatchListener<S, M> listener) {
 
   MatchSettings {
@@ -37,13 +39,13 @@ record MatchSettings<S extends State, M extends Move>(
 
   Rng botRng(int seat) {
     return resumption
-        .map(resumed -> Streams.bot(seed, seat, resumed.turn()))
-        .orElseGet(() -> Streams.bot(seed, seat));
+        .map(resumed -> MatchStreams.bot(seed, seat, resumed.turn()))
+        .orElseGet(() -> MatchStreams.bot(seed, seat));
   }
 
-  Players<S, M> players(Clocks clocks) {
+  SeatedBots<S, M> players(MatchClocks clocks) {
     return clocks.areRunning()
-        ? new TimedPlayers<>(entrants, clocks, timeSource)
-        : Players.untimed(entrants);
+        ? new TimedBots<>(entrants, clocks, timeSource)
+        : SeatedBots.untimed(entrants);
   }
 }

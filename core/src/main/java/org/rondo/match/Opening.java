@@ -3,7 +3,7 @@ package org.rondo.match;
 import java.util.ArrayList;
 import java.util.List;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
@@ -53,16 +53,17 @@ public record Opening(List<List<String>> turns) {
     if (turns < 0) {
       throw new IllegalArgumentException("opening of " + turns + " turns: the fewest are 0");
     }
-    Rng rules = Streams.rules(seed);
+    Rng rules = MatchStreams.rules(seed);
     Rng moves = seed.child("opening").rng();
     List<List<String>> texts = new ArrayList<>();
     S state = game.start(rules);
     while (texts.size() < turns && !state.isOver()) {
       S here = state;
-      Joint<M> joint = Joint.of(here.toMove(), seat -> game.moves(here, seat).sample(moves));
+      JointMove<M> joint =
+          JointMove.of(here.toMove(), seat -> game.moves(here, seat).sample(moves));
       state = game.next(here, joint, rules);
       if (!state.isOver()) {
-        texts.add(Turns.texts(joint));
+        texts.add(TurnText.texts(joint));
       }
     }
     return new Opening(texts);

@@ -30,10 +30,10 @@
  *       game's stand-in for a missing move. Where the game has none for it, the match ends.
  *   <li>All seats that are to move are asked before any fault is acted on: nobody is blamed for
  *       having been asked first.
- *   <li>The time control {@link org.rondo.match.TimeControl} runs where the match is played. Seats
- *       that move together are asked one after another, and only the clock of the one that is asked
- *       runs: from the question to the answer, the look at the move included. An entrant has a
- *       minute, which is on no clock, for bringing its bot, at its first move.
+ *   <li>The time control {@link org.rondo.match.clock.TimeControl} runs where the match is played.
+ *       Seats that move together are asked one after another, and only the clock of the one that is
+ *       asked runs: from the question to the answer, the look at the move included. An entrant has
+ *       a minute, which is on no clock, for bringing its bot, at its first move.
  *   <li>Exactly the limit is in time. A move that comes later is not used, however good it is.
  *   <li>{@code move:50ms}: the game's stand-in is played for a late move, and without one the seat
  *       forfeits. Under {@code total:1m} and in Arimaa's form the time of the game, the reserve or

@@ -80,20 +80,20 @@ final class ExploringRng implements Rng {
 
   @Override
   public int below(int bound) {
-    Draws.requireBound(bound);
+    DrawArguments.requireBound(bound);
     return bound == 1 ? 0 : branch(bound, 1.0 / bound);
   }
 
   @Override
   public boolean chance(double probability) {
-    Draws.requireProbability(probability);
+    DrawArguments.requireProbability(probability);
     // A branch of probability 0 is not run.
     return probability == 1 || (probability != 0 && branch(2, probability) == 0);
   }
 
   @Override
   public boolean chance(int favourable, int possible) {
-    Draws.requireFavourable(favourable, possible);
+    DrawArguments.requireFavourable(favourable, possible);
     return chance((double) favourable / possible);
   }
 

@@ -31,7 +31,7 @@ public interface Rng {
    * @throws IllegalArgumentException if the bound is below 1
    */
   default int below(int bound) {
-    Draws.requireBound(bound);
+    DrawArguments.requireBound(bound);
     long product = (nextLong() >>> 32) * bound;
     if ((product & 0xFFFF_FFFFL) < bound) {
       long unfair = (1L << 32) % bound;
@@ -58,7 +58,7 @@ public interface Rng {
    * @throws IllegalArgumentException if the probability is outside 0 to 1 or not a number
    */
   default boolean chance(double probability) {
-    Draws.requireProbability(probability);
+    DrawArguments.requireProbability(probability);
     return uniform() < probability;
   }
 
@@ -70,7 +70,7 @@ public interface Rng {
    * @throws IllegalArgumentException if an argument is outside its range
    */
   default boolean chance(int favourable, int possible) {
-    Draws.requireFavourable(favourable, possible);
+    DrawArguments.requireFavourable(favourable, possible);
     return below(possible) < favourable;
   }
 
@@ -82,7 +82,7 @@ public interface Rng {
    * @throws IllegalArgumentException if the probability is outside 0 to 1 or not a number
    */
   default int threeWay(double probability) {
-    Draws.requireProbability(probability);
+    DrawArguments.requireProbability(probability);
     double draw = uniform();
     return draw < probability ? 1 : draw > probability ? -1 : 0;
   }

@@ -52,7 +52,7 @@ public final class ScriptedRng implements Rng {
   /** {@return the next recorded draw times the bound, rounded down} */
   @Override
   public int below(int bound) {
-    Draws.requireBound(bound);
+    DrawArguments.requireBound(bound);
     return (int) (uniform() * bound);
   }
 

@@ -45,7 +45,7 @@ final class Xoshiro256PlusPlus implements Rng {
   }
 
   private int belowUnlikely(long first, int bound) {
-    Draws.requireBound(bound);
+    DrawArguments.requireBound(bound);
     long unfair = (1L << 32) % bound;
     long product = first;
     while ((product & 0xFFFF_FFFFL) < unfair) {

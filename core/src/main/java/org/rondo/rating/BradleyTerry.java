@@ -57,9 +57,9 @@ public final class BradleyTerry {
     return ChoiceModel.fitWithVirtualDraws(players, pools(results), weight);
   }
 
-  private static List<Pool> pools(List<HeadToHead> results) {
+  private static List<ChoicePool> pools(List<HeadToHead> results) {
     return results.stream()
-        .map(r -> Pool.ofTwo(r.first(), r.firstWins(), r.second(), r.secondWins()))
+        .map(r -> ChoicePool.ofTwo(r.first(), r.firstWins(), r.second(), r.secondWins()))
         .toList();
   }
 }

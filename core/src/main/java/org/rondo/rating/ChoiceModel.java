@@ -27,13 +27,13 @@ final class ChoiceModel {
   private static final double ROUNDING = 1e-12;
 
   private final int anchor;
-  private final List<Pool> pools;
+  private final List<ChoicePool> pools;
   private final double[] abilities;
   private final double[] gradient;
   private final Information information;
 
   /** Every two items are linked, in both directions; the anchor is the last of them. */
-  private ChoiceModel(int size, List<Pool> pools) {
+  private ChoiceModel(int size, List<ChoicePool> pools) {
     this.anchor = size - 1;
     this.pools = pools;
     this.abilities = new double[size];
@@ -46,32 +46,32 @@ final class ChoiceModel {
    *
    * @throws DisconnectedResultsException if there is none
    */
-  static Strengths fit(int players, List<Pool> pools) {
+  static Strengths fit(int players, List<ChoicePool> pools) {
     requirePlayers(players, pools);
     return fitted(players, pools).withReference().relativeToMean();
   }
 
   /** {@return the best fit once everybody has drawn with the same outsider, relative to it} */
-  static Strengths fitWithVirtualDraws(int players, List<Pool> pools, double weight) {
+  static Strengths fitWithVirtualDraws(int players, List<ChoicePool> pools, double weight) {
     requirePlayers(players, pools);
     if (!(weight > 0 && Double.isFinite(weight))) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT, "weight %s of a virtual draw must be above 0 and finite", weight));
     }
-    List<Pool> all = new ArrayList<>(pools);
+    List<ChoicePool> all = new ArrayList<>(pools);
     for (int player = 0; player < players; player++) {
-      all.add(Pool.ofTwo(player, weight / 2, players, weight / 2));
+      all.add(ChoicePool.ofTwo(player, weight / 2, players, weight / 2));
     }
     return fitted(players + 1, all);
   }
 
-  private static void requirePlayers(int players, List<Pool> pools) {
+  private static void requirePlayers(int players, List<ChoicePool> pools) {
     if (players < 1) {
       throw new IllegalArgumentException(
           players + " players are too few; there must be 1 at least");
     }
-    for (Pool pool : pools) {
+    for (ChoicePool pool : pools) {
       for (int item : pool.items()) {
         if (item >= players) {
           throw new IllegalArgumentException(
@@ -84,8 +84,8 @@ final class ChoiceModel {
     }
   }
 
-  private static Strengths fitted(int size, List<Pool> pools) {
-    new Connection(size, pools).requireStrong();
+  private static Strengths fitted(int size, List<ChoicePool> pools) {
+    new PreferenceGraph(size, pools).requireStrong();
     return new ChoiceModel(size, pools).withoutAnchor();
   }
 
@@ -117,7 +117,7 @@ final class ChoiceModel {
     pools.forEach(this::differentiate);
   }
 
-  private void differentiate(Pool pool) {
+  private void differentiate(ChoicePool pool) {
     int[] items = pool.items();
     double[] probabilities = probabilities(pool);
     double total = pool.total();
@@ -140,7 +140,7 @@ final class ChoiceModel {
     }
   }
 
-  private double[] probabilities(Pool pool) {
+  private double[] probabilities(ChoicePool pool) {
     double most = Double.NEGATIVE_INFINITY;
     for (int item : pool.items()) {
       most = Math.max(most, abilities[item]);
@@ -159,7 +159,7 @@ final class ChoiceModel {
 
   private double logLikelihood() {
     double sum = 0;
-    for (Pool pool : pools) {
+    for (ChoicePool pool : pools) {
       double[] probabilities = probabilities(pool);
       for (int i = 0; i < probabilities.length; i++) {
         if (pool.chosen()[i] > 0) {

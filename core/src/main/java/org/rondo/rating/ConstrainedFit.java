@@ -13,12 +13,12 @@ import java.util.stream.IntStream;
 final class ConstrainedFit {
   private static final int MOST_STEPS = 200;
 
-  private final Frequencies counts;
+  private final ScoreFrequencies counts;
   private final double[] constraint;
   private final double multiplier;
 
   /** The counts are all positive, and h has both signs on their scores. */
-  ConstrainedFit(Frequencies counts, DoubleUnaryOperator constraint) {
+  ConstrainedFit(ScoreFrequencies counts, DoubleUnaryOperator constraint) {
     this.counts = counts;
     this.constraint =
         IntStream.range(0, counts.size())

@@ -62,8 +62,8 @@ public record EloDifference(
    * @param counts the results, from the point of view of one side
    */
   public static EloDifference of(Counts counts) {
-    Frequencies played = Frequencies.of(counts);
-    Frequencies rated = played.isOneSided() ? played.withOneMoreDraw() : played;
+    ScoreFrequencies played = ScoreFrequencies.of(counts);
+    ScoreFrequencies rated = played.isOneSided() ? played.withOneMoreDraw() : played;
     double score = rated.mean();
     double units = rated.total();
     double variance = rated.meanSquareFrom(score);
@@ -76,7 +76,7 @@ public record EloDifference(
         likelihoodOfSuperiority(played));
   }
 
-  private static double likelihoodOfSuperiority(Frequencies played) {
+  private static double likelihoodOfSuperiority(ScoreFrequencies played) {
     double units = played.total();
     double spread = units == 0 ? 0 : StrictMath.sqrt(played.meanSquareFrom(0.5));
     return spread == 0

@@ -18,9 +18,9 @@ public record GameCounts(long wins, long draws, long losses) implements Counts {
    * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
    */
   public GameCounts {
-    Frequencies.requireCount("wins", wins);
-    Frequencies.requireCount("draws", draws);
-    Frequencies.requireCount("losses", losses);
+    ScoreFrequencies.requireCount("wins", wins);
+    ScoreFrequencies.requireCount("draws", draws);
+    ScoreFrequencies.requireCount("losses", losses);
   }
 
   /** {@return the counts before the first game} */

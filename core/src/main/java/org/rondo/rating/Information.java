@@ -16,7 +16,7 @@ sealed interface Information permits DenseInformation, SparseInformation {
   int FEW_IN = 10;
 
   /** {@return the information before anything is added, in the form that suits the pools} */
-  static Information of(int size, List<Pool> pools) {
+  static Information of(int size, List<ChoicePool> pools) {
     long entries = pools.stream().mapToLong(pool -> pool.entries(size)).sum();
     return size >= MANY && entries * FEW_IN <= (long) size * size
         ? new SparseInformation(size, Math.toIntExact(entries))

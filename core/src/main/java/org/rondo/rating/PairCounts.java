@@ -26,11 +26,11 @@ public record PairCounts(
    * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
    */
   public PairCounts {
-    Frequencies.requireCount("pairs lost", bothLost);
-    Frequencies.requireCount("pairs lost and drawn", lostAndDrawn);
-    Frequencies.requireCount("level pairs", level);
-    Frequencies.requireCount("pairs won and drawn", wonAndDrawn);
-    Frequencies.requireCount("pairs won", bothWon);
+    ScoreFrequencies.requireCount("pairs lost", bothLost);
+    ScoreFrequencies.requireCount("pairs lost and drawn", lostAndDrawn);
+    ScoreFrequencies.requireCount("level pairs", level);
+    ScoreFrequencies.requireCount("pairs won and drawn", wonAndDrawn);
+    ScoreFrequencies.requireCount("pairs won", bothWon);
   }
 
   /** {@return the counts before the first pair} */

@@ -51,12 +51,12 @@ public final class PlackettLuce {
     return ChoiceModel.fitWithVirtualDraws(items, pools(rankings), weight);
   }
 
-  private static List<Pool> pools(List<Ranking> rankings) {
+  private static List<ChoicePool> pools(List<Ranking> rankings) {
     return rankings.stream().flatMap(PlackettLuce::choices).toList();
   }
 
-  private static Stream<Pool> choices(Ranking ranking) {
+  private static Stream<ChoicePool> choices(Ranking ranking) {
     return IntStream.range(0, ranking.order().size() - 1)
-        .mapToObj(places -> Pool.ofRest(ranking, places));
+        .mapToObj(places -> ChoicePool.ofRest(ranking, places));
   }
 }

@@ -138,11 +138,11 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
     if (counts.games() == 0) {
       return 0;
     }
-    Frequencies met = Frequencies.of(counts).withoutZeros(INSTEAD_OF_ZERO);
+    ScoreFrequencies met = ScoreFrequencies.of(counts).withoutZeros(INSTEAD_OF_ZERO);
     return fit(met, counts, elo0).loss() - fit(met, counts, elo1).loss();
   }
 
-  private ConstrainedFit fit(Frequencies met, Counts counts, double elo) {
+  private ConstrainedFit fit(ScoreFrequencies met, Counts counts, double elo) {
     if (scale == Scale.LOGISTIC) {
       double mean = Elo.expectedScore(elo);
       return new ConstrainedFit(met, score -> score - mean);
@@ -161,7 +161,7 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
    */
   public SprtVerdict verdict(Counts counts) {
     double llr = llr(counts);
-    double evidence = Frequencies.of(counts).isLevel() ? EVIDENCE_WHERE_ALL_IS_LEVEL : 1;
+    double evidence = ScoreFrequencies.of(counts).isLevel() ? EVIDENCE_WHERE_ALL_IS_LEVEL : 1;
     double lower = evidence * StrictMath.log(beta / (1 - alpha));
     double upper = evidence * StrictMath.log((1 - beta) / alpha);
     SprtVerdict.Decision decision =

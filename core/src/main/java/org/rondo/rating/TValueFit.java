@@ -29,12 +29,12 @@ final class TValueFit {
   private static final int MOST_EVALUATIONS = 200;
   private static final double ACCURACY = 1e-13;
 
-  private final Frequencies counts;
+  private final ScoreFrequencies counts;
   private final double tValue;
   private final double smallest;
   private final double largest;
 
-  private TValueFit(Frequencies counts, double tValue) {
+  private TValueFit(ScoreFrequencies counts, double tValue) {
     this.counts = counts;
     this.tValue = tValue;
     double t = Math.abs(tValue);
@@ -47,7 +47,7 @@ final class TValueFit {
    * The counts are all positive, the t-value is at most 2 either way: beyond, the deviations that
    * admit a fit fall apart into pieces.
    */
-  static ConstrainedFit of(Frequencies counts, double tValue) {
+  static ConstrainedFit of(ScoreFrequencies counts, double tValue) {
     if (tValue == 0) {
       return new ConstrainedFit(counts, score -> score - MIDDLE);
     }

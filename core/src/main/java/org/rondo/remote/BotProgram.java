@@ -17,10 +17,10 @@ import java.util.SortedMap;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
-import org.rondo.bot.ForeignCode;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
@@ -77,7 +77,7 @@ public final class BotProgram {
    */
   void serve(String bot) throws IOException {
     String line = in.readLine();
-    if (line != null && Told.read(line) instanceof Told.Greeting greeting) {
+    if (line != null && ProgramMessage.read(line) instanceof ProgramMessage.Greeting greeting) {
       serve(GameCatalog.find(greeting.game()), bot);
     }
   }
@@ -86,12 +86,12 @@ public final class BotProgram {
       throws IOException {
     Bot<S, M> bot = BotCatalog.find(game, specification).newBot();
     try {
-      out.println(Told.READY);
+      out.println(ProgramMessage.READY);
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        Told told = Told.read(line);
-        if (told instanceof Told.Question question) {
+        ProgramMessage told = ProgramMessage.read(line);
+        if (told instanceof ProgramMessage.Question question) {
           out.println(answer(game, bot, question));
-        } else if (told instanceof Told.Ending ending) {
+        } else if (told instanceof ProgramMessage.Ending ending) {
           bot.finished(game.parseState(ending.state()), ending.outcome());
         }
       }
@@ -101,21 +101,21 @@ public final class BotProgram {
   }
 
   private static <S extends State, M extends Move> String answer(
-      Game<S, M> game, Bot<S, M> bot, Told.Question question) {
+      Game<S, M> game, Bot<S, M> bot, ProgramMessage.Question question) {
     Decision<S, M> decision = decision(game, question);
     try {
       return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null")
           .text();
     } catch (Throwable e) {
-      ForeignCode.rethrowIfFatal(e);
+      UntrustedCalls.rethrowIfFatal(e);
       JsonObject failure = new JsonObject();
-      failure.addProperty("error", ForeignCode.text(e));
+      failure.addProperty("error", UntrustedCalls.text(e));
       return failure.toString();
     }
   }
 
   private static <S extends State, M extends Move> Decision<S, M> decision(
-      Game<S, M> game, Told.Question question) {
+      Game<S, M> game, ProgramMessage.Question question) {
     S state = game.parseState(question.state());
     return new Decision<>(
         game,
@@ -130,9 +130,9 @@ public final class BotProgram {
             : Optional.empty());
   }
 
-  private static <M extends Move> Joint<M> joint(
+  private static <M extends Move> JointMove<M> joint(
       Game<?, M> game, SortedMap<Integer, String> moves) {
     Seats seats = Seats.of(moves.keySet().stream().mapToInt(Integer::intValue).toArray());
-    return Joint.of(seats, seat -> game.parse(moves.get(seat)));
+    return JointMove.of(seats, seat -> game.parse(moves.get(seat)));
   }
 }

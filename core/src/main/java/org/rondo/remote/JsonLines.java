@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -47,19 +47,23 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void begin(Dialogue dialogue) {
-    dialogue.send(new Told.Greeting(game.id()).line());
+  public void begin(ProgramSession dialogue) {
+    dialogue.send(new ProgramMessage.Greeting(game.id()).line());
     String answer = dialogue.readAnswer();
-    if (!answer.strip().equals(Told.READY)) {
+    if (!answer.strip().equals(ProgramMessage.READY)) {
       throw new DisconnectedException(
-          "the program was to answer the greeting by '" + Told.READY + "', not '" + answer + "'");
+          "the program was to answer the greeting by '"
+              + ProgramMessage.READY
+              + "', not '"
+              + answer
+              + "'");
     }
   }
 
   @Override
-  public void ask(Dialogue dialogue, Decision<S, M> decision) {
+  public void ask(ProgramSession dialogue, Decision<S, M> decision) {
     dialogue.send(
-        new Told.Question(
+        new ProgramMessage.Question(
                 game.id(),
                 decision.seat(),
                 decision.turn(),
@@ -74,14 +78,14 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
             .line());
   }
 
-  private static SortedMap<Integer, String> texts(Joint<?> joint) {
+  private static SortedMap<Integer, String> texts(JointMove<?> joint) {
     SortedMap<Integer, String> texts = new TreeMap<>();
     joint.seats().forEach(seat -> texts.put(seat, joint.move(seat).text()));
     return texts;
   }
 
   @Override
-  public M answer(Dialogue dialogue, Decision<S, M> decision) {
+  public M answer(ProgramSession dialogue, Decision<S, M> decision) {
     String answer = dialogue.readAnswer();
     if (answer.startsWith(FAILURE)) {
       throw new Failure(failure(answer));
@@ -99,9 +103,10 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void finished(Dialogue dialogue, S state, Outcome outcome) {
+  public void finished(ProgramSession dialogue, S state, Outcome outcome) {
     dialogue.send(
-        new Told.Ending(state.text(), outcome.ranks(), outcome.scores(), outcome.tournamentScores())
+        new ProgramMessage.Ending(
+                state.text(), outcome.ranks(), outcome.scores(), outcome.tournamentScores())
             .line());
   }
 }

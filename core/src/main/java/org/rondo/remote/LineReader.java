@@ -31,11 +31,11 @@ final class LineReader {
   }
 
   /** {@return the next line or how it all ended; waits for it} */
-  Said next() {
+  ProgramOutput next() {
     try {
       while (true) {
         if (position == end && !fill()) {
-          return new Said.End("closed its output");
+          return new ProgramOutput.End("closed its output");
         }
         int start = position;
         while (position < end && buffer[position] != '\n') {
@@ -43,17 +43,17 @@ final class LineReader {
         }
         add(start);
         if (length > limit + 1 || (length > limit && line[length - 1] != '\r')) {
-          return new Said.TooLong(text(line, 0, length));
+          return new ProgramOutput.TooLong(text(line, 0, length));
         }
         if (position < end) {
           position++;
           // Whoever gets this line may look at once for what has come behind it.
           partial = rest();
-          return new Said.Line(take());
+          return new ProgramOutput.Line(take());
         }
       }
     } catch (IOException e) {
-      return new Said.End("closed its output");
+      return new ProgramOutput.End("closed its output");
     }
   }
 

@@ -22,7 +22,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   private final Program program;
   private final Protocol<S, M> protocol;
-  private final Dialogue dialogue;
+  private final ProgramSession dialogue;
 
   /** Answers that are still to come. */
   private int owed;
@@ -30,7 +30,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Why the program is gone. */
   private Optional<String> end = Optional.empty();
 
-  private ProgramBot(Program program, Protocol<S, M> protocol, Dialogue dialogue) {
+  private ProgramBot(Program program, Protocol<S, M> protocol, ProgramSession dialogue) {
     this.program = program;
     this.protocol = protocol;
     this.dialogue = dialogue;
@@ -38,7 +38,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   static <S extends State, M extends Move> Bot<S, M> start(
       Program program, Protocol<S, M> protocol) {
-    Dialogue dialogue = Dialogue.start(program);
+    ProgramSession dialogue = ProgramSession.start(program);
     try {
       protocol.begin(dialogue);
       return new ProgramBot<>(program, protocol, dialogue);

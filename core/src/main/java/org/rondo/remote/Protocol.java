@@ -10,7 +10,7 @@ import org.rondo.game.UnreadableMoveException;
  * What is said to a program that plays a game, and how its answers are read.
  *
  * <p>One object serves one program in one game, and may remember what was said. Its methods are
- * called by one thread at a time. What {@link Dialogue} throws is left to whoever calls.
+ * called by one thread at a time. What {@link ProgramSession} throws is left to whoever calls.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -25,7 +25,7 @@ public interface Protocol<S extends State, M extends Move> {
    *
    * @param dialogue says and reads lines
    */
-  default void begin(Dialogue dialogue) {}
+  default void begin(ProgramSession dialogue) {}
 
   /**
    * Asks for a move.
@@ -33,7 +33,7 @@ public interface Protocol<S extends State, M extends Move> {
    * @param dialogue says lines
    * @param decision what is to be decided
    */
-  void ask(Dialogue dialogue, Decision<S, M> decision);
+  void ask(ProgramSession dialogue, Decision<S, M> decision);
 
   /**
    * {@return the move of the answer}
@@ -45,7 +45,7 @@ public interface Protocol<S extends State, M extends Move> {
    * @param decision what is to be decided
    * @throws UnreadableMoveException if the answer is no move
    */
-  M answer(Dialogue dialogue, Decision<S, M> decision);
+  M answer(ProgramSession dialogue, Decision<S, M> decision);
 
   /**
    * Tells the program how the game ended and takes leave; by default nothing is said. Called only
@@ -57,5 +57,5 @@ public interface Protocol<S extends State, M extends Move> {
    * @param state the last position
    * @param outcome who came where
    */
-  default void finished(Dialogue dialogue, S state, Outcome outcome) {}
+  default void finished(ProgramSession dialogue, S state, Outcome outcome) {}
 }

@@ -37,8 +37,8 @@ final class RunningProgram {
   private final Process process;
   private final ProcessTree tree;
   private final LineReader lines;
-  private final LastWords lastWords;
-  private final BlockingQueue<Said> said = new ArrayBlockingQueue<>(WAITING);
+  private final StderrTail lastWords;
+  private final BlockingQueue<ProgramOutput> said = new ArrayBlockingQueue<>(WAITING);
 
   /** What the program is still to be told; nothing at its end. */
   private final BlockingQueue<Optional<String>> untaken = new ArrayBlockingQueue<>(UNTAKEN);
@@ -55,7 +55,7 @@ final class RunningProgram {
     this.process = process;
     this.tree = new ProcessTree(process.toHandle(), mark);
     this.lines = new LineReader(process.getInputStream(), program.lineLimit());
-    this.lastWords = new LastWords(process.getErrorStream(), program.transcript()::complained);
+    this.lastWords = new StderrTail(process.getErrorStream(), program.transcript()::complained);
     this.hook = thread("ends", this::endWithTheMachine);
     this.reader = thread("reads from", this::read);
     this.writer = thread("writes to", this::write);
@@ -101,11 +101,11 @@ final class RunningProgram {
 
   private void read() {
     try {
-      Said next;
+      ProgramOutput next;
       do {
         next = lines.next();
         said.put(next);
-      } while (next instanceof Said.Line);
+      } while (next instanceof ProgramOutput.Line);
     } catch (InterruptedException e) {
       // The program is being ended.
     }
@@ -130,7 +130,7 @@ final class RunningProgram {
   private void closedItsInput() {
     try {
       if (!process.waitFor(REASON.toMillis(), TimeUnit.MILLISECONDS)) {
-        said.put(new Said.End("closed its input"));
+        said.put(new ProgramOutput.End("closed its input"));
       }
     } catch (InterruptedException e) {
       // The program is being ended.
@@ -143,32 +143,34 @@ final class RunningProgram {
   }
 
   /** {@return what the program says next, or that it says nothing} */
-  Said next(Duration atMost) throws InterruptedException {
+  ProgramOutput next(Duration atMost) throws InterruptedException {
     long left = atMost.toNanos();
-    Said next;
+    ProgramOutput next;
     do {
       long slice = Math.max(0, Math.min(left, REASON.toNanos()));
       boolean hasEnded = !process.isAlive();
       next = said.poll(slice, TimeUnit.NANOSECONDS);
       if (next == null && hasEnded && slice > 0) {
         // Something that it has left behind keeps its output open, but will not answer for it.
-        next = new Said.End("has ended");
+        next = new ProgramOutput.End("has ended");
       }
       left -= slice;
     } while (next == null && left > 0);
-    return next == null ? new Said.Nothing(lines.partial()) : next;
+    return next == null ? new ProgramOutput.Nothing(lines.partial()) : next;
   }
 
   /** {@return what has come and was not read, a line or a part of one, blank lines passed over} */
   Optional<String> unread() {
-    for (int n = 0; n < WAITING && said.peek() instanceof Said.Line line && line.isBlank(); n++) {
+    for (int n = 0;
+        n < WAITING && said.peek() instanceof ProgramOutput.Line line && line.isBlank();
+        n++) {
       said.remove();
     }
-    Said next = said.peek();
-    if (next instanceof Said.Line line) {
+    ProgramOutput next = said.peek();
+    if (next instanceof ProgramOutput.Line line) {
       return Optional.of(line.text());
     }
-    if (next instanceof Said.TooLong start) {
+    if (next instanceof ProgramOutput.TooLong start) {
       return Optional.of(start.text());
     }
     return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isBlank());

@@ -32,8 +32,8 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
    * @param ticks about how many ticks it should have, at least 2
    */
   static Axis of(double least, double most, int ticks) {
-    BigDecimal low = Numbers.shortest(least);
-    BigDecimal high = Numbers.shortest(most);
+    BigDecimal low = NumberText.shortest(least);
+    BigDecimal high = NumberText.shortest(most);
     BigDecimal size = low.abs().max(high.abs());
     BigDecimal narrowest = size.signum() == 0 ? BigDecimal.ONE : size.multiply(NARROWEST);
     BigDecimal missing = narrowest.subtract(high.subtract(low)).max(BigDecimal.ZERO);

@@ -7,9 +7,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rondo.tournament.Explanation;
-import org.rondo.tournament.Explanation.Rule;
-import org.rondo.tournament.Pairing;
+import org.rondo.format.Explanation;
+import org.rondo.format.Explanation.Rule;
+import org.rondo.format.Pairing;
 
 /**
  * Why a round was paired as it was, to be read.

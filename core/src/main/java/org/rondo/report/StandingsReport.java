@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.rondo.tournament.Standings;
-import org.rondo.tournament.Standings.Line;
-import org.rondo.tournament.Standings.Rating;
-import org.rondo.tournament.Standings.Table;
+import org.rondo.format.Standings;
+import org.rondo.format.Standings.Line;
+import org.rondo.format.Standings.Rating;
+import org.rondo.format.Standings.Table;
 
 /**
  * Standings to be read.
@@ -93,9 +93,9 @@ public record StandingsReport(Standings standings) {
   }
 
   private static String text(Rating rating) {
-    BigDecimal elo = Numbers.rounded(rating.elo(), 0);
+    BigDecimal elo = NumberText.rounded(rating.elo(), 0);
     String sign = elo.signum() > 0 ? "+" : "";
-    return sign + elo.toPlainString() + " ±" + Numbers.text(rating.error(), 0);
+    return sign + elo.toPlainString() + " ±" + NumberText.text(rating.error(), 0);
   }
 
   /** {@return the rows with names to the left and everything else to the right} */
@@ -149,9 +149,10 @@ public record StandingsReport(Standings standings) {
                 number(line.tally().conceded()),
                 Long.toString(line.tally().forfeits()),
                 Long.toString(line.tally().faults()),
-                line.rating().map(rating -> Numbers.text(rating.elo(), 1)).orElse(""),
-                line.rating().map(rating -> Numbers.text(rating.error(), 1)).orElse(""));
-        text.append(cells.stream().map(Csv::quoted).collect(Collectors.joining(","))).append('\n');
+                line.rating().map(rating -> NumberText.text(rating.elo(), 1)).orElse(""),
+                line.rating().map(rating -> NumberText.text(rating.error(), 1)).orElse(""));
+        text.append(cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")))
+            .append('\n');
       }
     }
     return text.toString();
@@ -198,20 +199,20 @@ public record StandingsReport(Standings standings) {
     json.addProperty("wins", line.tally().wins());
     json.addProperty("draws", line.tally().draws());
     json.addProperty("losses", line.tally().losses());
-    json.addProperty("points", Numbers.rounded(line.points(), DECIMALS));
-    json.addProperty("for", Numbers.rounded(line.tally().scored(), DECIMALS));
-    json.addProperty("against", Numbers.rounded(line.tally().conceded(), DECIMALS));
+    json.addProperty("points", NumberText.rounded(line.points(), DECIMALS));
+    json.addProperty("for", NumberText.rounded(line.tally().scored(), DECIMALS));
+    json.addProperty("against", NumberText.rounded(line.tally().conceded(), DECIMALS));
     json.addProperty("forfeits", line.tally().forfeits());
     json.addProperty("faults", line.tally().faults());
     Optional<Rating> rating = line.rating();
     if (rating.isPresent()) {
-      json.addProperty("rating", Numbers.rounded(rating.get().elo(), 1));
-      json.addProperty("error", Numbers.rounded(rating.get().error(), 1));
+      json.addProperty("rating", NumberText.rounded(rating.get().elo(), 1));
+      json.addProperty("error", NumberText.rounded(rating.get().error(), 1));
     }
     return json;
   }
 
   private static String number(double number) {
-    return Numbers.text(number, DECIMALS);
+    return NumberText.text(number, DECIMALS);
   }
 }

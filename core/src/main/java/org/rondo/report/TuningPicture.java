@@ -291,11 +291,11 @@ final class TuningPicture {
   }
 
   private static String x(double place) {
-    return Numbers.text(LEFT + place * (RIGHT - LEFT), 1);
+    return NumberText.text(LEFT + place * (RIGHT - LEFT), 1);
   }
 
   private static String y(double place) {
-    return Numbers.text(BOTTOM - place * (BOTTOM - TOP), 1);
+    return NumberText.text(BOTTOM - place * (BOTTOM - TOP), 1);
   }
 
   private void line(String format, Object... arguments) {

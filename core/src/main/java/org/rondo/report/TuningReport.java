@@ -90,9 +90,9 @@ public record TuningReport(String title, TuningResult result) {
       List<String> cells = new ArrayList<>();
       cells.add(Integer.toString(evaluation.number()));
       cells.add(Integer.toString(evaluation.generation()));
-      evaluation.setting().values().forEach(value -> cells.add(Numbers.exact(value)));
+      evaluation.setting().values().forEach(value -> cells.add(NumberText.exact(value)));
       cells.add(Integer.toString(measurement.samples()));
-      cells.add(Numbers.exact(measurement.mean()));
+      cells.add(NumberText.exact(measurement.mean()));
       cells.add(error(measurement));
       rows.add(row(cells));
     }
@@ -117,24 +117,24 @@ public record TuningReport(String title, TuningResult result) {
               List.of(
                   Integer.toString(generation.number()),
                   Integer.toString(generation.evaluations()),
-                  Numbers.exact(generation.best()),
-                  Numbers.exact(generation.mean()),
-                  Numbers.exact(generation.deviation()),
+                  NumberText.exact(generation.best()),
+                  NumberText.exact(generation.mean()),
+                  NumberText.exact(generation.deviation()),
                   Integer.toString(leader.samples()),
-                  Numbers.exact(leader.mean()),
+                  NumberText.exact(leader.mean()),
                   error(leader))));
     }
     return text.toString();
   }
 
   private static String row(List<String> cells) {
-    return cells.stream().map(Csv::quoted).collect(Collectors.joining(",")) + "\n";
+    return cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")) + "\n";
   }
 
   private static String error(Measurement measurement) {
     return measurement.freedom() == 0
         ? ""
-        : Numbers.significant(measurement.margin(CONFIDENCE), ERROR_DIGITS);
+        : NumberText.significant(measurement.margin(CONFIDENCE), ERROR_DIGITS);
   }
 
   /**

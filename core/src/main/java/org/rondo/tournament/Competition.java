@@ -2,10 +2,11 @@ package org.rondo.tournament;
 
 import java.util.List;
 import java.util.Objects;
+import org.rondo.format.Format;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /**
  * What is played, in which order and on which time: a competition that waits for its entrants.

@@ -1,6 +1,9 @@
 package org.rondo.tournament;
 
 import java.util.List;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
 
 /**
  * Decides, after each round, what does not count, what is played again and who plays on; and may
@@ -42,7 +45,7 @@ public interface Director {
    *     Ruling.Replay}, and so on
    * @param turn the turn that is about to be played, counted from 0 with those of the opening
    */
-  default boolean halts(GameId game, int replay, int turn) {
+  default boolean halts(MatchId game, int replay, int turn) {
     return false;
   }
 }

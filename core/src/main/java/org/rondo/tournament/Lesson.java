@@ -2,6 +2,8 @@ package org.rondo.tournament;
 
 import java.time.Duration;
 import java.util.Objects;
+import org.rondo.format.EntryList;
+import org.rondo.format.Results;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 

@@ -2,6 +2,7 @@ package org.rondo.tournament;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
 
 /**
@@ -12,7 +13,7 @@ final class LoggingTournamentListener implements TournamentListener {
   private final Logger logger = System.getLogger("org.rondo.tournament");
 
   @Override
-  public void faulted(GameId game, String entrant, Fault fault) {
+  public void faulted(MatchId game, String entrant, Fault fault) {
     logger.log(Level.WARNING, () -> "game " + game + ": " + entrant + ", " + fault);
   }
 

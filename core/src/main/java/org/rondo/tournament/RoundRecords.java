@@ -6,6 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.rondo.format.Encounter;
+import org.rondo.format.MatchId;
+import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 
 /**
@@ -13,7 +16,7 @@ import org.rondo.match.MatchRecord;
  * the journal; safe to go through in several threads.
  */
 final class RoundRecords implements Iterable<MatchRecord> {
-  private final Archive archive;
+  private final TournamentJournal archive;
   private final long start;
   private final Rulings rulings;
   private final int number;
@@ -24,7 +27,7 @@ final class RoundRecords implements Iterable<MatchRecord> {
    *
    * @param number which round it is, from 1
    */
-  RoundRecords(Archive archive, int number, Round round) {
+  RoundRecords(TournamentJournal archive, int number, Round round) {
     this.archive = archive;
     this.start = archive.startOf(number);
     // Those who go on reading while the next round is ruled on see the round as it was left.
@@ -35,25 +38,25 @@ final class RoundRecords implements Iterable<MatchRecord> {
 
   @Override
   public Iterator<MatchRecord> iterator() {
-    Search search = archive.search(start);
-    Iterator<GameId> counting = Iterators.filter(games(), game -> rulings.of(game).counts());
+    JournalScanner search = archive.search(start);
+    Iterator<MatchId> counting = Iterators.filter(games(), game -> rulings.of(game).counts());
     return Iterators.transform(counting, game -> read(game, search));
   }
 
-  private Iterator<GameId> games() {
+  private Iterator<MatchId> games() {
     return Iterators.concat(
         IntStream.range(0, encounters.size())
             .mapToObj(
                 place ->
                     IntStream.rangeClosed(1, encounters.get(place).games())
-                        .mapToObj(game -> new GameId(number, place + 1, game))
+                        .mapToObj(game -> new MatchId(number, place + 1, game))
                         .iterator())
             .iterator());
   }
 
-  private MatchRecord read(GameId game, Search search) {
+  private MatchRecord read(MatchId game, JournalScanner search) {
     try {
-      JournalText.Key key = new JournalText.Key(game, rulings.of(game).replays());
+      JournalLines.Key key = new JournalLines.Key(game, rulings.of(game).replays());
       return archive.record(game, search.take(key).orElseThrow().record());
     } catch (IOException e) {
       throw new UncheckedIOException("game " + game + " cannot be read: " + e.getMessage(), e);

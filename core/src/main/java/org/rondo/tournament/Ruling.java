@@ -3,6 +3,7 @@ package org.rondo.tournament;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.rondo.format.MatchId;
 
 /**
  * A decision of a tournament's director.
@@ -33,7 +34,7 @@ public sealed interface Ruling {
    *
    * @param game which one
    */
-  record Annul(GameId game) implements Ruling {
+  record Annul(MatchId game) implements Ruling {
 
     /**
      * Decides that a game does not count.
@@ -58,7 +59,7 @@ public sealed interface Ruling {
    * @param turn how many of its turns stay
    * @param charged the name of who is to blame; a knockout takes a point from it
    */
-  record Replay(GameId game, int turn, Optional<String> charged) implements Ruling {
+  record Replay(MatchId game, int turn, Optional<String> charged) implements Ruling {
 
     /**
      * Decides that a game is played again.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rondo.format.MatchId;
 
 /** A director's rulings as text and back. */
 final class RulingText {
@@ -24,14 +25,14 @@ final class RulingText {
     String verb = words.isEmpty() ? "" : words.get(0);
     int arguments = words.size() - 1;
     if (verb.equals("annul") && arguments == 1) {
-      return new Ruling.Annul(GameId.parse(words.get(1)));
+      return new Ruling.Annul(MatchId.parse(words.get(1)));
     }
     if (verb.equals("replay") && arguments == 2) {
-      return new Ruling.Replay(GameId.parse(words.get(1)), turn(words.get(2)), Optional.empty());
+      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)), Optional.empty());
     }
     if (verb.equals("replay") && arguments == 4 && words.get(3).equals("charged")) {
       Optional<String> charged = Optional.of(words.get(4));
-      return new Ruling.Replay(GameId.parse(words.get(1)), turn(words.get(2)), charged);
+      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)), charged);
     }
     if (verb.equals("withdraw") && arguments == 1) {
       return new Ruling.Withdraw(words.get(1));

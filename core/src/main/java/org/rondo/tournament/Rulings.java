@@ -7,6 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Round;
 
 /** A director's decisions so far, and what they make of entrants, pairings and games. */
 final class Rulings {
@@ -40,7 +44,7 @@ final class Rulings {
   }
 
   private final List<Taken> taken = new ArrayList<>();
-  private final Map<GameId, Standing> games = new HashMap<>();
+  private final Map<MatchId, Standing> games = new HashMap<>();
 
   /** {@return the same decisions, to which others can be added on trial} */
   Rulings copy() {
@@ -58,7 +62,7 @@ final class Rulings {
     }
   }
 
-  Standing of(GameId game) {
+  Standing of(MatchId game) {
     return games.getOrDefault(game, Standing.UNTOUCHED);
   }
 

@@ -15,9 +15,14 @@ import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
+import org.rondo.concurrent.OrderedExecutor;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Results;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
 
 /**
@@ -47,11 +52,6 @@ import org.rondo.random.Seed;
  * @param <M> the type of the moves
  */
 public final class Tournament<S extends State, M extends Move> {
-
-  /** The most random turns that may begin a game. */
-  private static final int MOST_OPENING = 1_000;
-
-  private static final int MOST_THREADS = 10_000;
 
   private final Competition<S, M> competition;
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
@@ -164,16 +164,8 @@ public final class Tournament<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tournament<S, M> openings(int turns) {
-    this.opening = requireOpening(turns);
+    this.opening = OpeningSequence.requireTurns(turns);
     return this;
-  }
-
-  static int requireOpening(int turns) {
-    if (turns < 0 || turns > MOST_OPENING) {
-      throw new IllegalArgumentException(
-          "openings of " + turns + " turns are not in 0.." + MOST_OPENING);
-    }
-    return turns;
   }
 
   /**
@@ -186,16 +178,9 @@ public final class Tournament<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
   public Tournament<S, M> executor(Executor executor, int threads) {
-    this.threads = requireThreads(threads);
+    this.threads = OrderedExecutor.requireThreads(threads);
     this.executor = Optional.of(executor);
     return this;
-  }
-
-  static int requireThreads(int threads) {
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new IllegalArgumentException("threads " + threads + " are not in 1.." + MOST_THREADS);
-    }
-    return threads;
   }
 
   /**
@@ -355,7 +340,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   private TournamentResult run(boolean resumes) throws IOException, InterruptedException {
-    Setup<S, M> setup = setup();
+    TournamentSettings<S, M> setup = setup();
     // What the format objects to is said before a file is touched.
     EntryList entries = setup.registered();
     competition
@@ -366,29 +351,29 @@ public final class Tournament<S extends State, M extends Move> {
       return runIn(folder.get(), setup, resumes);
     }
     Path journal = Files.createTempFile("rondo", ".jsonl");
-    try (Archive archive = Archive.begin(journal, setup.header())) {
-      return new Course<>(setup, archive, RecordFiles.none()).run();
+    try (TournamentJournal archive = TournamentJournal.begin(journal, setup.header())) {
+      return new TournamentRunner<>(setup, archive, PublishedRecords.none()).run();
     } finally {
       Files.deleteIfExists(journal);
     }
   }
 
-  private TournamentResult runIn(Path place, Setup<S, M> setup, boolean resumes)
+  private TournamentResult runIn(Path place, TournamentSettings<S, M> setup, boolean resumes)
       throws IOException, InterruptedException {
     Files.createDirectories(place);
     Path journal = place.resolve("journal.jsonl");
-    try (Archive archive =
+    try (TournamentJournal archive =
             resumes
-                ? Archive.resume(journal, setup.header())
-                : Archive.begin(journal, setup.header());
-        RecordFiles files =
-            setup.isTimed() ? RecordFiles.timed(place) : RecordFiles.untimed(place)) {
-      return new Course<>(setup, archive, files).run();
+                ? TournamentJournal.resume(journal, setup.header())
+                : TournamentJournal.begin(journal, setup.header());
+        PublishedRecords files =
+            setup.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place)) {
+      return new TournamentRunner<>(setup, archive, files).run();
     }
   }
 
-  private Setup<S, M> setup() {
-    return new Setup<>(
+  private TournamentSettings<S, M> setup() {
+    return new TournamentSettings<>(
         competition,
         entrants,
         reserves,

@@ -1,5 +1,10 @@
 package org.rondo.tournament;
 
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
 import org.rondo.match.Fault;
 
 /**
@@ -25,7 +30,7 @@ public interface TournamentListener {
    *
    * @param game which one
    */
-  default void gameFinished(GameId game) {}
+  default void matchFinished(MatchId game) {}
 
   /**
    * Called for each fault when it happens.
@@ -34,7 +39,7 @@ public interface TournamentListener {
    * @param entrant the name of who did it
    * @param fault what was done
    */
-  default void faulted(GameId game, String entrant, Fault fault) {}
+  default void faulted(MatchId game, String entrant, Fault fault) {}
 
   /**
    * Called after the last game of a round.

@@ -2,6 +2,10 @@ package org.rondo.tournament;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.rondo.format.EntryList;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
 
 /**
  * How a tournament stands when it stops.

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.analysis.MultivariateFunction;
+import org.apache.commons.math3.exception.TooManyEvaluationsException;
 import org.apache.commons.math3.optim.InitialGuess;
 import org.apache.commons.math3.optim.MaxEval;
 import org.apache.commons.math3.optim.SimpleBounds;
@@ -58,7 +59,7 @@ record CmaEs(int population, double sigma) implements Method {
     int lambda = Math.max(4, population == 0 ? usual : population);
     trials.measure(List.of(space.defaults()));
     List<Double> start = space.defaults().places();
-    while (true) {
+    while (trials.remaining() > 0) {
       run(trials, lambda, start);
       lambda = Math.min(2 * lambda, MOST_POPULATION);
       start = space.random(trials.rng()).places();
@@ -81,14 +82,18 @@ record CmaEs(int population, double sigma) implements Method {
             new RngBits(trials.rng()),
             false,
             new SimpleValueChecker(AT_REST, AT_REST));
-    optimizer.optimize(
-        new MaxEval(Integer.MAX_VALUE),
-        new ObjectiveFunction(new Function(trials, lambda)),
-        GoalType.MAXIMIZE,
-        new SimpleBounds(new double[size], ones),
-        new InitialGuess(start.stream().mapToDouble(Double::doubleValue).toArray()),
-        new CMAESOptimizer.Sigma(deviations),
-        new CMAESOptimizer.PopulationSize(lambda));
+    try {
+      optimizer.optimize(
+          new MaxEval(trials.remaining()),
+          new ObjectiveFunction(new Function(trials, lambda)),
+          GoalType.MAXIMIZE,
+          new SimpleBounds(new double[size], ones),
+          new InitialGuess(start.stream().mapToDouble(Double::doubleValue).toArray()),
+          new CMAESOptimizer.Sigma(deviations),
+          new CMAESOptimizer.PopulationSize(lambda));
+    } catch (TooManyEvaluationsException e) {
+      // The library's way to say that the budget is spent.
+    }
   }
 
   /** What the optimizer asks, one place at a time. */

@@ -47,7 +47,7 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
   private Optional<Setting> better(Setting here, double mesh) {
     List<Setting> neighbours = neighbours(here, mesh);
     trials.rng().shuffle(neighbours);
-    for (int from = 0; from < neighbours.size(); from += batch) {
+    for (int from = 0; from < neighbours.size() && trials.remaining() > 0; from += batch) {
       List<Setting> some = neighbours.subList(from, Math.min(from + batch, neighbours.size()));
       Setting best = best(some);
       if (mean(best) > mean(here) && isStillBetter(best, here)) {
@@ -73,8 +73,10 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
   }
 
   private boolean isStillBetter(Setting better, Setting here) {
-    trials.measure(List.of(better, here));
-    return mean(better) > mean(here);
+    List<Setting> both = List.of(better, here);
+    return trials.remaining() > 0
+        && trials.measure(both).size() == both.size()
+        && mean(better) > mean(here);
   }
 
   private double mean(Setting setting) {

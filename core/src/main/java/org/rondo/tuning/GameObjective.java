@@ -15,6 +15,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
+import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
 
 /**
@@ -36,8 +37,6 @@ import org.rondo.random.Seed;
  * @param <M> the type of the moves
  */
 public final class GameObjective<S extends State, M extends Move> implements Objective {
-  private static final int MOST_OPENING = 1_000;
-
   private final Game<S, M> game;
   private final Function<Setting, Bot<S, M>> tuned;
   private final List<Entrant<S, M>> panel;
@@ -111,11 +110,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    * @throws IllegalArgumentException if the number is outside that range
    */
   public GameObjective<S, M> openings(int turns) {
-    if (turns < 0 || turns > MOST_OPENING) {
-      throw new IllegalArgumentException(
-          "opening of " + turns + " turns is not in 0.." + MOST_OPENING);
-    }
-    return new GameObjective<>(game, tuned, panel, fitness, turns);
+    return new GameObjective<>(game, tuned, panel, fitness, OpeningSequence.requireTurns(turns));
   }
 
   /**

@@ -76,15 +76,15 @@ record GeneticSearch(
   @Override
   public void search(Trials trials) {
     Rng rng = trials.rng();
-    Breeding breeding =
-        new Breeding(
+    SeededGeneticAlgorithm breeding =
+        new SeededGeneticAlgorithm(
             Crossovers.of(crossover, rng),
             crossoverRate,
             Mutations.of(mutation, mutationRate, strength, rng),
             Selections.of(selection, contestants, rng),
             rng);
     Population generation = evaluated(trials, first(trials));
-    while (true) {
+    while (trials.remaining() > 0) {
       trials.nextGeneration();
       generation = evaluated(trials, genes(breeding.nextGeneration(generation)));
     }
@@ -112,7 +112,7 @@ record GeneticSearch(
     List<Setting> settings = genes.stream().map(trials.space()::at).toList();
     List<Measurement> worth = trials.measure(settings);
     List<Chromosome> chromosomes =
-        IntStream.range(0, genes.size())
+        IntStream.range(0, worth.size())
             .mapToObj(n -> new Genes(settings.get(n).places(), worth.get(n).mean()))
             .collect(Collectors.toCollection(ArrayList::new));
     // The library keeps the part of the population that is not below this rate, rounded down.

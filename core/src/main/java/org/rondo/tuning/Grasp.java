@@ -40,7 +40,7 @@ record Grasp(GridWalk walk, double alpha) implements Method {
     Grid grid = walk.grid(trials);
     trials.measure(List.of(trials.space().defaults()));
     Setting start = grid.nearest(trials.space().defaults());
-    while (true) {
+    while (trials.remaining() > 0) {
       walk.descend(trials, built(trials, grid, start));
       start = grid.random(trials.rng());
     }
@@ -56,7 +56,11 @@ record Grasp(GridWalk walk, double alpha) implements Method {
     for (int parameter : order) {
       List<Setting> line = grid.line(built, parameter);
       trials.nextGeneration();
-      built = drawn(line, trials.measure(line), trials.rng());
+      List<Measurement> worth = trials.measure(line);
+      if (trials.remaining() == 0) {
+        return built;
+      }
+      built = drawn(line, worth, trials.rng());
     }
     return built;
   }

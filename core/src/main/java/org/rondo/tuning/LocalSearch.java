@@ -27,7 +27,7 @@ record LocalSearch(GridWalk walk) implements Method {
   @Override
   public void search(Trials trials) {
     Setting start = trials.space().defaults();
-    while (true) {
+    while (trials.remaining() > 0) {
       // Also where it is known: when everything is, there must be an end all the same.
       trials.nextGeneration();
       trials.measure(List.of(start));

@@ -13,9 +13,9 @@ public interface Method {
   String text();
 
   /**
-   * Searches until its budget is spent, which an exception out of {@link Trials#measure} says, or
-   * there is nothing left to try. It should try the {@linkplain ParameterSpace#defaults defaults}
-   * first, so that what is found can be compared with them.
+   * Searches until no evaluations {@linkplain Trials#remaining remain}, or there is nothing left to
+   * try. It should try the {@linkplain ParameterSpace#defaults defaults} first, so that what is
+   * found can be compared with them.
    *
    * @param trials tries settings
    */

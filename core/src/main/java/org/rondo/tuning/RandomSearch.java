@@ -27,7 +27,7 @@ record RandomSearch(int batch) implements Method {
   @Override
   public void search(Trials trials) {
     trials.measure(List.of(trials.space().defaults()));
-    while (true) {
+    while (trials.remaining() > 0) {
       trials.nextGeneration();
       trials.measure(
           Stream.generate(() -> trials.space().random(trials.rng())).limit(batch).toList());

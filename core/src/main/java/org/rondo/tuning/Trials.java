@@ -17,15 +17,22 @@ public interface Trials {
   Rng rng();
 
   /**
+   * {@return the number of evaluations that are left in the budget; a method ends when there are 0}
+   */
+  int remaining();
+
+  /**
    * Tries settings, each as one evaluation of the budget, all at the same time where there are
    * threads for it. A setting that was tried before is tried with further samples.
    *
-   * <p>When the budget is spent an unchecked exception ends the method; it is to be let pass. Of
-   * settings for which the budget does not suffice, the first are still tried.
+   * <p>Of more settings than {@linkplain #remaining remain} in the budget, the first ones are
+   * tried.
    *
    * @param settings what to try, at least one
-   * @return for each what is known of it, earlier trials included
-   * @throws IllegalArgumentException if there are none
+   * @return what is known of each setting that was tried, earlier trials included; shorter than the
+   *     list of settings where the budget did not suffice
+   * @throws IllegalArgumentException if there are no settings
+   * @throws IllegalStateException if the budget is spent
    * @throws IllegalStateException if a sample could not be taken
    */
   List<Measurement> measure(List<Setting> settings);

@@ -248,8 +248,8 @@ public final class Tuning {
   }
 
   private TuningResult run(Optional<TuningLog> log) {
-    Sampling sampling = new Sampling(objective, samples, seed, executor);
-    Course course = new Course(space, sampling, log, listener, seed);
+    Sampler sampling = new Sampler(objective, samples, seed, executor);
+    TuningRun course = new TuningRun(space, sampling, log, listener, seed);
     int kept = (int) (confirmation * evaluations);
     course.search(method, evaluations - kept);
     course.confirm(kept);

@@ -6,19 +6,16 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.math.BigDecimal;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.rondo.game.Specification;
+import org.rondo.store.AppendOnlyFile;
 
 /**
  * The trials of a tuning on file, a line of JSON each after a line that says what is tuned.
@@ -28,19 +25,16 @@ import org.rondo.game.Specification;
  */
 final class TuningLog implements AutoCloseable {
   private final Path file;
-  private final RandomAccessFile writer;
+  private final AppendOnlyFile lines;
   private final ParameterSpace space;
   private final int samples;
-
-  /** How long the file is up to the end of its last whole line. */
-  private int whole;
 
   /** The trials of the run before that have not been asked for again. */
   private final Deque<Evaluation> earlier = new ArrayDeque<>();
 
-  private TuningLog(Path file, RandomAccessFile writer, ParameterSpace space, int samples) {
+  private TuningLog(Path file, AppendOnlyFile lines, ParameterSpace space, int samples) {
     this.file = file;
-    this.writer = writer;
+    this.lines = lines;
     this.space = space;
     this.samples = samples;
   }
@@ -48,7 +42,7 @@ final class TuningLog implements AutoCloseable {
   /**
    * Opens a log.
    *
-   * @param samples how many samples a trial has
+   * @param samples the number of samples of a trial
    * @param header what is tuned, and how, in one line
    * @param resumes whether to go on with what it holds
    * @throws IllegalArgumentException if it holds another tuning, or one that is not to be resumed
@@ -56,99 +50,33 @@ final class TuningLog implements AutoCloseable {
   static TuningLog open(
       Path file, ParameterSpace space, int samples, String header, boolean resumes)
       throws IOException {
-    TuningLog log = new TuningLog(file, new RandomAccessFile(file.toFile(), "rw"), space, samples);
+    AppendOnlyFile lines = AppendOnlyFile.open(file, "tuning");
     try {
-      log.requireAlone();
-      List<String> lines = log.wholeLines();
-      if (lines.isEmpty()) {
-        log.requireBeginningOf(header);
-        log.cutOff();
-        log.write(header);
+      TuningLog log = new TuningLog(file, lines, space, samples);
+      if (lines.end() == 0) {
+        lines.begin(header);
       } else if (!resumes) {
         throw new IllegalArgumentException(
             file + " holds a tuning; resume it, or take the file away");
       } else {
-        log.requireHeader(lines.get(0), header);
-        log.read(lines);
-        log.cutOff();
+        lines.requireHeader(header);
+        log.read();
       }
       return log;
     } catch (IOException | RuntimeException e) {
-      log.close();
+      lines.close();
       throw e;
     }
   }
 
-  private void requireAlone() throws IOException {
-    try {
-      // Held until the file is closed.
-      if (writer.getChannel().tryLock() != null) {
-        return;
-      }
-    } catch (OverlappingFileLockException e) {
-      // By another tuning of this process.
-    }
-    throw new IOException(
-        "log " + file + " is being written by another tuning; let that end first");
-  }
-
-  private List<String> wholeLines() throws IOException {
-    byte[] bytes = new byte[Math.toIntExact(writer.length())];
-    writer.readFully(bytes);
-    int end = bytes.length;
-    while (end > 0 && bytes[end - 1] != '\n') {
-      end--;
-    }
-    whole = end;
-    return new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList();
-  }
-
-  private void cutOff() throws IOException {
-    writer.setLength(whole);
-    writer.seek(whole);
-  }
-
-  /** Refuses a file within whose first line there is anything but the beginning of ours. */
-  private void requireBeginningOf(String header) throws IOException {
-    byte[] bytes = new byte[Math.toIntExact(writer.length())];
-    writer.seek(0);
-    writer.readFully(bytes);
-    byte[] ours = header.getBytes(StandardCharsets.UTF_8);
-    if (bytes.length > ours.length || !Arrays.equals(bytes, Arrays.copyOf(ours, bytes.length))) {
-      throw new IllegalArgumentException(
-          file + " is no log of a tuning; take it away, or choose another folder");
-    }
-  }
-
-  private void requireHeader(String found, String header) {
-    if (!found.equals(header)) {
-      throw new IllegalArgumentException(
-          file
-              + " is of another tuning: "
-              + difference(found, header)
-              + "; give the same again, or take the file away");
-    }
-  }
-
-  private static String difference(String found, String header) {
-    JsonObject here = JsonParser.parseString(header).getAsJsonObject();
-    JsonObject there;
-    try {
-      there = JsonParser.parseString(found).getAsJsonObject();
-    } catch (JsonParseException | IllegalStateException e) {
-      return "its first line is none of a tuning";
-    }
-    return here.keySet().stream()
-        .filter(key -> !here.get(key).equals(there.get(key)))
-        .findFirst()
-        .map(key -> key + " is " + there.get(key) + " there and " + here.get(key) + " here")
-        .orElse("it says more than this one");
-  }
-
-  private void read(List<String> lines) {
-    for (int line = 1; line < lines.size(); line++) {
+  private void read() throws IOException {
+    AppendOnlyFile.Reader reader = lines.lines(0);
+    reader.advance();
+    while (reader.advance()) {
+      int number = earlier.size() + 1;
+      String line = lines.text(reader.place());
       try {
-        earlier.add(evaluation(line, JsonParser.parseString(lines.get(line)).getAsJsonObject()));
+        earlier.add(evaluation(number, JsonParser.parseString(line).getAsJsonObject()));
       } catch (JsonParseException
           | IllegalArgumentException
           | IllegalStateException
@@ -156,7 +84,7 @@ final class TuningLog implements AutoCloseable {
           | ClassCastException
           | UnsupportedOperationException e) {
         throw new IllegalArgumentException(
-            file + ", line " + (line + 1) + ", is no evaluation of this tuning", e);
+            file + ", line " + (number + 1) + ", is no evaluation of this tuning", e);
       }
     }
   }
@@ -214,7 +142,7 @@ final class TuningLog implements AutoCloseable {
     json.addProperty("generation", evaluation.generation());
     json.add("setting", array(evaluation.setting().values()));
     json.add("samples", array(evaluation.samples()));
-    write(json.toString());
+    lines.append(json.toString());
   }
 
   private static JsonArray array(List<Double> numbers) {
@@ -225,12 +153,8 @@ final class TuningLog implements AutoCloseable {
     return array;
   }
 
-  private void write(String line) throws IOException {
-    writer.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-  }
-
   @Override
   public void close() throws IOException {
-    writer.close();
+    lines.close();
   }
 }

@@ -37,6 +37,6 @@ public record TuningResult(
    * can rely on it}
    */
   public Map<Setting, Measurement> ranking() {
-    return Collections.unmodifiableMap(Ledger.of(evaluations).ranking());
+    return Collections.unmodifiableMap(SettingStatistics.of(evaluations).ranking());
   }
 }

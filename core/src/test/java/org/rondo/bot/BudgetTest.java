@@ -39,7 +39,7 @@ class BudgetTest {
 
   @Test
   void ofStepsAllowsSoMany() {
-    Spending spending = Budget.steps(3).begin(decision);
+    BudgetTracker spending = Budget.steps(3).begin(decision);
     assertThat(spending.allows(0)).isTrue();
     assertThat(spending.allows(2)).isTrue();
     assertThat(spending.allows(3)).isFalse();
@@ -52,7 +52,7 @@ class BudgetTest {
 
   @Test
   void ofTimeAllowsAnyStepsUntilItIsOver() {
-    Spending spending = Budget.time(Duration.ofNanos(100), hands).begin(decision);
+    BudgetTracker spending = Budget.time(Duration.ofNanos(100), hands).begin(decision);
     assertThat(spending.allows(Long.MAX_VALUE - 1)).isTrue();
     pass(99);
     assertThat(spending.allows(0)).isTrue();
@@ -64,10 +64,10 @@ class BudgetTest {
   void underAClockIsAtMostNineTenthsOfTheTimeLeftLessFiveMilliseconds() {
     long millisecond = 1_000_000;
     Decision<Pile.Stones, Pile.Take> clocked = decision.within(Duration.ofMillis(50));
-    Spending time = Budget.time(Duration.ofMillis(60), hands).begin(clocked);
-    Spending steps = Budget.steps(7, hands).begin(clocked);
-    Spending stepsAlone = Budget.steps(7).begin(clocked);
-    Spending atEase = Budget.steps(7, hands).begin(decision.within(Duration.ofDays(400_000)));
+    BudgetTracker time = Budget.time(Duration.ofMillis(60), hands).begin(clocked);
+    BudgetTracker steps = Budget.steps(7, hands).begin(clocked);
+    BudgetTracker stepsAlone = Budget.steps(7).begin(clocked);
+    BudgetTracker atEase = Budget.steps(7, hands).begin(decision.within(Duration.ofDays(400_000)));
     assertThat(steps.allows(7)).isFalse();
     pass(40 * millisecond - 1);
     assertThat(time.allows(0)).isTrue();
@@ -81,7 +81,7 @@ class BudgetTest {
 
   @Test
   void ofLittleTimeOnAClockHalfOfTheShareIsUsedAtLeast() {
-    Spending hurried = Budget.steps(7, hands).begin(decision.within(Duration.ofNanos(100)));
+    BudgetTracker hurried = Budget.steps(7, hands).begin(decision.within(Duration.ofNanos(100)));
     pass(44);
     assertThat(hurried.allows(0)).isTrue();
     pass(1);
@@ -90,7 +90,7 @@ class BudgetTest {
 
   @Test
   void nothingIsAllowedToAnInterruptedThread() {
-    Spending spending = Budget.steps(10).begin(decision);
+    BudgetTracker spending = Budget.steps(10).begin(decision);
     Thread.currentThread().interrupt();
     assertThat(spending.allows(0)).isFalse();
     assertThat(Thread.interrupted()).isTrue();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -89,7 +89,7 @@ public class Dice implements Game<Dice.Table, Dice.Guess> {
   }
 
   @Override
-  public Table next(Table table, Joint<Guess> joint, Rng rng) {
+  public Table next(Table table, JointMove<Guess> joint, Rng rng) {
     joint.requireSeats(table.toMove());
     for (int seat : joint.seats()) {
       moves(table, seat)

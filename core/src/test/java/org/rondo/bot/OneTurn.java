@@ -5,7 +5,7 @@ import java.util.function.BiFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
@@ -20,7 +20,7 @@ import org.rondo.random.Rng;
  * @param pay gives every seat's score
  */
 public record OneTurn(
-    int seatCount, int choices, BiFunction<Joint<Dice.Guess>, Rng, List<Double>> pay)
+    int seatCount, int choices, BiFunction<JointMove<Dice.Guess>, Rng, List<Double>> pay)
     implements Game<OneTurn.Purse, Dice.Guess> {
 
   /** Nobody has scores before the turn. */
@@ -66,7 +66,7 @@ public record OneTurn(
   }
 
   @Override
-  public Purse next(Purse state, Joint<Dice.Guess> joint, Rng rng) {
+  public Purse next(Purse state, JointMove<Dice.Guess> joint, Rng rng) {
     return new Purse(true, seatCount, pay.apply(joint, rng));
   }
 

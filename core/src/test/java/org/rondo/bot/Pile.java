@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Options;
@@ -94,7 +94,7 @@ public class Pile implements Game<Pile.Stones, Pile.Take> {
   }
 
   @Override
-  public Stones next(Stones state, Joint<Take> joint, Rng rng) {
+  public Stones next(Stones state, JointMove<Take> joint, Rng rng) {
     joint.requireSeats(state.toMove());
     int seat = state.toMove().only();
     Take take = joint.only();

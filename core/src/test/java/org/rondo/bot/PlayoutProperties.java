@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
@@ -48,7 +48,7 @@ class PlayoutProperties {
     S state = start;
     while (!state.isOver()) {
       S here = state;
-      Joint<M> joint = Joint.of(here.toMove(), seat -> game.moves(here, seat).sample(rng));
+      JointMove<M> joint = JointMove.of(here.toMove(), seat -> game.moves(here, seat).sample(rng));
       state = game.next(here, joint, rng);
     }
     return state;

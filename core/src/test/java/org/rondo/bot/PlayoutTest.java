@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -59,7 +59,7 @@ class PlayoutTest {
     }
 
     @Override
-    public Stones next(Stones state, Joint<Take> joint, Rng rng) {
+    public Stones next(Stones state, JointMove<Take> joint, Rng rng) {
       StackWalker walker =
           StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES));
       Class<?> player =
@@ -110,7 +110,7 @@ class PlayoutTest {
     Pile broken =
         new Pile(2, 5) {
           @Override
-          public Stones next(Stones state, Joint<Take> joint, Rng rng) {
+          public Stones next(Stones state, JointMove<Take> joint, Rng rng) {
             throw new UnsupportedOperationException("no rule for it");
           }
         };

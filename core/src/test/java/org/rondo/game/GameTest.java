@@ -88,7 +88,7 @@ class GameTest {
     }
 
     @Override
-    public Heap next(Heap state, Joint<Word> joint, Rng rng) {
+    public Heap next(Heap state, JointMove<Word> joint, Rng rng) {
       return nim.next(state, joint, rng);
     }
 

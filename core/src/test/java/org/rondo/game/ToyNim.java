@@ -47,7 +47,7 @@ record ToyNim(int heap, int most) implements Game<ToyNim.Heap, Word> {
   }
 
   @Override
-  public Heap next(Heap state, Joint<Word> joint, Rng rng) {
+  public Heap next(Heap state, JointMove<Word> joint, Rng rng) {
     joint.requireSeats(state.toMove());
     Word move = joint.only();
     moves(state, state.turn())

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -74,7 +74,7 @@ class Auction implements Game<Auction.Hall, Auction.Bid> {
   }
 
   @Override
-  public Hall next(Hall hall, Joint<Bid> joint, Rng rng) {
+  public Hall next(Hall hall, JointMove<Bid> joint, Rng rng) {
     joint.requireSeats(hall.toMove());
     for (int seat : joint.seats()) {
       moves(hall, seat)

@@ -1,7 +1,7 @@
 package org.rondo.laws;
 
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -76,7 +76,7 @@ class Boxed<S extends State, M extends Move> implements Game<Boxed.Box<S>, M> {
   }
 
   @Override
-  public Box<S> next(Box<S> state, Joint<M> joint, Rng rng) {
+  public Box<S> next(Box<S> state, JointMove<M> joint, Rng rng) {
     return box(sound.next(state.content, joint, rng));
   }
 

@@ -28,12 +28,15 @@ class BrokenGamesTest {
   @ParameterizedTest
   @MethodSource("flaws")
   void theBrokenLawIsNamedFirst(Flaw<?, ?> flaw) {
-    List<Violation> violations =
+    List<LawViolation> violations =
         LongStream.range(0, SEEDS)
             .mapToObj(seed -> flaw.check(Seed.of(seed)))
             .flatMap(Optional::stream)
             .toList();
-    assertThat(violations).extracting(Violation::law).as("%s", violations).containsOnly(flaw.law());
+    assertThat(violations)
+        .extracting(LawViolation::law)
+        .as("%s", violations)
+        .containsOnly(flaw.law());
   }
 
   @Test

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.laws.Boxed.Box;
 import org.rondo.laws.Nim.Heap;
@@ -125,7 +125,7 @@ final class BrokenHistories {
     }
 
     @Override
-    public Heap next(Heap heap, Joint<Take> joint, Rng rng) {
+    public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
       if (!played.add(heap)) {
         throw new IllegalStateException("played already");
       }
@@ -178,7 +178,7 @@ final class BrokenHistories {
   }
 
   private interface BoxRule {
-    Box<Heap> next(Nim nim, Box<Heap> box, Joint<Take> joint);
+    Box<Heap> next(Nim nim, Box<Heap> box, JointMove<Take> joint);
   }
 
   private static Flaw<?, ?> boxed(Law law, String name, BoxRule rule) {
@@ -188,7 +188,7 @@ final class BrokenHistories {
         name,
         new Boxed<>(nim) {
           @Override
-          public Box<Heap> next(Box<Heap> box, Joint<Take> joint, Rng rng) {
+          public Box<Heap> next(Box<Heap> box, JointMove<Take> joint, Rng rng) {
             return rule.next(nim, box, joint);
           }
         });
@@ -213,7 +213,7 @@ final class BrokenHistories {
     }
 
     @Override
-    public Box<Heap> next(Box<Heap> box, Joint<Take> joint, Rng rng) {
+    public Box<Heap> next(Box<Heap> box, JointMove<Take> joint, Rng rng) {
       Box<Heap> next = super.next(box, joint, rng);
       if (from == box) {
         to.content = next.content;
@@ -242,7 +242,8 @@ final class BrokenHistories {
   }
 
   /** Puts the state back only where the move is played. */
-  private static Box<Heap> changing(Nim nim, Box<Heap> box, Joint<Take> joint, boolean isChanged) {
+  private static Box<Heap> changing(
+      Nim nim, Box<Heap> box, JointMove<Take> joint, boolean isChanged) {
     Heap before = box.content;
     if (isChanged) {
       box.content = new Heap(before.left(), 1 - before.mover());

@@ -6,7 +6,7 @@ import static org.rondo.laws.Law.PICTURES_FIT_A_TERMINAL;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
@@ -73,7 +73,7 @@ final class BrokenLooks {
     }
 
     @Override
-    public Unscored next(Unscored state, Joint<Take> joint, Rng rng) {
+    public Unscored next(Unscored state, JointMove<Take> joint, Rng rng) {
       joint.requireSeats(state.toMove());
       return state;
     }

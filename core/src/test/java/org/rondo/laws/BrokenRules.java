@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.laws.Auction.Bid;
@@ -34,7 +34,7 @@ final class BrokenRules {
   }
 
   private interface NimRule {
-    Heap next(Nim nim, Heap heap, Joint<Take> joint);
+    Heap next(Nim nim, Heap heap, JointMove<Take> joint);
   }
 
   private static Flaw<?, ?> nim(Law law, String name, NimRule rule) {
@@ -44,13 +44,13 @@ final class BrokenRules {
         name,
         new Variation<>(nim) {
           @Override
-          public Heap next(Heap heap, Joint<Take> joint, Rng rng) {
+          public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
             return rule.next(nim, heap, joint);
           }
         });
   }
 
-  private static Heap play(Nim nim, Heap heap, Joint<Take> joint) {
+  private static Heap play(Nim nim, Heap heap, JointMove<Take> joint) {
     return nim.next(heap, joint, Rng.none());
   }
 
@@ -63,7 +63,7 @@ final class BrokenRules {
               joint.requireSeats(heap.toMove());
               int most = Math.min(3, heap.left());
               Take take = new Take(Math.max(1, Math.min(joint.only().matches(), most)));
-              return play(nim, heap, Joint.of(heap.mover(), take));
+              return play(nim, heap, JointMove.of(heap.mover(), take));
             }),
         nim(
             OBJECTION_DECIDES,
@@ -107,7 +107,7 @@ final class BrokenRules {
   /** Says of every illegal bid that it was seat 0's. */
   private static final class Blaming extends Auction {
     @Override
-    public Hall next(Hall hall, Joint<Bid> joint, Rng rng) {
+    public Hall next(Hall hall, JointMove<Bid> joint, Rng rng) {
       try {
         return super.next(hall, joint, rng);
       } catch (IllegalMoveException e) {
@@ -125,14 +125,14 @@ final class BrokenRules {
               if (heap.isOver()) {
                 joint.requireSeats(heap.toMove());
               }
-              return play(nim, heap, Joint.of(heap.mover(), joint.move(joint.seats().first())));
+              return play(nim, heap, JointMove.of(heap.mover(), joint.move(joint.seats().first())));
             }),
         nim(
             OBJECTION_DECIDES,
             "the other seat may join in",
             (nim, heap, joint) ->
                 joint.seats().contains(heap.mover()) && !heap.isOver()
-                    ? play(nim, heap, Joint.of(heap.mover(), joint.move(heap.mover())))
+                    ? play(nim, heap, JointMove.of(heap.mover(), joint.move(heap.mover())))
                     : play(nim, heap, joint)),
         new Flaw<>(OBJECTION_DECIDES, "a seat to move may be left out", new Forgiving()),
         nim(
@@ -160,11 +160,11 @@ final class BrokenRules {
 
   private static final class Forgiving extends Rally {
     @Override
-    public Court next(Court court, Joint<Shot> joint, Rng rng) {
+    public Court next(Court court, JointMove<Shot> joint, Rng rng) {
       boolean isShort = court.isServed() && joint.seats().minus(court.toMove()).isEmpty();
-      Joint<Shot> filled =
+      JointMove<Shot> filled =
           isShort
-              ? Joint.of(
+              ? JointMove.of(
                   Seats.all(2), seat -> joint.seats().contains(seat) ? joint.move(seat) : Shot.LEFT)
               : joint;
       return super.next(court, filled, rng);

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.laws.Nim.Heap;
 import org.rondo.laws.Nim.Take;
@@ -229,7 +229,7 @@ final class BrokenTexts {
     }
 
     @Override
-    public Heap next(Heap heap, Joint<Take> joint, Rng rng) {
+    public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
       Heap next = super.next(heap, joint, rng);
       ((MarkedTake) joint.only()).isPlayed = true;
       return next;

@@ -10,7 +10,7 @@ import org.rondo.random.Seed;
 record Flaw<S extends State, M extends Move>(Law law, String name, Game<S, M> game) {
   private static final int BOUND = 40;
 
-  Optional<Violation> check(Seed seed) {
+  Optional<LawViolation> check(Seed seed) {
     return Laws.of(game).endingWithin(BOUND).check(seed);
   }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.laws.Nim.Heap;
 import org.rondo.laws.Nim.Take;
@@ -25,7 +25,7 @@ class LawsTest {
   private static final Variation<Heap, Take> ENDLESS =
       new Variation<>(new Nim(12)) {
         @Override
-        public Heap next(Heap heap, Joint<Take> joint, Rng rng) {
+        public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
           return new Heap(heap.left(), sound.next(heap, joint, rng).mover());
         }
       };

@@ -3,7 +3,7 @@ package org.rondo.laws;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -96,7 +96,7 @@ class Nim implements Game<Nim.Heap, Nim.Take> {
   }
 
   @Override
-  public Heap next(Heap heap, Joint<Take> joint, Rng rng) {
+  public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
     joint.requireSeats(heap.toMove());
     Take take = joint.only();
     moves(heap, heap.mover())

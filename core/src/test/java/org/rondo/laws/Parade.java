@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
@@ -132,7 +132,7 @@ class Parade implements Game<Parade.Square, Parade.Steps> {
   }
 
   @Override
-  public Square next(Square square, Joint<Steps> joint, Rng rng) {
+  public Square next(Square square, JointMove<Steps> joint, Rng rng) {
     joint.requireSeats(square.toMove());
     for (int seat : joint.seats()) {
       Steps steps = joint.move(seat);

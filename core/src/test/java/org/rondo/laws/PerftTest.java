@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.laws.Nim.Heap;
 import org.rondo.laws.Nim.Take;
@@ -94,7 +94,7 @@ class PerftTest {
   @Test
   void countingLeavesThePositionAlone() {
     Nim nim = new Nim(5);
-    Heap later = nim.next(nim.start(), Joint.of(0, new Take(2)), Rng.none());
+    Heap later = nim.next(nim.start(), JointMove.of(0, new Take(2)), Rng.none());
     assertThat(Perft.leaves(nim, later, 2)).isEqualTo(3);
     assertThat(later).isEqualTo(new Heap(3, 1));
   }

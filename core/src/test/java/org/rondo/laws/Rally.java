@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -82,7 +82,7 @@ class Rally implements Game<Rally.Court, Rally.Shot> {
   }
 
   @Override
-  public Court next(Court court, Joint<Shot> joint, Rng rng) {
+  public Court next(Court court, JointMove<Shot> joint, Rng rng) {
     joint.requireSeats(court.toMove());
     if (!court.isServed()) {
       if (joint.only() == Shot.LOB) {

@@ -2,7 +2,7 @@ package org.rondo.laws;
 
 import java.util.Optional;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
@@ -43,7 +43,7 @@ class Variation<S extends State, M extends Move> implements Game<S, M> {
   }
 
   @Override
-  public S next(S state, Joint<M> joint, Rng rng) {
+  public S next(S state, JointMove<M> joint, Rng rng) {
     return sound.next(state, joint, rng);
   }
 

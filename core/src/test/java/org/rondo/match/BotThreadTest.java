@@ -22,6 +22,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.bot.TimeSource;
 import org.rondo.match.Fault.Kind;
+import org.rondo.match.clock.TimeControl;
 
 /** Bots that hang, and what becomes of their threads. */
 class BotThreadTest {

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Dice;
+import org.rondo.match.clock.TimeControl;
 
 class ClockReadingsTest {
   private static final ClockReadings READINGS =
@@ -71,7 +72,7 @@ class ClockReadingsTest {
     }
 
     @Override
-    public void played(int turn, org.rondo.game.Joint<Dice.Guess> joint, Dice.Table state) {
+    public void played(int turn, org.rondo.game.JointMove<Dice.Guess> joint, Dice.Table state) {
       events.add("played " + turn);
     }
   }

@@ -20,6 +20,7 @@ import org.rondo.bot.Pile;
 import org.rondo.bot.StalledException;
 import org.rondo.game.Outcome;
 import org.rondo.match.Fault.Kind;
+import org.rondo.match.clock.TimeControl;
 
 /** What bots are told at the end, and bots that cannot go on. */
 class FarewellTest {
@@ -84,7 +85,7 @@ class FarewellTest {
                 new MatchListener<>() {
                   @Override
                   public void played(
-                      int turn, org.rondo.game.Joint<Pile.Take> joint, Pile.Stones state) {
+                      int turn, org.rondo.game.JointMove<Pile.Take> joint, Pile.Stones state) {
                     throw failure;
                   }
                 });

@@ -13,6 +13,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
 import org.rondo.match.Fault.Kind;
+import org.rondo.match.clock.TimeControl;
 
 /** Games that are halted and decided as they stand. */
 class HaltedMatchTest {

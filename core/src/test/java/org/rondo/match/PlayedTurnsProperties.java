@@ -12,7 +12,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Seed;
@@ -67,7 +67,7 @@ class PlayedTurnsProperties {
     }
   }
 
-  private static <M extends Move> List<String> texts(Joint<M> joint) {
+  private static <M extends Move> List<String> texts(JointMove<M> joint) {
     return joint.seats().stream().mapToObj(seat -> joint.move(seat).text()).toList();
   }
 }

@@ -9,7 +9,7 @@ import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.match.Fault.Kind;
@@ -230,7 +230,7 @@ class ReplayTest {
     Dice generous =
         new Dice(2, 16) {
           @Override
-          public Table next(Table table, Joint<Guess> joint, Rng rng) {
+          public Table next(Table table, JointMove<Guess> joint, Rng rng) {
             Table next = super.next(table, joint, rng);
             return next.left() > 0
                 ? next

@@ -17,6 +17,7 @@ import org.rondo.bot.Dice;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 class ResumeProperties {

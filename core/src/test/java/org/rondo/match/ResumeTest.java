@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Pile;
+import org.rondo.match.clock.TimeControl;
 
 class ResumeTest {
   private final Pile pile = new Pile(2, 12);

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Pile;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.State;
 
 class StreamedMatchTest {
@@ -29,7 +29,7 @@ class StreamedMatchTest {
         .listener(
             new MatchListener<>() {
               @Override
-              public void played(int turn, Joint<Pile.Take> joint, Pile.Stones state) {
+              public void played(int turn, JointMove<Pile.Take> joint, Pile.Stones state) {
                 soFar.add(written.toString());
               }
             })

@@ -15,6 +15,7 @@ import org.rondo.bot.Pile;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Fault.Kind;
+import org.rondo.match.clock.TimeControl;
 
 /**
  * What clocks say and what overrunning them costs, by bots that take exactly what they are told.

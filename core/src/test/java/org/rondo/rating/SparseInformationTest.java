@@ -53,9 +53,9 @@ class SparseInformationTest {
     return all;
   }
 
-  private static List<Pool> pools(List<HeadToHead> results) {
+  private static List<ChoicePool> pools(List<HeadToHead> results) {
     return results.stream()
-        .map(r -> Pool.ofTwo(r.first(), r.firstWins(), r.second(), r.secondWins()))
+        .map(r -> ChoicePool.ofTwo(r.first(), r.firstWins(), r.second(), r.secondWins()))
         .toList();
   }
 

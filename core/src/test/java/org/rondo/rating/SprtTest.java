@@ -102,7 +102,7 @@ class SprtTest {
   /** Three deviations fulfil the condition here, two of them at a maximum of the likelihood. */
   @Test
   void ofSeveralFitsTheLikeliestIsTaken() {
-    Frequencies counts = Frequencies.of(new PairCounts(2, 0, 0, 1, 0)).withoutZeros(1e-3);
+    ScoreFrequencies counts = ScoreFrequencies.of(new PairCounts(2, 0, 0, 1, 0)).withoutZeros(1e-3);
     List<Double> losses = new ArrayList<>();
     double excess = 1;
     for (double deviation = 0.11; deviation < 0.5; deviation += 1e-5) {

@@ -34,7 +34,7 @@ import org.rondo.match.Fault.Kind;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /** Programs that mean no good: the match ends with the right fault, and nothing is left of them. */
 @Timeout(60)
@@ -302,12 +302,13 @@ class HostileProgramsTest {
     Protocol<Pile.Stones, Pile.Take> patient =
         new Protocol<>() {
           @Override
-          public void ask(Dialogue dialogue, Decision<Pile.Stones, Pile.Take> decision) {
+          public void ask(ProgramSession dialogue, Decision<Pile.Stones, Pile.Take> decision) {
             dialogue.send("go");
           }
 
           @Override
-          public Pile.Take answer(Dialogue dialogue, Decision<Pile.Stones, Pile.Take> decision) {
+          public Pile.Take answer(
+              ProgramSession dialogue, Decision<Pile.Stones, Pile.Take> decision) {
             while (true) {
               assertThat(dialogue.readLine()).isEqualTo("not yet");
             }

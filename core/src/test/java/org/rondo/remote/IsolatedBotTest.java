@@ -21,7 +21,7 @@ import org.rondo.match.Fault.Kind;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /** Bots in virtual machines of their own. */
 @Timeout(120)
@@ -126,7 +126,8 @@ class IsolatedBotTest {
         new ProcessBuilder(VirtualMachine.command(64, "json:command='/bin/sh " + script + "'"))
             .start();
     OutputStream in = outer.getOutputStream();
-    in.write((new Told.Greeting(pile.id()).line() + "\n").getBytes(StandardCharsets.UTF_8));
+    in.write(
+        (new ProgramMessage.Greeting(pile.id()).line() + "\n").getBytes(StandardCharsets.UTF_8));
     in.flush();
     assertThat(outer.inputReader().readLine()).isEqualTo("ready");
     ProcessHandle program =

@@ -14,7 +14,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /** The any-game protocol, word for word. */
 @Timeout(60)

@@ -12,7 +12,7 @@ import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /** A program whose answer comes too late is not mistaken for an early one. */
 @Timeout(60)

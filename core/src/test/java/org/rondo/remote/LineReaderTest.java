@@ -11,25 +11,25 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LineReaderTest {
-  private static final Said END = new Said.End("closed its output");
+  private static final ProgramOutput END = new ProgramOutput.End("closed its output");
 
-  private static List<Said> lines(byte[] bytes, int limit) {
+  private static List<ProgramOutput> lines(byte[] bytes, int limit) {
     LineReader reader = new LineReader(new ByteArrayInputStream(bytes), limit);
-    List<Said> all = new ArrayList<>();
-    Said next;
+    List<ProgramOutput> all = new ArrayList<>();
+    ProgramOutput next;
     do {
       next = reader.next();
       all.add(next);
-    } while (next instanceof Said.Line);
+    } while (next instanceof ProgramOutput.Line);
     return all;
   }
 
-  private static List<Said> lines(String text, int limit) {
+  private static List<ProgramOutput> lines(String text, int limit) {
     return lines(text.getBytes(StandardCharsets.UTF_8), limit);
   }
 
-  private static Said line(String text) {
-    return new Said.Line(text);
+  private static ProgramOutput line(String text) {
+    return new ProgramOutput.Line(text);
   }
 
   @Test
@@ -47,15 +47,16 @@ class LineReaderTest {
   void theLimitCountsBytesWithoutTheLineEnd() {
     assertThat(lines("1234\n12345\n", 5)).containsExactly(line("1234"), line("12345"), END);
     assertThat(lines("12345\r\nx\n", 5)).containsExactly(line("12345"), line("x"), END);
-    assertThat(lines("1\n123456\n", 5)).containsExactly(line("1"), new Said.TooLong("123456"));
-    assertThat(lines("äöü\n", 5)).containsExactly(new Said.TooLong("äöü"));
-    assertThat(lines("12345\rx\n", 5)).containsExactly(new Said.TooLong("12345\rx"));
+    assertThat(lines("1\n123456\n", 5))
+        .containsExactly(line("1"), new ProgramOutput.TooLong("123456"));
+    assertThat(lines("äöü\n", 5)).containsExactly(new ProgramOutput.TooLong("äöü"));
+    assertThat(lines("12345\rx\n", 5)).containsExactly(new ProgramOutput.TooLong("12345\rx"));
   }
 
   @Test
   void ofALineThatIsTooLongTheBeginningIsShown() {
     assertThat(lines("y".repeat(1_000_000), 70_000))
-        .containsExactly(new Said.TooLong("y".repeat(100)));
+        .containsExactly(new ProgramOutput.TooLong("y".repeat(100)));
   }
 
   @Test

@@ -8,7 +8,7 @@ import org.rondo.bot.BotKind;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Pile;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 
 /** Brings bots for {@link Pile} that had better be by themselves. */
 public final class OddBots implements BotFactory {
@@ -36,7 +36,7 @@ public final class OddBots implements BotFactory {
 
   /** Takes as many as were taken last. */
   private static Pile.Take parrot(Decision<Pile.Stones, Pile.Take> decision) {
-    List<Joint<Pile.Take>> played = decision.played();
+    List<JointMove<Pile.Take>> played = decision.played();
     return played.isEmpty() ? new Pile.Take(1) : played.get(played.size() - 1).only();
   }
 

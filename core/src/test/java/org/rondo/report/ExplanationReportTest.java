@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.rondo.tournament.Explanation;
-import org.rondo.tournament.Explanation.Rule;
-import org.rondo.tournament.Pairing;
-import org.rondo.tournament.Pairing.Pair;
+import org.rondo.format.Explanation;
+import org.rondo.format.Explanation.Rule;
+import org.rondo.format.Pairing;
+import org.rondo.format.Pairing.Pair;
 
 class ExplanationReportTest {
   private static final Pairing CHOSEN = new Pairing(List.of(Pair.of(0, 1)), Optional.of(2));

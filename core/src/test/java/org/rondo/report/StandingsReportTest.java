@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.rondo.tournament.Standings;
-import org.rondo.tournament.Standings.Award;
-import org.rondo.tournament.Standings.Line;
-import org.rondo.tournament.Standings.Rating;
-import org.rondo.tournament.Standings.Table;
-import org.rondo.tournament.Tally;
+import org.rondo.format.Standings;
+import org.rondo.format.Standings.Award;
+import org.rondo.format.Standings.Line;
+import org.rondo.format.Standings.Rating;
+import org.rondo.format.Standings.Table;
+import org.rondo.format.Tally;
 
 class StandingsReportTest {
   private static final Line ADA =

@@ -253,7 +253,7 @@ class TuningReportTest {
   void exactNumbersAreReadBackAsTheSame(@ForAll long bits) {
     double number = Double.longBitsToDouble(bits);
     Assume.that(Double.isFinite(number));
-    assertThat(Double.parseDouble(Numbers.exact(number))).isEqualTo(number + 0.0);
+    assertThat(Double.parseDouble(NumberText.exact(number))).isEqualTo(number + 0.0);
   }
 
   @Test

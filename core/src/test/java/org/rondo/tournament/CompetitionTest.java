@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rondo.format.Format;
+import org.rondo.format.standard.Knockout;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 class CompetitionTest {
   private static final Format FORMAT = new Knockout(0);

@@ -19,7 +19,17 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.rondo.tournament.FloatingElimination.LastRule;
+import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Pairing;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
+import org.rondo.format.standard.FloatingElimination;
+import org.rondo.format.standard.FloatingElimination.LastRule;
 
 /** What a floating elimination keeps to whatever a director does. */
 class DirectedEliminationProperties {

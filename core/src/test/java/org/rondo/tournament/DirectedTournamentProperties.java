@@ -10,6 +10,12 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
+import org.rondo.format.ToyTournament;
+import org.rondo.format.standard.Championship;
+import org.rondo.format.standard.Qualifier;
+import org.rondo.format.standard.Swiss;
 
 /** What formats keep to whatever a director does. */
 class DirectedTournamentProperties {

@@ -18,6 +18,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.format.Encounter;
+import org.rondo.format.FixedRounds;
+import org.rondo.format.MatchId;
+import org.rondo.format.Round;
+import org.rondo.format.standard.FloatingElimination;
 import org.rondo.match.MatchRecord;
 
 class DirectorTest {
@@ -337,10 +342,10 @@ class DirectorTest {
   void rulingsAreReadAsTheyAreWritten() {
     Map<String, Ruling> rulings =
         Map.of(
-            "annul 3.2.1", new Ruling.Annul(new GameId(3, 2, 1)),
-            "replay 3.2.1 40", new Ruling.Replay(new GameId(3, 2, 1), 40, Optional.empty()),
+            "annul 3.2.1", new Ruling.Annul(new MatchId(3, 2, 1)),
+            "replay 3.2.1 40", new Ruling.Replay(new MatchId(3, 2, 1), 40, Optional.empty()),
             "replay 3.2.1 40 charged ada",
-                new Ruling.Replay(new GameId(3, 2, 1), 40, Optional.of("ada")),
+                new Ruling.Replay(new MatchId(3, 2, 1), 40, Optional.of("ada")),
             "withdraw ada", new Ruling.Withdraw("ada"),
             "withdraw 'ada the ''great'''", new Ruling.Withdraw("ada the 'great'"),
             "substitute 'a b' c:d=1", new Ruling.Substitute("a b", "c:d=1"),

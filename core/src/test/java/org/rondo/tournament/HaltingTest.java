@@ -17,12 +17,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /** Games that a director halts while they are played. */
 class HaltingTest {
-  private static final GameId HALTED = new GameId(1, 2, 1);
+  private static final MatchId HALTED = new MatchId(1, 2, 1);
   private static final int AT = 8;
 
   /** Halts one game, and has it played again or lets it stand. */
@@ -40,7 +44,7 @@ class HaltingTest {
     }
 
     @Override
-    public boolean halts(GameId game, int replay, int turn) {
+    public boolean halts(MatchId game, int replay, int turn) {
       asked.add(game + " " + replay + " " + turn);
       return game.equals(HALTED) && replay == 0 && turn == AT;
     }
@@ -48,7 +52,7 @@ class HaltingTest {
 
   @TempDir private Path folder;
 
-  private final SaidTime time = new SaidTime();
+  private final ScriptedTime time = new ScriptedTime();
   private final List<String> told = new ArrayList<>();
 
   private Tournament<Pile.Stones, Pile.Take> piles(Director director) {
@@ -183,7 +187,7 @@ class HaltingTest {
           }
 
           @Override
-          public boolean halts(GameId game, int replay, int turn) {
+          public boolean halts(MatchId game, int replay, int turn) {
             return game.equals(HALTED) && turn == AT + replay;
           }
         };
@@ -210,7 +214,7 @@ class HaltingTest {
     Director failing =
         new Halting() {
           @Override
-          public boolean halts(GameId game, int replay, int turn) {
+          public boolean halts(MatchId game, int replay, int turn) {
             throw new IllegalStateException("lost the list");
           }
         };

@@ -24,6 +24,13 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.FixedRounds;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 
@@ -39,7 +46,7 @@ class LearningTest {
 
   @TempDir private Path folder;
 
-  private final SaidTime time = new SaidTime();
+  private final ScriptedTime time = new ScriptedTime();
   private final List<String> trouble = Collections.synchronizedList(new ArrayList<>());
 
   private final TournamentListener listener =
@@ -193,7 +200,7 @@ class LearningTest {
     TournamentListener counting =
         new TournamentListener() {
           @Override
-          public void gameFinished(GameId game) {
+          public void matchFinished(MatchId game) {
             others.countDown();
           }
         };

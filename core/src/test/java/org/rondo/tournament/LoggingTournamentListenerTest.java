@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
+import org.rondo.format.Encounter;
+import org.rondo.format.FixedRounds;
 
 class LoggingTournamentListenerTest {
   private final Logger logger = Logger.getLogger("org.rondo.tournament");

@@ -7,6 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.FixedRounds;
+import org.rondo.format.Round;
 import org.rondo.random.Seed;
 
 /** Whom a director's pairings leave out. */

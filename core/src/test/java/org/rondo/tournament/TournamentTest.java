@@ -27,6 +27,16 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.FixedRounds;
+import org.rondo.format.Format;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
+import org.rondo.format.Tally;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
@@ -172,7 +182,8 @@ class TournamentTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder.resolve("journal.jsonl")
-                + " is of another tournament: seed \"7\" there, \"8\" here; resume it as it was begun");
+                + " is of another tournament: seed is \"7\" there and \"8\" here; give the same again,"
+                + " or take the file away");
   }
 
   @Test
@@ -276,7 +287,7 @@ class TournamentTest {
             .listener(
                 new TournamentListener() {
                   @Override
-                  public void faulted(GameId game, String entrant, Fault fault) {
+                  public void faulted(MatchId game, String entrant, Fault fault) {
                     said.add(game + " " + entrant + " " + fault.kind());
                   }
                 });
@@ -365,7 +376,7 @@ class TournamentTest {
   void theJournalTellsBotsApartWhereItIsToldHow() throws Exception {
     piles(TWO_ROUNDS).note("ada=random").folder(folder).untilRound(1).play();
     assertThatThrownBy(() -> piles(TWO_ROUNDS).note("ada=sound").folder(folder).resume())
-        .hasMessageContaining("note \"ada=random\" there, \"ada=sound\" here");
+        .hasMessageContaining("note is \"ada=random\" there and \"ada=sound\" here");
   }
 
   @Test
@@ -378,7 +389,7 @@ class TournamentTest {
       TournamentListener interrupting =
           new TournamentListener() {
             @Override
-            public void gameFinished(GameId finished) {
+            public void matchFinished(MatchId finished) {
               if (left.decrementAndGet() == 0) {
                 caller.interrupt();
               }
@@ -431,7 +442,7 @@ class TournamentTest {
               }
 
               @Override
-              public void gameFinished(GameId game) {
+              public void matchFinished(MatchId game) {
                 told.add(game.toString());
               }
 

@@ -18,15 +18,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
+import org.rondo.format.Encounter;
+import org.rondo.format.FixedRounds;
+import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /** Eight play, one of them hangs, one throws and one is slow. */
 class UnrulyBotsTest {
 
   @TempDir private Path folder;
 
-  private final SaidTime time = new SaidTime();
+  private final ScriptedTime time = new ScriptedTime();
   private final AtomicInteger asked = new AtomicInteger();
   private final CountDownLatch never = new CountDownLatch(1);
 
@@ -67,7 +70,7 @@ class UnrulyBotsTest {
             .listener(
                 new TournamentListener() {
                   @Override
-                  public void faulted(GameId game, String entrant, Fault fault) {
+                  public void faulted(MatchId game, String entrant, Fault fault) {
                     faults.add(fault);
                   }
                 });

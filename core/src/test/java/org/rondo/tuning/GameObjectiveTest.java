@@ -137,7 +137,7 @@ class GameObjectiveTest {
         .hasMessage(
             "nobody is there to play toy-pile:seats=2,stones=12 against; name somebody by against");
     assertThatThrownBy(() -> objective(GAME).openings(-1))
-        .hasMessage("opening of -1 turns is not in 0..1000");
+        .hasMessage("openings of -1 turns are not in 0..1000");
   }
 
   @Test

@@ -178,7 +178,7 @@ class TuningTest {
       Files.writeString(notes.resolve(Tuning.LOG), text);
       assertThatThrownBy(() -> tuning("random").folder(notes).resume())
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageMatching("(?s).*(none of a tuning|is no log of a tuning).*");
+          .hasMessageMatching("(?s).*(its first line is no header|is no log of a tuning).*");
       assertThat(notes.resolve(Tuning.LOG)).hasContent(text);
     }
     assertThatThrownBy(() -> tuning("random").folder(folder).run())

@@ -3,10 +3,10 @@ package org.rondo.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.rondo.duel.Duel;
+import org.rondo.duel.DuelResult;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloBots;
-import org.rondo.tournament.Duel;
-import org.rondo.tournament.DuelResult;
 
 /** Whether a bot got stronger, as a unit test: the example of the README. */
 class StrengthTest {

@@ -3,8 +3,8 @@ package org.rondo.foosball;
 import java.util.Arrays;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
-import org.rondo.bot.Spending;
 import org.rondo.game.Game;
 
 /**
@@ -30,7 +30,7 @@ final class Champion implements Bot<Table, Roster> {
 
   @Override
   public Roster choose(Decision<Table, Roster> decision) {
-    Spending spending = budget.begin(decision);
+    BudgetTracker spending = budget.begin(decision);
     Table table = decision.state().seenBy(decision.seat());
     if (table.startsQuarter()) {
       return lineUp(table);
@@ -63,7 +63,7 @@ final class Champion implements Bot<Table, Roster> {
     return new LineUp(outlook, expected).of(table);
   }
 
-  private static Roster step(Table table, Ruleset ruleset, Spending spending) {
+  private static Roster step(Table table, Ruleset ruleset, BudgetTracker spending) {
     Formation own = Formation.of(table, 0);
     double[] rival = expected(table, ruleset);
     Outlook outlook = outlook(table);

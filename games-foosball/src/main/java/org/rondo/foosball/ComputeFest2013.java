@@ -1,11 +1,11 @@
 package org.rondo.foosball;
 
 import java.util.List;
+import org.rondo.format.standard.LeagueFinal;
 import org.rondo.game.Options;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
-import org.rondo.tournament.LeagueFinal;
 
 /**
  * The comFoosball competition of ComputeFest 2013: matches of 5 games, everybody against everybody,

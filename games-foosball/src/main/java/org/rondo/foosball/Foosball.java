@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Specification;
 import org.rondo.random.Rng;
@@ -62,7 +62,7 @@ public final class Foosball implements Game<Table, Roster> {
    * <p>Draws once, {@code threeWay} of HOME's chance, in every round.
    */
   @Override
-  public Table next(Table table, Joint<Roster> joint, Rng rng) {
+  public Table next(Table table, JointMove<Roster> joint, Rng rng) {
     joint.requireSeats(table.toMove());
     Roster home = legal(table, 0, joint);
     Roster away = legal(table, 1, joint);
@@ -79,7 +79,7 @@ public final class Foosball implements Game<Table, Roster> {
     return table.after(home, away, fatigue, kick);
   }
 
-  private static Roster legal(Table table, int seat, Joint<Roster> joint) {
+  private static Roster legal(Table table, int seat, JointMove<Roster> joint) {
     Roster roster = joint.move(seat);
     Rosters space = new Rosters(table, seat);
     if (!space.contains(roster)) {

@@ -1,7 +1,7 @@
 package org.rondo.foosball;
 
 import java.util.Optional;
-import org.rondo.bot.Spending;
+import org.rondo.bot.BudgetTracker;
 
 /**
  * Looks for a team's best step: all sequences of its next steps, over all that the ball may do,
@@ -34,7 +34,7 @@ final class Lookahead {
   private final double[] features = Outlook.features();
   private final int[][] steps = new int[DEEPEST + 1][Formation.MOST_STEPS];
 
-  private Optional<Spending> spending = Optional.empty();
+  private Optional<BudgetTracker> spending = Optional.empty();
   private int count;
   private long nodes;
   private long asked;
@@ -71,7 +71,7 @@ final class Lookahead {
    * @param ball the place of the ball
    * @param spending says for how long to go on
    */
-  int best(int ball, Spending spending) {
+  int best(int ball, BudgetTracker spending) {
     best(ball);
     this.spending = Optional.of(spending);
     for (int depth = 2; depth <= Math.min(DEEPEST, left) && spending.allows(nodes); depth++) {

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.rondo.game.Bits;
+import org.rondo.game.BitSelection;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
 import org.rondo.game.TooManyMovesException;
@@ -85,7 +85,7 @@ record Rosters(Table table, int seat) implements MoveSpace<Roster> {
     Roster current = current();
     long steps = current.steps();
     int chosen = rng.below(Long.bitCount(steps) + 1);
-    return chosen == 0 ? current : current.after(Bits.select(steps, chosen - 1));
+    return chosen == 0 ? current : current.after(BitSelection.select(steps, chosen - 1));
   }
 
   /** {@return the current roster, then each player's step back, then each player's step forward} */

@@ -86,10 +86,10 @@
  *
  * <p>{@link org.rondo.foosball.ComputeFest2013} is the competition that the game was made for: a
  * round robin of 5-game matches, tie-break matches, a final of 9 games, 3 more and sudden death, as
- * {@link org.rondo.tournament.LeagueFinal} plays it. Each team has one minute for a game; who needs
- * more loses, and if both do the game is a tie. The ruleset is {@code document} unless the option
- * {@code ruleset} says {@code engine-2013}: what the contestants were promised, rather than what
- * was run.
+ * {@link org.rondo.format.standard.LeagueFinal} plays it. Each team has one minute for a game; who
+ * needs more loses, and if both do the game is a tie. The ruleset is {@code document} unless the
+ * option {@code ruleset} says {@code engine-2013}: what the contestants were promised, rather than
+ * what was run.
  *
  * <p>Programs meet over TCP at a host: see {@link org.rondo.foosball.remote}.
  *

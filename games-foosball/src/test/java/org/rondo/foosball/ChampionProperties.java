@@ -12,7 +12,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Rng;
@@ -64,7 +64,7 @@ class ChampionProperties {
       Roster own = champion.choose(Decision.in(foosball, table, 0, Rng.none()));
       chosen.add(own);
       Roster other = foosball.moves(table, 1).sample(rng);
-      table = foosball.next(table, Joint.all(own, other), rng);
+      table = foosball.next(table, JointMove.all(own, other), rng);
     }
 
     List<Roster> toTheEnd() {

@@ -20,7 +20,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.game.CatalogEntry;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.laws.Histories;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
@@ -108,7 +108,7 @@ class ChampionTest {
     Bot<Table, Roster> champion = champion(1);
     Table start = foosball.start();
     Roster own = choose(champion, start, 0);
-    choose(champion, foosball.next(start, Joint.all(own, opponent), Seed.of(1).rng()), 0);
+    choose(champion, foosball.next(start, JointMove.all(own, opponent), Seed.of(1).rng()), 0);
     return choose(champion, quarter(Collections.nCopies(26, 0)), 0);
   }
 
@@ -116,7 +116,7 @@ class ChampionTest {
   void withoutAnybodyToMoveItPlaysTheNullMove() {
     Roster empty = foosball.start().roster(0);
     Roster lineUp = choose(champion(1), foosball.start(), 0);
-    Table table = foosball.next(foosball.start(), Joint.all(empty, lineUp), Seed.of(1).rng());
+    Table table = foosball.next(foosball.start(), JointMove.all(empty, lineUp), Seed.of(1).rng());
     assertThat(choose(champion(5_000), table, 0)).isEqualTo(empty);
     assertThat(foosball.moves(table, 1).contains(choose(champion(5_000), table, 1))).isTrue();
   }

@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rondo.format.EntryList;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.standard.LeagueFinal;
 import org.rondo.game.CatalogEntry;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
-import org.rondo.tournament.EntryList;
-import org.rondo.tournament.LeagueFinal;
-import org.rondo.tournament.Results;
-import org.rondo.tournament.Round;
 
 class ComputeFest2013Test {
 

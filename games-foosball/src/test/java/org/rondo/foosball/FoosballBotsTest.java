@@ -17,7 +17,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.laws.Histories;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
@@ -82,12 +82,12 @@ class FoosballBotsTest {
     Roster lineUp = choose(beginner, start, 0);
     assertThat(choose(beginner, start, 1)).isEqualTo(lineUp);
     assertThat(choose(beginner, quarter(Collections.nCopies(26, 7)), 1)).isEqualTo(lineUp);
-    Table forward = foosball.next(start, Joint.all(lineUp, lineUp), Seed.of(3).rng());
+    Table forward = foosball.next(start, JointMove.all(lineUp, lineUp), Seed.of(3).rng());
     assertThat(Math.abs(forward.ball())).isEqualTo(1);
     assertThat(choose(beginner, forward, 0)).isEqualTo(lineUp.with(0, forward.ball()));
     assertThat(choose(beginner, forward, 1)).isEqualTo(lineUp.with(0, -forward.ball()));
     Roster elsewhere = lineUp.with(0, 100).with(25, 0);
-    Table benched = foosball.next(start, Joint.all(elsewhere, lineUp), Seed.of(3).rng());
+    Table benched = foosball.next(start, JointMove.all(elsewhere, lineUp), Seed.of(3).rng());
     assertThat(choose(beginner, benched, 0)).isEqualTo(elsewhere);
   }
 
@@ -158,7 +158,7 @@ class FoosballBotsTest {
   void withoutAnybodyToMoveTheSoundBotPlaysTheNullMove() {
     Roster empty = foosball.start().roster(0);
     Roster lineUp = choose(FoosballBots.beginner(), foosball.start(), 0);
-    Table table = foosball.next(foosball.start(), Joint.all(empty, lineUp), Seed.of(1).rng());
+    Table table = foosball.next(foosball.start(), JointMove.all(empty, lineUp), Seed.of(1).rng());
     assertThat(choose(FoosballBots.sound(), table, 0)).isEqualTo(empty);
     assertThat(foosball.moves(table, 1).contains(choose(FoosballBots.sound(), table, 1))).isTrue();
   }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.ScriptedRng;
 
 /** Recordings of the organisers' engine, where they are at hand beside the project. */
@@ -57,8 +57,8 @@ class FoosballOracleTest {
       JsonArray rounds = game.getAsJsonArray("rounds");
       for (JsonElement element : rounds) {
         JsonObject round = element.getAsJsonObject();
-        Joint<Roster> joint =
-            Joint.all(
+        JointMove<Roster> joint =
+            JointMove.all(
                 submitted(table, 0, round.get("home_move")),
                 submitted(table, 1, round.get("away_move")));
         table = engine.next(table, joint, ScriptedRng.of(round.get("r").getAsDouble()));

@@ -18,7 +18,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.laws.Histories;
 import org.rondo.random.Distribution;
@@ -30,12 +30,12 @@ import org.rondo.random.Seed;
 class FoosballProperties {
   private final Foosball foosball = new Foosball();
 
-  private Joint<Roster> joint(Table table, long seed) {
+  private JointMove<Roster> joint(Table table, long seed) {
     Rng rng = Seed.of(seed).rng();
-    return Joint.of(table.toMove(), seat -> foosball.moves(table, seat).sample(rng));
+    return JointMove.of(table.toMove(), seat -> foosball.moves(table, seat).sample(rng));
   }
 
-  private static Distribution<Table> next(Foosball game, Table table, Joint<Roster> joint) {
+  private static Distribution<Table> next(Foosball game, Table table, JointMove<Roster> joint) {
     return Distribution.of(rng -> game.next(table, joint, rng));
   }
 
@@ -43,7 +43,7 @@ class FoosballProperties {
   void aRoundIsThatOfTheRulesInWords(
       @ForAll Ruleset ruleset, @ForAll Table table, @ForAll long seed) {
     Assume.that(!table.isOver());
-    Joint<Roster> joint = joint(table, seed);
+    JointMove<Roster> joint = joint(table, seed);
     List<Integer> linedUp =
         SlowRules.lineUp(
             ruleset, table.numbers(), joint.move(0).numbers(), joint.move(1).numbers());
@@ -65,10 +65,10 @@ class FoosballProperties {
       @ForAll Ruleset ruleset, @ForAll Table table, @ForAll long seed) {
     Assume.that(!table.isOver());
     Foosball game = new Foosball(ruleset);
-    Joint<Roster> joint = joint(table, seed);
+    JointMove<Roster> joint = joint(table, seed);
     Distribution<Table> here = next(game, table, joint);
     Distribution<Table> there =
-        next(game, table.seenBy(1), Joint.all(joint.move(1), joint.move(0)));
+        next(game, table.seenBy(1), JointMove.all(joint.move(1), joint.move(0)));
     assertThat(there.outcomes()).hasSameSizeAs(here.outcomes());
     for (Table outcome : here.outcomes()) {
       assertThat(there.probability(outcome.seenBy(1)))
@@ -214,8 +214,8 @@ class FoosballProperties {
     MoveSpace<Roster> space = foosball.moves(table, seat);
     assertThat(space.contains(roster)).as("%s after %s", roster, table).isEqualTo(isLegal);
     assertThat(space.objection(roster).isEmpty()).isEqualTo(isLegal);
-    Joint<Roster> joint =
-        Joint.of(table.toMove(), other -> other == seat ? roster : table.roster(other));
+    JointMove<Roster> joint =
+        JointMove.of(table.toMove(), other -> other == seat ? roster : table.roster(other));
     if (isLegal) {
       assertThat(foosball.next(table, joint, Seed.of(1).rng()).roster(seat)).isEqualTo(roster);
     } else {

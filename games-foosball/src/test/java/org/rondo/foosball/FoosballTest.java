@@ -27,7 +27,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.match.Fault;
@@ -56,18 +56,19 @@ class FoosballTest {
 
   @Test
   void oneSideWithoutAContestantLosesTheRowForCertain() {
-    Joint<Roster> joint = Joint.all(MIDFIELD, ATTACK);
+    JointMove<Roster> joint = JointMove.all(MIDFIELD, ATTACK);
     Distribution<Table> next = Distribution.of(rng -> foosball.next(foosball.start(), joint, rng));
     assertThat(next.outcomes()).singleElement().matches(table -> table.ball() == 1);
     Distribution<Table> mirrored =
-        Distribution.of(rng -> foosball.next(foosball.start(), Joint.all(ATTACK, MIDFIELD), rng));
+        Distribution.of(
+            rng -> foosball.next(foosball.start(), JointMove.all(ATTACK, MIDFIELD), rng));
     assertThat(mirrored.outcomes()).singleElement().matches(table -> table.ball() == -1);
   }
 
   @Test
   void anEmptyRowIsAnEvenDraw() {
     Distribution<Table> next =
-        Distribution.of(rng -> foosball.next(foosball.start(), Joint.all(ATTACK, ATTACK), rng));
+        Distribution.of(rng -> foosball.next(foosball.start(), JointMove.all(ATTACK, ATTACK), rng));
     assertThat(next.probabilityThat(table -> table.ball() == 1)).isEqualTo(0.5);
     assertThat(next.probabilityThat(table -> table.ball() == -1)).isEqualTo(0.5);
   }
@@ -83,7 +84,7 @@ class FoosballTest {
   void everyRoundDrawsOnce() {
     for (Roster home : List.of(MIDFIELD, ATTACK)) {
       ScriptedRng rng = ScriptedRng.of(0.3, 0.7);
-      foosball.next(foosball.start(), Joint.all(home, ATTACK), rng);
+      foosball.next(foosball.start(), JointMove.all(home, ATTACK), rng);
       assertThat(rng.remaining()).isEqualTo(1);
     }
   }
@@ -97,7 +98,7 @@ class FoosballTest {
       table = with(table, 82 + player, player == 2 ? 1 : 0);
     }
     Table here = table;
-    Joint<Roster> stay = Joint.all(here.roster(0), here.roster(1));
+    JointMove<Roster> stay = JointMove.all(here.roster(0), here.roster(1));
     Distribution<Table> next = Distribution.of(rng -> foosball.next(here, stay, rng));
     assertThat(next.probabilityThat(after -> after.ball() == 1))
         .isEqualTo(0.9801 / (0.9801 + 1 + 1 + 0.99));
@@ -145,9 +146,9 @@ class FoosballTest {
   void theEngineChargesBeforeTheContestAndBeforeTheBenchRests() {
     Roster home = rows(0, 0, 0, 0, 1, 0, 0, 0, 21);
     Table before = atRound(play(engine, engine.start(), home, home, FORWARD), 150);
-    Joint<Roster> stay = Joint.all(home, home.with(0, 1));
+    JointMove<Roster> stay = JointMove.all(home, home.with(0, 1));
     assertThat(engine.next(before, stay, ScriptedRng.of(0.999)).ball()).isEqualTo(1);
-    Joint<Roster> both = Joint.all(home, home);
+    JointMove<Roster> both = JointMove.all(home, home);
     Table rested = with(before, 82, 1);
     // Both stood there and are charged before the contest: 0.99 against 0.99².
     Distribution<Table> next = Distribution.of(rng -> engine.next(rested, both, rng));
@@ -274,12 +275,12 @@ class FoosballTest {
     Roster home = table.roster(0);
     Roster away = table.roster(1);
     Distribution<Table> exact =
-        Distribution.of(rng -> foosball.next(table, Joint.all(home, away), rng));
+        Distribution.of(rng -> foosball.next(table, JointMove.all(home, away), rng));
     double forward = exact.probabilityThat(next -> next.ball() == 1);
     long[] counts = new long[2];
     Rng rng = Seed.of(2013).rng();
     for (int i = 0; i < 20_000; i++) {
-      counts[foosball.next(table, Joint.all(home, away), rng).ball() == 1 ? 0 : 1]++;
+      counts[foosball.next(table, JointMove.all(home, away), rng).ball() == 1 ? 0 : 1]++;
     }
 
     assertThat(forward).isBetween(0.2, 0.3);

@@ -3,7 +3,7 @@ package org.rondo.foosball;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.ScriptedRng;
 
 /** Rosters and tables for examples. */
@@ -38,7 +38,7 @@ final class Situations {
   static Table play(Foosball game, Table table, Roster home, Roster away, double... draws) {
     Table now = table;
     for (double draw : draws) {
-      now = game.next(now, Joint.all(home, away), ScriptedRng.of(draw));
+      now = game.next(now, JointMove.all(home, away), ScriptedRng.of(draw));
     }
     return now;
   }

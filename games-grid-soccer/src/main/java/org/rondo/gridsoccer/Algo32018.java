@@ -1,12 +1,12 @@
 package org.rondo.gridsoccer;
 
 import java.util.List;
+import org.rondo.format.Points;
+import org.rondo.format.standard.RoundRobin;
 import org.rondo.game.Options;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
-import org.rondo.tournament.Points;
-import org.rondo.tournament.RoundRobin;
 
 /**
  * The competition of the course Algoritmos y Estructuras de Datos III, 2018: grid soccer on 5 rows

@@ -3,7 +3,7 @@ package org.rondo.gridsoccer;
 import java.util.Optional;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Specification;
@@ -89,7 +89,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   @Override
-  public Pitch next(Pitch pitch, Joint<SoccerMove> joint, Rng rng) {
+  public Pitch next(Pitch pitch, JointMove<SoccerMove> joint, Rng rng) {
     joint.requireSeats(pitch.toMove());
     // Not as SoccerMove: a cast to an interface of its own is among the slowest things here.
     Move left = joint.move(0);
@@ -103,7 +103,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
         : lineUp(pitch, joint);
   }
 
-  private Pitch lineUp(Pitch pitch, Joint<SoccerMove> joint) {
+  private Pitch lineUp(Pitch pitch, JointMove<SoccerMove> joint) {
     for (int seat = 0; seat < 2; seat++) {
       requireLegal(pitch, seat, joint.move(seat));
     }

@@ -1,6 +1,6 @@
 package org.rondo.gridsoccer;
 
-import org.rondo.bot.Spending;
+import org.rondo.bot.BudgetTracker;
 
 /** Counts the nodes of a search, pairs of orders weighed, against what it may spend. */
 final class Meter {
@@ -8,11 +8,11 @@ final class Meter {
   /** So many nodes are weighed between two looks at the clock; they take some tens of µs. */
   private static final int STRIDE = 128;
 
-  private final Spending spending;
+  private final BudgetTracker spending;
   private long nodes;
   private boolean isEmpty;
 
-  Meter(Spending spending) {
+  Meter(BudgetTracker spending) {
     this.spending = spending;
   }
 

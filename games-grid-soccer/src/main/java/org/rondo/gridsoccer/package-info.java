@@ -101,8 +101,8 @@
  * <p>The source announces a competition on 5 rows and 10 columns over 250 steps and does not say
  * who meets whom. {@link org.rondo.gridsoccer.Algo32018} lets everybody play everybody, 2 games
  * with sides exchanged (option {@code games}), a point for a win and half a point for a draw; it is
- * a {@link org.rondo.tournament.RoundRobin}. There is no clock. The option {@code ruleset} chooses
- * the rules, {@code document} by default.
+ * a {@link org.rondo.format.standard.RoundRobin}. There is no clock. The option {@code ruleset}
+ * chooses the rules, {@code document} by default.
  *
  * <h2>Texts</h2>
  *

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
-import org.rondo.match.TimeControl;
+import org.rondo.format.Points;
+import org.rondo.format.standard.RoundRobin;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
-import org.rondo.tournament.Points;
-import org.rondo.tournament.RoundRobin;
 
 class Algo32018Test {
 

@@ -14,7 +14,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.match.Match;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
@@ -130,7 +130,8 @@ class ChampionProperties {
       GridSoccer game, Evaluation evaluation, Pitch pitch, Orders left, Orders right) {
     Distribution<Pitch> outcomes =
         Distribution.of(
-            draws -> game.next(pitch, Joint.of(pitch.toMove(), i -> i == 0 ? left : right), draws));
+            draws ->
+                game.next(pitch, JointMove.of(pitch.toMove(), i -> i == 0 ? left : right), draws));
     double expected = 0;
     for (Pitch next : outcomes.outcomes()) {
       double value = Lookahead.PATIENCE * evaluation.value(next);

@@ -12,7 +12,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.match.Match;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -48,7 +48,7 @@ class ChampionTest {
     for (SoccerMove answer : document.moves(pitch, 1 - seat).list()) {
       Pitch next =
           document.next(
-              pitch, Joint.of(pitch.toMove(), i -> i == seat ? shot : answer), Rng.none());
+              pitch, JointMove.of(pitch.toMove(), i -> i == seat ? shot : answer), Rng.none());
       assertThat(next.score(seat)).as("%s against %s", shot, answer).isEqualTo(1);
     }
   }
@@ -60,7 +60,7 @@ class ChampionTest {
     Pitch next =
         elizondo.next(
             pitch,
-            Joint.of(pitch.toMove(), i -> i == 0 ? orders : Orders.parse("0 0 0")),
+            JointMove.of(pitch.toMove(), i -> i == 0 ? orders : Orders.parse("0 0 0")),
             Rng.none());
     assertThat(next.score(0)).as("%s", orders).isEqualTo(1);
   }

@@ -19,7 +19,7 @@ import net.jqwik.api.domains.DomainContext;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.laws.Histories;
 import org.rondo.match.Match;
 import org.rondo.random.Distribution;
@@ -76,7 +76,8 @@ class GreedyTeamProperties {
     Distribution<Pitch> outcomes =
         Distribution.of(
             draws ->
-                game.next(pitch, Joint.of(pitch.toMove(), i -> i == seat ? own : answer), draws));
+                game.next(
+                    pitch, JointMove.of(pitch.toMove(), i -> i == seat ? own : answer), draws));
     double expected = 0;
     for (Pitch next : outcomes.outcomes()) {
       double value = next.isOver() ? 0 : scoring.score(next, seat);

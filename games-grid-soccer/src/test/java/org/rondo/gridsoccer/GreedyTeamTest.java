@@ -11,14 +11,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
+import org.rondo.duel.Duel;
+import org.rondo.duel.DuelResult;
 import org.rondo.game.GameCatalog;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Options;
 import org.rondo.match.Match;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
-import org.rondo.tournament.Duel;
-import org.rondo.tournament.DuelResult;
 import org.rondo.tuning.ParameterSpace;
 
 class GreedyTeamTest {
@@ -41,7 +41,7 @@ class GreedyTeamTest {
   private static Pitch after(GridSoccer game, String players, int seat, Orders orders, Rng rng) {
     Pitch pitch = pitch(game, players);
     Orders stay = Orders.parse("0 0 0");
-    return game.next(pitch, Joint.of(pitch.toMove(), i -> i == seat ? orders : stay), rng);
+    return game.next(pitch, JointMove.of(pitch.toMove(), i -> i == seat ? orders : stay), rng);
   }
 
   @ParameterizedTest
@@ -55,7 +55,7 @@ class GreedyTeamTest {
       Pitch pitch = pitch(document, players);
       Orders shot = choice(document, answers, players, 0);
       for (SoccerMove answer : document.moves(pitch, 1).list()) {
-        Pitch next = document.next(pitch, Joint.all(List.of(shot, answer)), Rng.none());
+        Pitch next = document.next(pitch, JointMove.all(List.of(shot, answer)), Rng.none());
         assertThat(next.score(0)).as("%s against %s in %s", shot, answer, pitch).isEqualTo(1);
       }
     }
@@ -113,7 +113,7 @@ class GreedyTeamTest {
     Bot<Pitch, SoccerMove> bot = new GreedyTeam(TeamWeights.STANDARD, answers);
     SoccerMove orders = bot.choose(Decision.in(document, pitch, 0, Seed.of(1).rng()));
     Pitch next =
-        document.next(pitch, Joint.all(List.of(orders, Orders.parse("p8:2 0 0"))), Rng.none());
+        document.next(pitch, JointMove.all(List.of(orders, Orders.parse("p8:2 0 0"))), Rng.none());
     assertThat(next.carrier(0)).as("%s", orders).isEqualTo(2);
   }
 

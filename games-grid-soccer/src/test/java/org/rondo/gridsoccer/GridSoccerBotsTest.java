@@ -13,7 +13,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.game.CatalogEntry;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
@@ -89,7 +89,7 @@ class GridSoccerBotsTest {
     Pitch next =
         document.next(
             pitch,
-            Joint.of(pitch.toMove(), i -> Orders.parse(i == seat ? shot : "0 0 0")),
+            JointMove.of(pitch.toMove(), i -> Orders.parse(i == seat ? shot : "0 0 0")),
             Seed.of(1).rng());
     assertThat(next.score(seat)).as(shot).isEqualTo(1);
   }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 
@@ -115,8 +115,8 @@ class GridSoccerOracleTest {
                 doubles(json.get("qB")),
                 Ruleset.ELIZONDO,
                 json.get("first").getAsString().equals("A") ? 0 : 1));
-    Joint<SoccerMove> formations =
-        Joint.all(
+    JointMove<SoccerMove> formations =
+        JointMove.all(
             Formation.parse(cells(json.get("startA"))), Formation.parse(cells(json.get("startB"))));
     Pitch pitch = game.next(game.start(), formations, Rng.none());
     assertThat(state(pitch)).as(name).isEqualTo(recorded(json.getAsJsonArray("state0")));
@@ -125,7 +125,7 @@ class GridSoccerOracleTest {
       ScriptedRng rng =
           ScriptedRng.of(
               doubles(step.get("u")).stream().mapToDouble(Double::doubleValue).toArray());
-      pitch = game.next(pitch, Joint.all(orders(step.get("A")), orders(step.get("B"))), rng);
+      pitch = game.next(pitch, JointMove.all(orders(step.get("A")), orders(step.get("B"))), rng);
       String here = name + " step " + pitch.step();
       assertThat(rng.remaining()).as("draws left in %s", here).isZero();
       JsonElement after = step.has("restart") ? step.get("restart") : step.get("st");
@@ -194,7 +194,7 @@ class GridSoccerOracleTest {
         return;
       }
       double u = json.get("u").getAsDouble();
-      pitch = game.next(pitch, Joint.all(left, right), ScriptedRng.of(u, u, u));
+      pitch = game.next(pitch, JointMove.all(left, right), ScriptedRng.of(u, u, u));
       JsonObject after = step.getAsJsonObject("after");
       if (step.get("goal_restart").isJsonNull()) {
         assertThat(state(pitch)).as(name).isEqualTo(recorded(after));
@@ -219,7 +219,8 @@ class GridSoccerOracleTest {
             GridSoccerOptions.defaults()
                 .withRuleset(Ruleset.ELIZONDO)
                 .withFirst(json.get("first").getAsString().equals("A") ? 0 : 1));
-    Joint<SoccerMove> formations = Joint.all(formation(json.get("A")), formation(json.get("B")));
+    JointMove<SoccerMove> formations =
+        JointMove.all(formation(json.get("A")), formation(json.get("B")));
     String name = json.get("name").getAsString();
     if (json.has("after")) {
       assertThat(state(game.next(game.start(), formations, Rng.none())))

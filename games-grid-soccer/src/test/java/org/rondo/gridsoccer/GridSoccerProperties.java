@@ -16,7 +16,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
 import org.rondo.laws.Histories;
@@ -30,9 +30,9 @@ class GridSoccerProperties {
   private static final List<String> SIDES = List.of("left", "right");
 
   /** Returns the joint move that random players would make. */
-  private static Joint<SoccerMove> joint(GridSoccer game, Pitch pitch, long seed) {
+  private static JointMove<SoccerMove> joint(GridSoccer game, Pitch pitch, long seed) {
     Rng rng = Seed.of(seed).child("joint").rng();
-    return Joint.of(pitch.toMove(), seat -> game.moves(pitch, seat).sample(rng));
+    return JointMove.of(pitch.toMove(), seat -> game.moves(pitch, seat).sample(rng));
   }
 
   @Property
@@ -121,7 +121,7 @@ class GridSoccerProperties {
         new GridSoccer(
             GridSoccerOptions.defaults()
                 .withTackling(List.of(0.7, 0.5, 0.5), List.of(0.9, 0.5, 0.5)));
-    Joint<SoccerMove> stay = Joint.all(Orders.parse("0 0 0"), Orders.parse("0 0 0"));
+    JointMove<SoccerMove> stay = JointMove.all(Orders.parse("0 0 0"), Orders.parse("0 0 0"));
     for (String ball : List.of("left0", "1,2,0,0")) {
       Pitch pitch = meeting(game, 0, 0, 0, ball);
       double right = ofStaying(game, pitch).probabilityThat(next -> next.hasBall(1, 0));
@@ -151,7 +151,7 @@ class GridSoccerProperties {
   }
 
   private static Distribution<Pitch> ofStaying(GridSoccer game, Pitch pitch) {
-    Joint<SoccerMove> stay = Joint.all(Orders.parse("0 0 0"), Orders.parse("0 0 0"));
+    JointMove<SoccerMove> stay = JointMove.all(Orders.parse("0 0 0"), Orders.parse("0 0 0"));
     return Distribution.of(rng -> game.next(pitch, stay, rng));
   }
 
@@ -159,7 +159,7 @@ class GridSoccerProperties {
   void mirroringTopToBottomChangesNothingElse(@ForAll GridSoccer game, @ForAll long seed) {
     Pitch pitch = Games.played(game, seed);
     Assume.that(!pitch.isOver());
-    Joint<SoccerMove> joint = joint(game, pitch, seed);
+    JointMove<SoccerMove> joint = joint(game, pitch, seed);
     Mirror mirror = Mirror.topToBottom(game.options());
     assertEqual(
         Distribution.of(rng -> game.next(pitch, joint, rng)).map(mirror::image),
@@ -167,7 +167,7 @@ class GridSoccerProperties {
             rng ->
                 game.next(
                     mirror.image(pitch),
-                    Joint.all(mirror.image(joint.move(0)), mirror.image(joint.move(1))),
+                    JointMove.all(mirror.image(joint.move(0)), mirror.image(joint.move(1))),
                     rng)));
   }
 
@@ -175,7 +175,7 @@ class GridSoccerProperties {
   void mirroringLeftToRightExchangesTheTeams(@ForAll GridSoccer game, @ForAll long seed) {
     Pitch pitch = Games.played(game, seed);
     Assume.that(!pitch.isOver());
-    Joint<SoccerMove> joint = joint(game, pitch, seed);
+    JointMove<SoccerMove> joint = joint(game, pitch, seed);
     Mirror mirror = Mirror.leftToRight(game.options());
     GridSoccer mirrored =
         new GridSoccer(game.options().withTackling(game.options().right(), game.options().left()));
@@ -185,7 +185,7 @@ class GridSoccerProperties {
             rng ->
                 mirrored.next(
                     mirror.image(pitch),
-                    Joint.all(mirror.image(joint.move(1)), mirror.image(joint.move(0))),
+                    JointMove.all(mirror.image(joint.move(1)), mirror.image(joint.move(0))),
                     rng)));
   }
 
@@ -200,7 +200,7 @@ class GridSoccerProperties {
   void theStepIsThatOfTheRulesInWords(@ForAll GridSoccer game, @ForAll long seed) {
     Pitch pitch = Games.played(game, seed);
     Assume.that(!pitch.isOver());
-    Joint<SoccerMove> joint = joint(game, pitch, seed);
+    JointMove<SoccerMove> joint = joint(game, pitch, seed);
     SlowRules slow = new SlowRules(game.options());
     Distribution<String> expected =
         Distribution.of(

@@ -16,7 +16,7 @@ import org.rondo.bot.Bots;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.TooManyMovesException;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.Match;
@@ -47,7 +47,7 @@ class GridSoccerTest {
       GridSoccer game, String players, String left, String right, double... draws) {
     ScriptedRng rng = ScriptedRng.of(draws);
     Pitch next =
-        game.next(pitch(game, players), Joint.all(game.parse(left), game.parse(right)), rng);
+        game.next(pitch(game, players), JointMove.all(game.parse(left), game.parse(right)), rng);
     assertThat(rng.remaining()).as("draws that the rules left").isZero();
     return players(next);
   }
@@ -59,7 +59,8 @@ class GridSoccerTest {
   /** Returns the goals after a step, and then the players and the ball. */
   private static String withGoals(GridSoccer game, String players, String left, String right) {
     Pitch next =
-        game.next(pitch(game, players), Joint.all(game.parse(left), game.parse(right)), Rng.none());
+        game.next(
+            pitch(game, players), JointMove.all(game.parse(left), game.parse(right)), Rng.none());
     return next.text().split(" ")[1] + " " + players(next);
   }
 
@@ -105,7 +106,8 @@ class GridSoccerTest {
   }
 
   private static Pitch kickOff(GridSoccer game) {
-    Joint<SoccerMove> formations = Joint.all(game.parse("1,1 2,1 3,1"), game.parse("1,9 2,9 3,9"));
+    JointMove<SoccerMove> formations =
+        JointMove.all(game.parse("1,1 2,1 3,1"), game.parse("1,9 2,9 3,9"));
     return game.next(game.start(), formations, Rng.none());
   }
 
@@ -230,7 +232,9 @@ class GridSoccerTest {
         .isThrownBy(
             () ->
                 document.next(
-                    pitch, Joint.all(document.parse(STAY), document.parse("0 4 0")), Rng.none()))
+                    pitch,
+                    JointMove.all(document.parse(STAY), document.parse("0 4 0")),
+                    Rng.none()))
         .withMessage("seat 1 cannot play 0 4 0: player 1 would leave the board for 2,10");
   }
 
@@ -415,7 +419,7 @@ class GridSoccerTest {
     Pitch end =
         game.next(
             pitch(game, "2,8 0,1 4,0 0,9 0,8 4,9 left0"),
-            Joint.all(game.parse("p4:1 0 0"), game.parse(STAY)),
+            JointMove.all(game.parse("p4:1 0 0"), game.parse(STAY)),
             Rng.none());
     assertThat(end.text()).isEqualTo("1 1-0 2,1 0,1 4,1 2,5 0,8 4,8 right0" + HOMES);
     assertThat(end.isOver()).isTrue();
@@ -526,8 +530,8 @@ class GridSoccerTest {
 
   @Test
   void aTeamMateMayStandOnTheKickOffCellByElizondo() {
-    Joint<SoccerMove> formations =
-        Joint.all(elizondo.parse("1,1 2,4 3,1"), elizondo.parse("1,9 2,9 3,9"));
+    JointMove<SoccerMove> formations =
+        JointMove.all(elizondo.parse("1,1 2,4 3,1"), elizondo.parse("1,9 2,9 3,9"));
     Pitch pitch = elizondo.next(elizondo.start(), formations, Rng.none());
     assertThat(players(pitch)).isEqualTo("2,4 2,4 3,1 1,9 2,9 3,9 left0");
     assertThat(elizondo.moves(pitch, 0).objection(elizondo.parse(STAY)))

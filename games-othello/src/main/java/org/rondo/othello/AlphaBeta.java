@@ -3,7 +3,7 @@ package org.rondo.othello;
 import java.util.List;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
-import org.rondo.game.Bits;
+import org.rondo.game.BitSelection;
 
 /**
  * Searches with alpha-beta, one move deeper each time until its nodes are used up, and solves the
@@ -68,7 +68,7 @@ final class AlphaBeta implements Bot<Board, OthelloMove> {
       this.opponent = opponent;
       this.squares = new int[Long.bitCount(legal)];
       for (int i = 0; i < squares.length; i++) {
-        squares[i] = Bits.select(legal, i);
+        squares[i] = BitSelection.select(legal, i);
       }
     }
 

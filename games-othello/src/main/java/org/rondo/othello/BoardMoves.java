@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.rondo.game.Bits;
+import org.rondo.game.BitSelection;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
@@ -57,7 +57,7 @@ record BoardMoves(Board board) implements MoveSpace<OthelloMove> {
     if (legal == 0) {
       return OthelloMove.PASS;
     }
-    return OthelloMove.at(Bits.select(legal, rng.below(Long.bitCount(legal))));
+    return OthelloMove.at(BitSelection.select(legal, rng.below(Long.bitCount(legal))));
   }
 
   @Override

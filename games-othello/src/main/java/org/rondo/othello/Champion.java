@@ -2,8 +2,8 @@ package org.rondo.othello;
 
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
-import org.rondo.bot.Spending;
 
 /**
  * Searches ahead with learned judgement, and plays the end exactly as soon as its budget allows.
@@ -40,7 +40,7 @@ final class Champion implements Bot<Board, OthelloMove> {
   @Override
   public OthelloMove choose(Decision<Board, OthelloMove> decision) {
     Board board = decision.state();
-    Spending spending = budget.begin(decision);
+    BudgetTracker spending = budget.begin(decision);
     if (Long.bitCount(board.legalSquares()) < 2) {
       return decision.moves().list().get(0);
     }
@@ -52,7 +52,7 @@ final class Champion implements Bot<Board, OthelloMove> {
     return OthelloMove.at(best(board.own(), board.opponent(), spending));
   }
 
-  private int best(long own, long opponent, Spending spending) {
+  private int best(long own, long opponent, BudgetTracker spending) {
     int empty = Long.bitCount(~(own | opponent));
     int best = Long.numberOfTrailingZeros(Bitboard.moves(own, opponent));
     midgame.begin(spending::allows);
@@ -70,7 +70,7 @@ final class Champion implements Bot<Board, OthelloMove> {
   }
 
   /** {@return the best move of all, or of a short look ahead if the budget ends before} */
-  private int fewSquares(long own, long opponent, Spending spending, int otherwise) {
+  private int fewSquares(long own, long opponent, BudgetTracker spending, int otherwise) {
     int best = otherwise;
     if (Long.bitCount(~(own | opponent)) > SHORT) {
       int square = deeper(own, opponent, SHORT);
@@ -88,7 +88,7 @@ final class Champion implements Bot<Board, OthelloMove> {
   }
 
   /** {@return the best move as far as the solver gets, else the one given} */
-  private int solved(long own, long opponent, Spending spending, int otherwise) {
+  private int solved(long own, long opponent, BudgetTracker spending, int otherwise) {
     long before = midgame.nodes();
     endgame.begin(nodes -> spending.allows(before + nodes));
     int winner = endgame.solve(own, opponent, -1, 1);

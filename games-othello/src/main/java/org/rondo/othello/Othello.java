@@ -3,7 +3,7 @@ package org.rondo.othello;
 import java.util.Locale;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
@@ -36,7 +36,7 @@ public final class Othello implements Game<Board, OthelloMove> {
   }
 
   @Override
-  public Board next(Board board, Joint<OthelloMove> joint, Rng rng) {
+  public Board next(Board board, JointMove<OthelloMove> joint, Rng rng) {
     joint.requireSeats(board.toMove());
     OthelloMove move = joint.only();
     if (move.isPass()) {

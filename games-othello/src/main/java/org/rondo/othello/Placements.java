@@ -4,7 +4,7 @@ import java.util.AbstractList;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.RandomAccess;
-import org.rondo.game.Bits;
+import org.rondo.game.BitSelection;
 
 /** The moves on the squares of a mask as a list that holds nothing but the mask. */
 final class Placements extends AbstractList<OthelloMove> implements RandomAccess {
@@ -24,7 +24,7 @@ final class Placements extends AbstractList<OthelloMove> implements RandomAccess
     if (index < 0 || index >= size()) {
       throw new IndexOutOfBoundsException("index " + index + " of " + size() + " moves");
     }
-    return OthelloMove.at(Bits.select(squares, index));
+    return OthelloMove.at(BitSelection.select(squares, index));
   }
 
   @Override

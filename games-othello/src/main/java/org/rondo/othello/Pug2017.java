@@ -1,11 +1,11 @@
 package org.rondo.othello;
 
 import java.util.List;
+import org.rondo.format.standard.Knockout;
 import org.rondo.game.Options;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
-import org.rondo.tournament.Knockout;
 
 /**
  * The Programmer's Challenge of the US PUG Challenge 2017: Othello, who loses is out, without a

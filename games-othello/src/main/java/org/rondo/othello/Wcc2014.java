@@ -1,13 +1,13 @@
 package org.rondo.othello;
 
 import java.util.List;
+import org.rondo.format.standard.Championship;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
-import org.rondo.match.ArimaaTimeControl;
-import org.rondo.tournament.Championship;
+import org.rondo.match.clock.ArimaaTimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
 

@@ -32,10 +32,10 @@
  * <h2>The competition {@code pug-2017}</h2>
  *
  * <p>{@link org.rondo.othello.Pug2017} is the knockout of that challenge, as {@link
- * org.rondo.tournament.Knockout} plays it, with a full score of 64: a technical loss gives no discs
- * to the loser and 64 to the winner, a win that leaves no disc of the opponent's is worth a point
- * more. Discs are counted as they lie on the board. There is no clock. A restart, which is a game
- * that the director has had played again on a player's account, takes a point from it.
+ * org.rondo.format.standard.Knockout} plays it, with a full score of 64: a technical loss gives no
+ * discs to the loser and 64 to the winner, a win that leaves no disc of the opponent's is worth a
+ * point more. Discs are counted as they lie on the board. There is no clock. A restart, which is a
+ * game that the director has had played again on a player's account, takes a point from it.
  *
  * <p>Programs that speak the Go Text Protocol play it, and our bots serve controllers that speak
  * it: see {@link org.rondo.othello.gtp}.

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
+import org.rondo.duel.Duel;
 import org.rondo.random.Rng;
-import org.rondo.tournament.Duel;
 
 class ChampionTest {
   private final Othello othello = new Othello();

@@ -11,7 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.laws.Histories;
 import org.rondo.random.Rng;
@@ -99,7 +99,7 @@ class OthelloProperties {
               () ->
                   othello.next(
                       board,
-                      Joint.of(board.isOver() ? 0 : board.toMove().only(), move),
+                      JointMove.of(board.isOver() ? 0 : board.toMove().only(), move),
                       Rng.none()));
     }
   }

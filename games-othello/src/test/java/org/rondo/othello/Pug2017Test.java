@@ -3,10 +3,10 @@ package org.rondo.othello;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.rondo.match.TimeControl;
+import org.rondo.format.standard.Knockout;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
-import org.rondo.tournament.Knockout;
 
 class Pug2017Test {
 

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.rondo.format.standard.Championship;
+import org.rondo.format.standard.FloatingElimination;
+import org.rondo.format.standard.Qualifier;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
-import org.rondo.tournament.Championship;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
-import org.rondo.tournament.FloatingElimination;
-import org.rondo.tournament.Qualifier;
 
 class Wcc2014Test {
 
@@ -73,7 +73,8 @@ class Wcc2014Test {
     }
 
     @Override
-    public Board next(Board state, Joint<OthelloMove> joint, Rng rng) throws IllegalMoveException {
+    public Board next(Board state, JointMove<OthelloMove> joint, Rng rng)
+        throws IllegalMoveException {
       return OTHELLO.next(state, joint, rng);
     }
 

@@ -1,13 +1,13 @@
 package org.rondo.parallelfootball;
 
-import org.rondo.bot.Spending;
+import org.rondo.bot.BudgetTracker;
 
 /** The steps that a decision has taken of its budget. */
 final class Effort {
-  private final Spending spending;
+  private final BudgetTracker spending;
   private long taken;
 
-  Effort(Spending spending) {
+  Effort(BudgetTracker spending) {
     this.spending = spending;
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
@@ -81,12 +81,12 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   @Override
-  public Field next(Field field, Joint<Instructions> joint, Rng rng) {
+  public Field next(Field field, JointMove<Instructions> joint, Rng rng) {
     joint.requireSeats(field.toMove());
     return field.isPlacing() ? placed(field, joint) : played(field, joint, rng);
   }
 
-  private Field placed(Field field, Joint<Instructions> joint) {
+  private Field placed(Field field, JointMove<Instructions> joint) {
     List<List<Cell>> teams = new ArrayList<>();
     for (int seat = 0; seat < Field.TEAMS; seat++) {
       requireLegal(field, seat, joint);
@@ -95,7 +95,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     return field.withPlayers(teams);
   }
 
-  private Field played(Field field, Joint<Instructions> joint, Rng rng) {
+  private Field played(Field field, JointMove<Instructions> joint, Rng rng) {
     int size = field.playerCount();
     short[] plans = new short[Field.TEAMS * size];
     for (int seat = 0; seat < Field.TEAMS; seat++) {
@@ -106,7 +106,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     return kicks.land(rng, options.turns());
   }
 
-  private short[] plans(Field field, int seat, Joint<Instructions> joint) {
+  private short[] plans(Field field, int seat, JointMove<Instructions> joint) {
     if (joint.move(seat) instanceof DrawnOrders drawn && drawn.areFor(field, ground, seat)) {
       return drawn.plans();
     }
@@ -115,13 +115,13 @@ public final class ParallelFootball implements Game<Field, Instructions> {
         .orElseThrow(() -> refusal(field, seat, joint));
   }
 
-  private void requireLegal(Field field, int seat, Joint<Instructions> joint) {
+  private void requireLegal(Field field, int seat, JointMove<Instructions> joint) {
     if (!moves(field, seat).contains(joint.move(seat))) {
       throw refusal(field, seat, joint);
     }
   }
 
-  private IllegalMoveException refusal(Field field, int seat, Joint<Instructions> joint) {
+  private IllegalMoveException refusal(Field field, int seat, JointMove<Instructions> joint) {
     Instructions move = joint.move(seat);
     String reason = moves(field, seat).objection(move).orElseThrow();
     return new IllegalMoveException(seat, move.text(), reason);

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rondo.format.standard.ScoreAverage;
 import org.rondo.game.Game;
 import org.rondo.game.Options;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
-import org.rondo.tournament.ScoreAverage;
 
 /**
  * The tournament of the programming project W4444, 2006: Parallel Football against changing

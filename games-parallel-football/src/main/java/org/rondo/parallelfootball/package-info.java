@@ -58,7 +58,7 @@
  * each of p=3 k=3, p=10 k=10, p=30 k=3 and p=30 k=20: few and many players, kicks that need relays
  * and kicks that cross half the field. The option {@code combinations} has others, {@code
  * combinations=3x3+30x20}; {@code turns} is that of the game. There is no clock. The plan is that
- * of {@link org.rondo.tournament.ScoreAverage}, with a table over all games and one for each
+ * of {@link org.rondo.format.standard.ScoreAverage}, with a table over all games and one for each
  * combination.
  *
  * <h2>Texts</h2>

@@ -11,26 +11,27 @@ import net.jqwik.api.constraints.IntRange;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 class ChampionProperties {
 
   /** Returns the moves of every turn, the champion in one seat and random orders in the others. */
-  private static List<Joint<Instructions>> played(
+  private static List<JointMove<Instructions>> played(
       ParallelFootball game, int seat, int bids, Seed seed) {
     Bot<Field, Instructions> champion = ParallelFootballBots.champion(Budget.steps(bids));
     Rng others = seed.child("others").rng();
     Rng rules = seed.child("rules").rng();
-    List<Joint<Instructions>> turns = new ArrayList<>();
+    List<JointMove<Instructions>> turns = new ArrayList<>();
     Field field = game.start();
     while (!field.isOver()) {
       Field now = field;
       Instructions own = champion.choose(Decision.in(game, now, seat, Rng.none()));
       assertThat(game.moves(now, seat).objection(own)).as("%s in %s", own, now).isEmpty();
-      Joint<Instructions> joint =
-          Joint.of(now.toMove(), team -> team == seat ? own : game.moves(now, team).sample(others));
+      JointMove<Instructions> joint =
+          JointMove.of(
+              now.toMove(), team -> team == seat ? own : game.moves(now, team).sample(others));
       turns.add(joint);
       field = game.next(now, joint, rules);
     }
@@ -56,7 +57,7 @@ class ChampionProperties {
       @ForAll @IntRange(min = 1, max = 500) int bids,
       @ForAll long seed) {
     ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(players, range, 12));
-    List<List<Joint<Instructions>>> games =
+    List<List<JointMove<Instructions>>> games =
         IntStream.range(0, 2).mapToObj(i -> played(game, 1, bids, Seed.of(seed))).toList();
 
     assertThat(games.get(0)).isEqualTo(games.get(1));

@@ -21,7 +21,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Playout;
 import org.rondo.bot.TimeSource;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Rng;
@@ -192,7 +192,7 @@ class ChampionTest {
         ParallelFootballBots.champion(Budget.time(Duration.ofNanos(1), clock));
     Field start = game.start();
     Instructions placement = bot.choose(Decision.in(game, start, 2, Rng.none()));
-    Field field = game.next(start, Joint.of(start.toMove(), seat -> placement), Rng.none());
+    Field field = game.next(start, JointMove.of(start.toMove(), seat -> placement), Rng.none());
 
     assertThat(game.moves(field, 2).objection(bot.choose(Decision.in(game, field, 2, Rng.none()))))
         .isEmpty();
@@ -234,8 +234,8 @@ class ChampionTest {
         Field field = fields.get(i);
         Instructions own = bots.get(i).choose(Decision.in(game, field, 1, Rng.none()));
         moves.get(i).add(own.text());
-        Joint<Instructions> joint =
-            Joint.of(
+        JointMove<Instructions> joint =
+            JointMove.of(
                 field.toMove(),
                 seat ->
                     seat == 1

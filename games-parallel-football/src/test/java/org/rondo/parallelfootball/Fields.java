@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
 
 /** Positions made by hand, and what the teams do there. */
@@ -23,7 +23,7 @@ final class Fields {
   /** Returns the position of a game after the players are placed. */
   static Field placed(ParallelFootball game, IntFunction<Placement> placements) {
     Field start = game.start();
-    return game.next(start, Joint.of(start.toMove(), placements::apply), Rng.none());
+    return game.next(start, JointMove.of(start.toMove(), placements::apply), Rng.none());
   }
 
   /** Returns as many players on one cell. */
@@ -45,13 +45,13 @@ final class Fields {
     return Orders.of(IntStream.range(0, players).mapToObj(player -> order).toList());
   }
 
-  static Joint<Instructions> joint(Field field, Instructions... moves) {
-    return Joint.of(field.toMove(), seat -> moves[seat]);
+  static JointMove<Instructions> joint(Field field, Instructions... moves) {
+    return JointMove.of(field.toMove(), seat -> moves[seat]);
   }
 
   /** Returns a joint move in which one team acts and the others stay. */
-  static Joint<Instructions> only(Field field, int acting, Instructions move) {
-    return Joint.of(
+  static JointMove<Instructions> only(Field field, int acting, Instructions move) {
+    return JointMove.of(
         field.toMove(), seat -> seat == acting ? move : allDo(Order.stay(), field.playerCount()));
   }
 }

@@ -17,7 +17,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.apache.commons.math3.util.CombinatoricsUtils;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Options;
 import org.rondo.laws.Histories;
 import org.rondo.random.Distribution;
@@ -79,8 +79,8 @@ class ParallelFootballProperties {
     Cell cell = new Cell(10, 10);
     ParallelFootball game = game(2, 46, 100);
     Field field = Fields.withBalls(cell, balls, teams(kickers, cell));
-    Joint<Instructions> joint =
-        Joint.of(
+    JointMove<Instructions> joint =
+        JointMove.of(
             field.toMove(),
             seat -> Fields.orders(kick(2 * seat, kickers), kick(2 * seat + 1, kickers)));
 
@@ -128,8 +128,8 @@ class ParallelFootballProperties {
                     seat == 0
                         ? Fields.crowd(one, 4)
                         : seat == 1 ? Fields.crowd(other, 4) : Fields.crowd(new Cell(0, 0), 4)));
-    Joint<Instructions> joint =
-        Joint.of(
+    JointMove<Instructions> joint =
+        JointMove.of(
             start.toMove(),
             seat ->
                 Orders.of(
@@ -195,13 +195,13 @@ class ParallelFootballProperties {
       return Field.of(field.turn(), scores, balls, teams, field.isOver());
     }
 
-    Joint<Instructions> joint(Field field, Joint<Instructions> joint) {
+    JointMove<Instructions> joint(Field field, JointMove<Instructions> joint) {
       Map<Integer, Instructions> moves = new HashMap<>();
       for (int seat = 0; seat < 4; seat++) {
         Orders orders = (Orders) joint.move(seat);
         moves.put(seat(seat), Orders.of(orders.all().stream().map(this::order).toList()));
       }
-      return Joint.of(field.toMove(), moves::get);
+      return JointMove.of(field.toMove(), moves::get);
     }
   }
 
@@ -221,8 +221,8 @@ class ParallelFootballProperties {
             game, seat -> new Placement(List.of(crowded, crowded, Cell.at(rng.below(1024)))));
     for (int turn = 0; turn < 3 && !field.isOver(); turn++) {
       Field here = field;
-      Joint<Instructions> joint =
-          Joint.of(here.toMove(), seat -> game.moves(here, seat).sample(rng));
+      JointMove<Instructions> joint =
+          JointMove.of(here.toMove(), seat -> game.moves(here, seat).sample(rng));
       Field there = turned.field(here);
       Distribution<Field> expected =
           Distribution.of(draws -> game.next(here, joint, draws)).map(turned::field);
@@ -346,8 +346,9 @@ class ParallelFootballProperties {
     Cell cell = new Cell(10, 10);
     ParallelFootball game = game(2, 46, 100);
     Field field = Fields.withBalls(cell, balls, teams(5, cell));
-    Joint<Instructions> joint =
-        Joint.of(field.toMove(), seat -> Fields.orders(kick(2 * seat, 5), kick(2 * seat + 1, 5)));
+    JointMove<Instructions> joint =
+        JointMove.of(
+            field.toMove(), seat -> Fields.orders(kick(2 * seat, 5), kick(2 * seat + 1, 5)));
     List<Field> outcomes =
         List.copyOf(Distribution.of(rng -> game.next(field, joint, rng)).outcomes());
     long[] counts = new long[outcomes.size()];

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.game.TooManyMovesException;
@@ -194,7 +194,8 @@ class ParallelFootballTest {
     Field after =
         two.next(
             field,
-            Joint.of(field.toMove(), seat -> Fields.allDo(Order.kick(new Cell(10 + seat, 16)), 2)),
+            JointMove.of(
+                field.toMove(), seat -> Fields.allDo(Order.kick(new Cell(10 + seat, 16)), 2)),
             Rng.none());
 
     for (int seat = 0; seat < 4; seat++) {
@@ -210,8 +211,8 @@ class ParallelFootballTest {
   @Test
   void withFewerBallsThanKickersTheLuckyOnesAreDrawnAndTheRestStay() {
     Field field = Fields.withBalls(MIDDLE, 1, fourPairs(MIDDLE));
-    Joint<Instructions> joint =
-        Joint.of(
+    JointMove<Instructions> joint =
+        JointMove.of(
             field.toMove(),
             seat ->
                 seat < 2
@@ -412,8 +413,8 @@ class ParallelFootballTest {
     ParallelFootball crowded = game(1024, 46, 10);
     List<List<Cell>> teams = Fields.teams(Fields.crowd(MIDDLE, 1024), MIDDLE);
     Field field = Fields.withBalls(MIDDLE, 1020, teams);
-    Joint<Instructions> joint =
-        Joint.of(
+    JointMove<Instructions> joint =
+        JointMove.of(
             field.toMove(), seat -> Fields.allDo(Order.kick(ParallelFootball.home(seat)), 1024));
     Field after = crowded.next(field, joint, Seed.of(1).rng());
 
@@ -745,7 +746,7 @@ class ParallelFootballTest {
     Field placed =
         game.next(
             start,
-            Joint.of(start.toMove(), seat -> game.standIn(start, seat, Optional.empty()).get()),
+            JointMove.of(start.toMove(), seat -> game.standIn(start, seat, Optional.empty()).get()),
             Rng.none());
     assertThat(game.parseState(placed.text())).isEqualTo(placed);
     ParallelFootball ofThree = new ParallelFootball(new ParallelFootballOptions(3, 8, 10));

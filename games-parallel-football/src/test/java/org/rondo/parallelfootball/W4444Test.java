@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rondo.match.TimeControl;
+import org.rondo.format.standard.ScoreAverage;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
-import org.rondo.tournament.ScoreAverage;
 
 class W4444Test {
 

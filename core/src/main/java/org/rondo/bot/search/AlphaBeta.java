@@ -5,11 +5,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
-import org.rondo.bot.Spending;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
@@ -28,9 +28,9 @@ final class AlphaBeta<S extends State, M extends Move> {
   private final int seat;
   private final Scoring<? super S> scoring;
   private final Successors<S, M> successors;
-  private final Positions<S, M> positions = new Positions<>();
+  private final TranspositionTable<S, M> positions = new TranspositionTable<>();
   private final MoveOrder<M> order = new MoveOrder<>();
-  private Spending spending;
+  private BudgetTracker spending;
   private long nodes;
   private boolean isStopped;
 
@@ -82,7 +82,7 @@ final class AlphaBeta<S extends State, M extends Move> {
 
   /** {@return what a move is worth: the mean where chance has a say} */
   private double after(S state, M move, int depth, double alpha, double beta) {
-    Joint<M> joint = Joint.of(state.toMove().first(), move);
+    JointMove<M> joint = JointMove.of(state.toMove().first(), move);
     Optional<S> only = successors.only(state, joint);
     return only.isPresent()
         ? value(only.get(), depth, alpha, beta)
@@ -102,14 +102,14 @@ final class AlphaBeta<S extends State, M extends Move> {
     // Where both move at once there is no minimax value: the search stops there as at its depth.
     if (movers != 1 || depth == 0) {
       isCutOff |= movers > 0;
-      return Values.finite(scoring, state, seat);
+      return LeafEvaluator.finite(scoring, state, seat);
     }
-    Optional<Positions.Entry<S, M>> known = positions.find(state);
+    Optional<TranspositionTable.Entry<S, M>> known = positions.find(state);
     if (known.isPresent() && known.get().decides(depth, alpha, beta)) {
       isCutOff |= known.get().isCutOff();
       return known.get().value();
     }
-    return searched(state, depth, alpha, beta, known.map(Positions.Entry::best));
+    return searched(state, depth, alpha, beta, known.map(TranspositionTable.Entry::best));
   }
 
   private double searched(S state, int depth, double alpha, double beta, Optional<M> first) {
@@ -137,7 +137,8 @@ final class AlphaBeta<S extends State, M extends Move> {
         break;
       }
     }
-    positions.put(state, new Positions.Entry<>(depth, best, alpha, beta, isCutOff, bestMove));
+    positions.put(
+        state, new TranspositionTable.Entry<>(depth, best, alpha, beta, isCutOff, bestMove));
     isCutOff |= wasCutOff;
     return best;
   }

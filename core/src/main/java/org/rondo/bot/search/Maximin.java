@@ -2,11 +2,11 @@ package org.rondo.bot.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
-import org.rondo.bot.Spending;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
@@ -58,7 +58,7 @@ final class Maximin<S extends State, M extends Move> {
   }
 
   /** {@return the move whose worst case is best, of equals any} */
-  Assessment<M> best(Spending spending) {
+  Assessment<M> best(BudgetTracker spending) {
     decision.rng().shuffle(own);
     M best = own.get(0);
     double bestValue = Double.NEGATIVE_INFINITY;
@@ -79,7 +79,7 @@ final class Maximin<S extends State, M extends Move> {
   }
 
   /** {@return the lowest score after a move, as far as it takes to be below a sufficient one} */
-  private double worst(M move, double sufficient, Spending spending) {
+  private double worst(M move, double sufficient, BudgetTracker spending) {
     int[] picks = new int[answers.size()];
     double worst = Double.POSITIVE_INFINITY;
     do {
@@ -91,15 +91,15 @@ final class Maximin<S extends State, M extends Move> {
           successors.mean(
               decision.state(),
               joint(move, picks),
-              next -> Values.finite(scoring, next, decision.seat()));
+              next -> LeafEvaluator.finite(scoring, next, decision.seat()));
       nodes++;
       worst = Math.min(worst, value);
     } while (worst > sufficient && advance(picks));
     return worst;
   }
 
-  private Joint<M> joint(M move, int[] picks) {
-    return Joint.of(
+  private JointMove<M> joint(M move, int[] picks) {
+    return JointMove.of(
         decision.state().toMove(),
         seat -> {
           if (seat == decision.seat()) {

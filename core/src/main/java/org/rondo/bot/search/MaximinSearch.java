@@ -3,9 +3,9 @@ package org.rondo.bot.search;
 import java.util.Objects;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
-import org.rondo.bot.Spending;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -119,7 +119,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
 
   private static <S extends State, M extends Move> Assessment<M> best(
       Decision<S, M> decision, Scoring<? super S> scoring, int width, Budget budget) {
-    Spending spending = budget.begin(decision);
+    BudgetTracker spending = budget.begin(decision);
     return new Maximin<>(decision, scoring, width).best(spending);
   }
 }

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
-import org.rondo.bot.Spending;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -50,7 +50,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private Budget budget = Budget.steps(DEFAULT_ITERATIONS);
   private Selection selection = Selection.UCT;
   private double exploration = DEFAULT_EXPLORATION;
-  private Values<S> values;
+  private LeafEvaluator<S> values;
   private Optional<Supplier<? extends Bot<S, M>>> playouts = Optional.empty();
   private int horizon = DEFAULT_HORIZON;
   private int width = DEFAULT_WIDTH;
@@ -59,7 +59,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
 
   private MonteCarloSearch(Game<S, M> game) {
     this.game = Objects.requireNonNull(game, "game");
-    this.values = Values.byResult(game);
+    this.values = LeafEvaluator.byResult(game);
   }
 
   /**
@@ -123,7 +123,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @return this search
    */
   public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
-    this.values = Values.by(Objects.requireNonNull(scoring, "scoring"), game.seatCount());
+    this.values = LeafEvaluator.by(Objects.requireNonNull(scoring, "scoring"), game.seatCount());
     return this;
   }
 
@@ -233,8 +233,8 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
 
   private static <S extends State, M extends Move> Analysis<M> analysis(
       TreeSettings<S, M> settings, Decision<S, M> decision) {
-    Spending spending = settings.budget().begin(decision);
-    Tree<S, M> tree = new Tree<>(settings, decision);
+    BudgetTracker spending = settings.budget().begin(decision);
+    SearchTree<S, M> tree = new SearchTree<>(settings, decision);
     long iterations = tree.grow(spending);
     return tree.analysis(decision.seat(), iterations);
   }

@@ -9,7 +9,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Playout;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
@@ -60,7 +60,7 @@ interface Playouts<S extends State> {
             return Optional.empty();
           }
           S here = state;
-          Joint<M> joint = Joint.of(here.toMove(), seat -> move(here, seat, rng));
+          JointMove<M> joint = JointMove.of(here.toMove(), seat -> move(here, seat, rng));
           state = game.next(here, joint, rng);
         }
         return Optional.of(state);

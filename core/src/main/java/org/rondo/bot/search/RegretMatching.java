@@ -7,7 +7,7 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /** Regret matching over the mean values of the joint moves seen so far. */
-final class RegretMatching<S extends State, M extends Move> implements Choice<S, M> {
+final class RegretMatching<S extends State, M extends Move> implements SelectionStrategy<S, M> {
 
   /** How often an arm is drawn uniformly, so that each is known better and better. */
   private static final double UNIFORM = 0.1;
@@ -43,7 +43,7 @@ final class RegretMatching<S extends State, M extends Move> implements Choice<S,
   }
 
   @Override
-  public void learn(List<Edge<S, M>> edges) {
+  public void learn(List<JointMoveEdge<S, M>> edges) {
     waiting++;
     if (waiting * JOINT_MOVES_PER_ITERATION < edges.size()) {
       return;
@@ -63,11 +63,11 @@ final class RegretMatching<S extends State, M extends Move> implements Choice<S,
    *
    * <p>A joint move that was not seen yet is taken to be worth the mean of the arm.
    */
-  private double[] values(int mover, List<Edge<S, M>> edges) {
+  private double[] values(int mover, List<JointMoveEdge<S, M>> edges) {
     Arms<M> own = arms.get(mover);
     double[] values = new double[own.size()];
     double[] known = new double[own.size()];
-    for (Edge<S, M> edge : edges) {
+    for (JointMoveEdge<S, M> edge : edges) {
       double probability = 1;
       for (int other = 0; other < regrets.size(); other++) {
         probability *= other == mover ? 1 : regrets.get(other).strategy(edge.pick(other));

@@ -3,7 +3,7 @@ package org.rondo.bot.search;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Distribution;
@@ -23,22 +23,22 @@ final class Successors<S extends State, M extends Move> {
 
   private final Game<S, M> game;
   private final Rng rng;
-  private final WatchedRng watched;
+  private final DrawDetectingRng watched;
 
   Successors(Game<S, M> game, Rng rng) {
     this.game = game;
     this.rng = rng;
-    this.watched = new WatchedRng(rng);
+    this.watched = new DrawDetectingRng(rng);
   }
 
   /** {@return the one position that follows, or nothing where chance has a say} */
-  Optional<S> only(S state, Joint<M> joint) {
+  Optional<S> only(S state, JointMove<M> joint) {
     S next = game.next(state, joint, watched.reset());
     return watched.hasDrawn() ? Optional.empty() : Optional.of(next);
   }
 
   /** {@return the mean of a number over the positions that may follow} */
-  double mean(S state, Joint<M> joint, ToDoubleFunction<S> value) {
+  double mean(S state, JointMove<M> joint, ToDoubleFunction<S> value) {
     Optional<S> only = only(state, joint);
     if (only.isPresent()) {
       return value.applyAsDouble(only.get());
@@ -48,7 +48,7 @@ final class Successors<S extends State, M extends Move> {
     return all.isPresent() ? all.get().mean(value) : meanOfDrawn(state, joint, value);
   }
 
-  private double meanOfDrawn(S state, Joint<M> joint, ToDoubleFunction<S> value) {
+  private double meanOfDrawn(S state, JointMove<M> joint, ToDoubleFunction<S> value) {
     double sum = 0;
     for (int i = 0; i < SAMPLES; i++) {
       sum += value.applyAsDouble(game.next(state, joint, rng));

@@ -10,7 +10,7 @@ final class TreeNode<S extends State, M extends Move> {
   private int visits;
 
   /** What is known of the moves from here, once one is chosen: most positions are leaves. */
-  private Optional<Fork<S, M>> fork = Optional.empty();
+  private Optional<ExpandedNode<S, M>> fork = Optional.empty();
 
   TreeNode(S state) {
     this.state = state;
@@ -34,9 +34,9 @@ final class TreeNode<S extends State, M extends Move> {
   }
 
   /** {@return the moves from here} */
-  Fork<S, M> fork(Tree<S, M> tree) {
+  ExpandedNode<S, M> fork(SearchTree<S, M> tree) {
     if (fork.isEmpty()) {
-      fork = Optional.of(new Fork<>(tree, state));
+      fork = Optional.of(new ExpandedNode<>(tree, state));
     }
     return fork.get();
   }

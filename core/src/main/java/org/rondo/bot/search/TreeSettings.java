@@ -9,7 +9,7 @@ record TreeSettings<S extends State, M extends Move>(
     Budget budget,
     Selection selection,
     double exploration,
-    Values<S> values,
+    LeafEvaluator<S> values,
     Playouts<S> playouts,
     int width,
     boolean byParts,

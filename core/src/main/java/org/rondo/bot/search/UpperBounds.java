@@ -11,7 +11,7 @@ import org.rondo.random.Rng;
  * @param exploration the weight of what is hardly known, in units of the range
  */
 record UpperBounds<S extends State, M extends Move>(
-    List<Arms<M>> arms, double exploration, ValueRange range) implements Choice<S, M> {
+    List<Arms<M>> arms, double exploration, ValueRange range) implements SelectionStrategy<S, M> {
 
   @Override
   public int pick(int mover, Rng rng) {
@@ -46,7 +46,7 @@ record UpperBounds<S extends State, M extends Move>(
   }
 
   @Override
-  public void learn(List<Edge<S, M>> edges) {}
+  public void learn(List<JointMoveEdge<S, M>> edges) {}
 
   @Override
   public double[] probabilities(int mover) {

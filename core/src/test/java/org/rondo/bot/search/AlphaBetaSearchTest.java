@@ -142,14 +142,14 @@ class AlphaBetaSearchTest {
 
   @Test
   void forgetsThePositionsThatItMetFirstWhenThereAreTooMany() {
-    Positions<Pile.Stones, Pile.Take> positions = new Positions<>();
-    Positions.Entry<Pile.Stones, Pile.Take> entry =
-        new Positions.Entry<>(1, 0, -1, 1, false, new Pile.Take(1));
-    for (int turn = 0; turn <= Positions.MOST; turn++) {
+    TranspositionTable<Pile.Stones, Pile.Take> positions = new TranspositionTable<>();
+    TranspositionTable.Entry<Pile.Stones, Pile.Take> entry =
+        new TranspositionTable.Entry<>(1, 0, -1, 1, false, new Pile.Take(1));
+    for (int turn = 0; turn <= TranspositionTable.MOST; turn++) {
       positions.put(new Pile.Stones(5, turn, List.of(0, 0)), entry);
       positions.put(new Pile.Stones(5, turn, List.of(0, 0)), entry);
     }
-    assertThat(positions.size()).isEqualTo(Positions.MOST);
+    assertThat(positions.size()).isEqualTo(TranspositionTable.MOST);
     assertThat(positions.find(new Pile.Stones(5, 0, List.of(0, 0)))).isEmpty();
     assertThat(positions.find(new Pile.Stones(5, 1, List.of(0, 0)))).contains(entry);
   }

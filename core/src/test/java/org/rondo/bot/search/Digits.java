@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
@@ -66,7 +66,7 @@ record Digits(int length) implements Game<Digits.Said, Digits.Number> {
   }
 
   @Override
-  public Said next(Said state, Joint<Number> joint, Rng rng) {
+  public Said next(Said state, JointMove<Number> joint, Rng rng) {
     return new Said(true, joint.only().sevens());
   }
 

@@ -3,7 +3,7 @@ package org.rondo.bot.search;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -77,7 +77,7 @@ record Layers(Seed seed, int depth, int width) implements Game<Layers.Place, Lay
   }
 
   @Override
-  public Place next(Place place, Joint<Way> joint, Rng rng) {
+  public Place next(Place place, JointMove<Way> joint, Rng rng) {
     Rng drawn = rng(place, "way " + joint.only().number());
     int index = drawn.below(width);
     boolean isLuck = drawn.chance(0.2);

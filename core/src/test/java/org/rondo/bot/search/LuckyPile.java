@@ -1,7 +1,7 @@
 package org.rondo.bot.search;
 
 import org.rondo.bot.Pile;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
 
 /** A pile that loses a stone now and then to nobody: a game in turn with chance. */
@@ -15,7 +15,7 @@ final class LuckyPile extends Pile {
   }
 
   @Override
-  public Stones next(Stones state, Joint<Take> joint, Rng rng) {
+  public Stones next(Stones state, JointMove<Take> joint, Rng rng) {
     Stones next = super.next(state, joint, rng);
     return next.left() > 0 && rng.below(faces) == 0
         ? new Stones(next.left() - 1, next.turn(), next.taken())

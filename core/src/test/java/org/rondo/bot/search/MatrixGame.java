@@ -13,7 +13,7 @@ import org.apache.commons.math3.optim.linear.Relationship;
 import org.apache.commons.math3.optim.linear.SimplexSolver;
 import org.apache.commons.math3.optim.nonlinear.scalar.GoalType;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
@@ -86,7 +86,7 @@ record MatrixGame(List<List<Double>> pays) implements Game<MatrixGame.Purse, Mat
   }
 
   @Override
-  public Purse next(Purse state, Joint<Line> joint, Rng rng) {
+  public Purse next(Purse state, JointMove<Line> joint, Rng rng) {
     return new Purse(true, pays.get(joint.move(0).number()).get(joint.move(1).number()));
   }
 

@@ -12,7 +12,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Dice;
 import org.rondo.bot.OneTurn;
 import org.rondo.bot.Scoring;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.Distribution;
 import org.rondo.random.Seed;
 
@@ -62,8 +62,8 @@ class MaximinProperties {
     return IntStream.range(0, (int) Math.pow(answers, others))
         .mapToDouble(
             n -> {
-              Joint<Dice.Guess> joint =
-                  Joint.of(
+              JointMove<Dice.Guess> joint =
+                  JointMove.of(
                       start.toMove(),
                       seat ->
                           seat == 0

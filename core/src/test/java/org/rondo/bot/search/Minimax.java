@@ -4,7 +4,7 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.rondo.bot.Scoring;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Distribution;
@@ -25,7 +25,7 @@ record Minimax<S extends State, M extends Move>(
   }
 
   double value(S state, M move, int depth) {
-    Function<Rng, S> next = rng -> game.next(state, Joint.of(state.toMove().only(), move), rng);
+    Function<Rng, S> next = rng -> game.next(state, JointMove.of(state.toMove().only(), move), rng);
     return Distribution.of(next).mean(after -> value(after, depth - 1));
   }
 }

@@ -2,7 +2,7 @@ package org.rondo.examples.bench;
 
 import java.util.Arrays;
 import java.util.List;
-import org.rondo.tournament.FloatingField.Contender;
+import org.rondo.format.standard.FloatingField.Contender;
 
 /**
  * The Hungarian method in long numbers: the easier sibling of matching in general graphs, in which

@@ -18,7 +18,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -87,9 +87,9 @@ public class MoveTimes {
       } while (!state.toMove().contains(0));
     }
 
-    private Joint<M> joint() {
+    private JointMove<M> joint() {
       S here = state;
-      return Joint.of(
+      return JointMove.of(
           here.toMove(),
           seat ->
               BotCatalog.find(game, "sound").newBot().choose(Decision.in(game, here, seat, rng)));

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.laws.Histories;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
@@ -135,7 +135,10 @@ public class OthelloMoveSpaces {
     long sum = 0;
     for (Board board : boards) {
       OthelloMove move = OthelloMove.at(Long.numberOfTrailingZeros(board.legalSquares()));
-      sum += othello.next(board, Joint.of(board.toMove().first(), move), Rng.none()).legalSquares();
+      sum +=
+          othello
+              .next(board, JointMove.of(board.toMove().first(), move), Rng.none())
+              .legalSquares();
     }
     return sum;
   }

@@ -16,18 +16,18 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchResult;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.standard.FloatingElimination;
+import org.rondo.format.standard.FloatingElimination.LastRule;
+import org.rondo.format.standard.FloatingField;
 import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
-import org.rondo.tournament.EncounterResult;
-import org.rondo.tournament.EntryList;
-import org.rondo.tournament.FloatingElimination;
-import org.rondo.tournament.FloatingElimination.LastRule;
-import org.rondo.tournament.FloatingField;
-import org.rondo.tournament.GameResult;
-import org.rondo.tournament.Results;
-import org.rondo.tournament.Round;
-import org.rondo.tournament.RoundResult;
 
 /** What it costs to pair a round of a floating elimination, exactly, after some rounds. */
 @State(Scope.Benchmark)
@@ -81,7 +81,7 @@ public class PairingRounds {
               boolean isFirstBetter = encounter.entrants().get(0) < encounter.entrants().get(1);
               boolean isFirst = rng.chance(3, 4) == isFirstBetter;
               Outcome outcome = Outcome.byScore(isFirst ? 1 : 0, isFirst ? 0 : 1);
-              played.add(EncounterResult.none(encounter).plus(0, GameResult.of(outcome)));
+              played.add(EncounterResult.none(encounter).plus(0, MatchResult.of(outcome)));
             });
     return new RoundResult(round, played);
   }

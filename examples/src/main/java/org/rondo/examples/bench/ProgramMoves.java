@@ -24,7 +24,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.examples.newgames.RockPaperScissors;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 
 /** What a move of a program costs that takes no time for it, and what the pipes alone cost. */
 @State(Scope.Benchmark)

@@ -23,14 +23,14 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.format.Points;
+import org.rondo.format.standard.RoundRobin;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.random.Seed;
-import org.rondo.tournament.Points;
-import org.rondo.tournament.RoundRobin;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
 

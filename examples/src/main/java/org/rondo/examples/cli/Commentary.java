@@ -7,14 +7,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.report.Numbers;
+import org.rondo.report.NumberText;
 
 /**
  * Says what happens while a game is played, and how it ended.
@@ -43,7 +43,7 @@ record Commentary<S extends State, M extends Move>(
                         "%s (seat %d) %s",
                         record.entrants().get(seat),
                         seat,
-                        Numbers.text(outcome.score(seat), 2)))
+                        NumberText.text(outcome.score(seat), 2)))
             .collect(Collectors.joining(", "));
     String verdict =
         outcome
@@ -63,7 +63,7 @@ record Commentary<S extends State, M extends Move>(
   }
 
   @Override
-  public void played(int turn, Joint<M> joint, S state) {
+  public void played(int turn, JointMove<M> joint, S state) {
     if (draws) {
       for (int seat : joint.seats()) {
         String move = "turn " + turn + ", seat " + seat + ": " + joint.move(seat).text();

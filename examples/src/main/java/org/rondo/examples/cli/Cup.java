@@ -5,18 +5,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.format.Format;
+import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
-import org.rondo.tournament.Format;
-import org.rondo.tournament.FormatCatalog;
 import org.rondo.tournament.Tournament;
 
 /**

@@ -5,15 +5,15 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rondo.format.EntryList;
+import org.rondo.format.Explanation;
+import org.rondo.format.Format;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
 import org.rondo.match.Fault;
 import org.rondo.report.ExplanationReport;
-import org.rondo.tournament.EntryList;
-import org.rondo.tournament.Explanation;
-import org.rondo.tournament.Format;
-import org.rondo.tournament.GameId;
-import org.rondo.tournament.Results;
-import org.rondo.tournament.Round;
-import org.rondo.tournament.RoundResult;
 import org.rondo.tournament.TournamentListener;
 
 /** Gathers why each round was paired as it was, and passes on all that happens. */
@@ -65,12 +65,12 @@ final class ExplainedRounds implements TournamentListener {
   }
 
   @Override
-  public void gameFinished(GameId game) {
-    next.gameFinished(game);
+  public void matchFinished(MatchId game) {
+    next.matchFinished(game);
   }
 
   @Override
-  public void faulted(GameId game, String entrant, Fault fault) {
+  public void faulted(MatchId game, String entrant, Fault fault) {
     next.faulted(game, entrant, fault);
   }
 

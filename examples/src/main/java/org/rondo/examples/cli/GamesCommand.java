@@ -2,9 +2,9 @@ package org.rondo.examples.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.GameCatalog;
 import org.rondo.tournament.CompetitionCatalog;
-import org.rondo.tournament.FormatCatalog;
 import org.rondo.tuning.MethodCatalog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
@@ -181,7 +181,7 @@ final class GridSoccerJudge implements Callable<Integer> {
     }
 
     @Override
-    public void played(int turn, Joint<SoccerMove> joint, Pitch pitch) {
+    public void played(int turn, JointMove<SoccerMove> joint, Pitch pitch) {
       commentary.played(turn, joint, pitch);
     }
 

@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -9,12 +9,13 @@ import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.rondo.duel.DuelListener;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
 import org.rondo.match.Fault;
-import org.rondo.report.Numbers;
-import org.rondo.tournament.EntryList;
-import org.rondo.tournament.GameId;
-import org.rondo.tournament.Results;
-import org.rondo.tournament.Round;
+import org.rondo.report.NumberText;
 import org.rondo.tournament.TournamentListener;
 import org.rondo.tuning.Evaluation;
 import org.rondo.tuning.Measurement;
@@ -25,7 +26,7 @@ import org.rondo.tuning.TuningListener;
  * Says aloud what goes wrong, and shows how far a cup or a tuning has come where a terminal is
  * there to show it.
  */
-final class Progress implements TournamentListener, TuningListener, AutoCloseable {
+final class Progress implements TournamentListener, DuelListener, TuningListener, AutoCloseable {
   private final Optional<ProgressBar> bar;
   private final PrintWriter errors;
 
@@ -80,12 +81,12 @@ final class Progress implements TournamentListener, TuningListener, AutoCloseabl
   }
 
   @Override
-  public void gameFinished(GameId game) {
+  public void matchFinished(MatchId game) {
     bar.ifPresent(ProgressBar::step);
   }
 
   @Override
-  public void faulted(GameId game, String entrant, Fault fault) {
+  public void faulted(MatchId game, String entrant, Fault fault) {
     complain("game " + game + ": " + entrant + ", " + fault);
   }
 
@@ -99,7 +100,7 @@ final class Progress implements TournamentListener, TuningListener, AutoCloseabl
     bar.ifPresent(
         shown -> {
           shown.step();
-          shown.setExtraMessage("best " + Numbers.text(worth.mean(), 3) + " " + best);
+          shown.setExtraMessage("best " + NumberText.text(worth.mean(), 3) + " " + best);
         });
   }
 

@@ -10,7 +10,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

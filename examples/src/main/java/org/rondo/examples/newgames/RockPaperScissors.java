@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Options;
@@ -128,7 +128,7 @@ public final class RockPaperScissors
   }
 
   @Override
-  public Tally next(Tally tally, Joint<Hand> joint, Rng rng) {
+  public Tally next(Tally tally, JointMove<Hand> joint, Rng rng) {
     joint.requireSeats(tally.toMove());
     Hand first = joint.move(0);
     Hand second = joint.move(1);

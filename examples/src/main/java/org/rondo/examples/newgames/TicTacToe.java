@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Options;
@@ -140,7 +140,7 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
   }
 
   @Override
-  public Grid next(Grid grid, Joint<Cell> joint, Rng rng) {
+  public Grid next(Grid grid, JointMove<Cell> joint, Rng rng) {
     joint.requireSeats(grid.toMove());
     int seat = grid.toMove().only();
     Cell cell = joint.only();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
@@ -63,8 +63,8 @@ final class ElizondoGames implements Verifier {
 
     private void play() {
       GridSoccer game = new GridSoccer(options());
-      Joint<SoccerMove> formations =
-          Joint.all(
+      JointMove<SoccerMove> formations =
+          JointMove.all(
               ElizondoText.formation(json.get("startA")),
               ElizondoText.formation(json.get("startB")));
       Pitch pitch = game.next(game.start(), formations, Rng.none());
@@ -92,8 +92,8 @@ final class ElizondoGames implements Verifier {
       String name = "step " + (before.step() + 1);
       double[] draws = ElizondoText.numbers(step.get("u")).stream().mapToDouble(u -> u).toArray();
       ScriptedRng rng = ScriptedRng.of(draws);
-      Joint<SoccerMove> orders =
-          Joint.all(ElizondoText.orders(step.get("A")), ElizondoText.orders(step.get("B")));
+      JointMove<SoccerMove> orders =
+          JointMove.all(ElizondoText.orders(step.get("A")), ElizondoText.orders(step.get("B")));
       Pitch after = before;
       try {
         after = game.next(before, orders, rng);

@@ -5,7 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.Formation;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
@@ -24,7 +24,8 @@ final class ElizondoLineUp {
             GridSoccerOptions.defaults()
                 .withRuleset(Ruleset.ELIZONDO)
                 .withFirst(ElizondoText.seat(json.get("first"))));
-    Joint<SoccerMove> formations = Joint.all(formation(json.get("A")), formation(json.get("B")));
+    JointMove<SoccerMove> formations =
+        JointMove.all(formation(json.get("A")), formation(json.get("B")));
     boolean isAccepted =
         IntStream.range(0, 2)
             .allMatch(seat -> game.moves(game.start(), seat).contains(formations.move(seat)));

@@ -5,7 +5,7 @@ import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
@@ -42,8 +42,8 @@ final class ElizondoSituation {
       if (!step.has("after") || !mismatches.isEmpty()) {
         return mismatches;
       }
-      Joint<SoccerMove> orders =
-          Joint.all(ElizondoText.orders(step.get("A")), ElizondoText.orders(step.get("B")));
+      JointMove<SoccerMove> orders =
+          JointMove.all(ElizondoText.orders(step.get("A")), ElizondoText.orders(step.get("B")));
       pitch = game.next(pitch, orders, draws());
       compare(pitch, step);
     }

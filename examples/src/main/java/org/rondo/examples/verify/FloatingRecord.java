@@ -15,21 +15,21 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.Explanation;
+import org.rondo.format.MatchResult;
+import org.rondo.format.Pairing;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Seating;
+import org.rondo.format.standard.FloatingElimination;
+import org.rondo.format.standard.FloatingElimination.LastRule;
+import org.rondo.format.standard.FloatingField;
 import org.rondo.game.Outcome;
 import org.rondo.random.Seed;
-import org.rondo.tournament.Encounter;
-import org.rondo.tournament.EncounterResult;
-import org.rondo.tournament.EntryList;
-import org.rondo.tournament.Explanation;
-import org.rondo.tournament.FloatingElimination;
-import org.rondo.tournament.FloatingElimination.LastRule;
-import org.rondo.tournament.FloatingField;
-import org.rondo.tournament.GameResult;
-import org.rondo.tournament.Pairing;
-import org.rondo.tournament.Results;
-import org.rondo.tournament.Round;
-import org.rondo.tournament.RoundResult;
-import org.rondo.tournament.Seating;
 
 /** A recorded floating elimination, followed round by round. */
 final class FloatingRecord {
@@ -245,7 +245,7 @@ final class FloatingRecord {
       Encounter encounter = Encounter.of(number(result.get(0)), number(result.get(1)));
       boolean isFirst = number(result.get(2)) == encounter.entrants().get(0);
       Outcome outcome = Outcome.byScore(isFirst ? 1 : 0, isFirst ? 0 : 1);
-      played.add(EncounterResult.none(encounter).plus(0, GameResult.of(outcome)));
+      played.add(EncounterResult.none(encounter).plus(0, MatchResult.of(outcome)));
     }
     List<Encounter> encounters = played.stream().map(EncounterResult::encounter).toList();
     JsonElement bye = round.get("bye");

@@ -11,7 +11,7 @@ import org.rondo.foosball.Foosball;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Ruleset;
 import org.rondo.foosball.Table;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.ScriptedRng;
 
 /**
@@ -88,8 +88,8 @@ record FoosballGame(List<Round> rounds, List<Integer> result) {
   }
 
   private static Table after(Table table, Round round) {
-    Joint<Roster> joint =
-        Joint.all(accepted(table, 0, round.home()), accepted(table, 1, round.away()));
+    JointMove<Roster> joint =
+        JointMove.all(accepted(table, 0, round.home()), accepted(table, 1, round.away()));
     return FOOSBALL.next(table, joint, ScriptedRng.of(round.draw()));
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import org.rondo.match.ArimaaTimeControl;
+import org.rondo.match.clock.ArimaaTimeControl;
 
 /**
  * Readings of Arimaa's time controls: text, field and expected value a line, with tabs between.

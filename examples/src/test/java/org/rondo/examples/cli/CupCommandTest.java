@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
-import org.rondo.report.Numbers;
+import org.rondo.report.NumberText;
 
 class CupCommandTest {
   @TempDir private Path folder;
@@ -195,7 +195,7 @@ class CupCommandTest {
       }
     }
     assertThat(seats).isEqualTo(4);
-    assertThat(run.out()).contains(" " + Numbers.text(sound / 4, 2) + " ");
+    assertThat(run.out()).contains(" " + NumberText.text(sound / 4, 2) + " ");
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.examples.newgames.RockPaperScissors.Hand;
 import org.rondo.examples.newgames.RockPaperScissors.Tally;
 import org.rondo.game.GameCatalog;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -30,13 +30,13 @@ class RockPaperScissorsTest {
     "scissors, scissors, '0-0, 1 to come'"
   })
   void eachHandBeatsOneOther(String first, String second, String tally) {
-    Joint<Hand> joint = Joint.all(game.parse(first), game.parse(second));
+    JointMove<Hand> joint = JointMove.all(game.parse(first), game.parse(second));
     assertThat(game.next(game.start(), joint, Rng.none()).text()).isEqualTo(tally);
   }
 
   @Test
   void theGameIsOverAfterItsRounds() {
-    Joint<Hand> joint = Joint.all(new Hand("paper"), new Hand("rock"));
+    JointMove<Hand> joint = JointMove.all(new Hand("paper"), new Hand("rock"));
     Tally end = game.next(game.next(game.start(), joint, Rng.none()), joint, Rng.none());
     assertThat(end.isOver()).isTrue();
     assertThat(game.outcome(end).winner()).contains(0);

@@ -12,12 +12,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
-import org.rondo.bot.ForeignCode;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 import org.rondo.game.Excerpt;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -136,7 +136,7 @@ public final class FoosballClient implements AutoCloseable {
       awaitReady();
       Rng rng = seed.child("seat", 0).rng();
       Table table = game.start(rng);
-      List<Joint<Roster>> played = List.of();
+      List<JointMove<Roster>> played = List.of();
       while (!table.isOver()) {
         Decision<Table, Roster> decision =
             new Decision<>(
@@ -144,14 +144,14 @@ public final class FoosballClient implements AutoCloseable {
         Roster roster = Objects.requireNonNull(bot.choose(decision), "the bot returned no roster");
         send(roster.text());
         Table next = table(table.round());
-        played = List.of(Joint.all(next.roster(0), next.roster(1)));
+        played = List.of(JointMove.all(next.roster(0), next.roster(1)));
         table = next;
       }
       Table last = table;
-      ForeignCode.runQuietly(() -> bot.finished(last, game.outcome(last)));
+      UntrustedCalls.runQuietly(() -> bot.finished(last, game.outcome(last)));
       return last;
     } finally {
-      ForeignCode.runQuietly(bot::close);
+      UntrustedCalls.runQuietly(bot::close);
     }
   }
 

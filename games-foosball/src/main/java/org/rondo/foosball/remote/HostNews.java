@@ -3,7 +3,7 @@ package org.rondo.foosball.remote;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.function.Consumer;
-import org.rondo.bot.ForeignCode;
+import org.rondo.concurrent.UntrustedCalls;
 
 /** Passes on what happens at a host, until it is closed, and lets no listener disturb it. */
 final class HostNews {
@@ -23,7 +23,7 @@ final class HostNews {
     try {
       news.accept(listener);
     } catch (Throwable e) {
-      ForeignCode.rethrowIfFatal(e);
+      UntrustedCalls.rethrowIfFatal(e);
       LOGGER.log(Level.WARNING, "the listener of a host threw", e);
     }
   }

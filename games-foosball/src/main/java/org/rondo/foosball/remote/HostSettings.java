@@ -6,7 +6,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /**

@@ -7,7 +7,7 @@ import java.util.List;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -163,7 +163,7 @@ final class HostedGame implements Runnable {
     }
 
     @Override
-    public void played(int turn, Joint<Roster> joint, Table table) {
+    public void played(int turn, JointMove<Roster> joint, Table table) {
       // Both at once: a client may wait for its array before the other has answered its own.
       clients.forEach(client -> client.show(table));
     }

@@ -30,7 +30,7 @@ import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballBots;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.random.ScriptedRng;
 import org.rondo.random.Seed;
@@ -104,7 +104,8 @@ class FoosballClientTest {
   /** {@return a table after which nothing more is played} */
   private Table lastTable() {
     Roster lineup = Roster.parse(NaiveClient.LINEUP);
-    Table first = foosball.next(foosball.start(), Joint.all(lineup, lineup), ScriptedRng.of(0.1));
+    Table first =
+        foosball.next(foosball.start(), JointMove.all(lineup, lineup), ScriptedRng.of(0.1));
     List<Integer> numbers = new ArrayList<>(first.numbers());
     numbers.set(2, Table.ROUNDS);
     numbers.set(3, 0);
@@ -286,7 +287,8 @@ class FoosballClientTest {
         if (round > 0) {
           List<String> texts = diary.record("w").turns().get(round - 1);
           assertThat(decision.played())
-              .containsExactly(Joint.all(Roster.parse(texts.get(1)), Roster.parse(texts.get(0))));
+              .containsExactly(
+                  JointMove.all(Roster.parse(texts.get(1)), Roster.parse(texts.get(0))));
         }
       }
     }

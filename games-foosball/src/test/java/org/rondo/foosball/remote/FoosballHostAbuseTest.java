@@ -29,7 +29,7 @@ import org.rondo.foosball.Table;
 import org.rondo.match.Fault;
 import org.rondo.match.Fault.Kind;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /** Clients that do what they should not, each beside a game that is played as it should be. */

@@ -27,7 +27,7 @@ import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballBots;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /** How a host ends, and what it does where something of its own fails. */

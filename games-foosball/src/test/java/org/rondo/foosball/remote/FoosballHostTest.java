@@ -28,7 +28,7 @@ import org.rondo.foosball.Table;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 @Timeout(120)

@@ -8,7 +8,7 @@ import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
-import org.rondo.remote.Dialogue;
+import org.rondo.remote.ProgramSession;
 import org.rondo.remote.Protocol;
 
 /**
@@ -32,7 +32,7 @@ final class SoccerProtocol implements Protocol<Pitch, SoccerMove> {
   }
 
   @Override
-  public void ask(Dialogue dialogue, Decision<Pitch, SoccerMove> decision) {
+  public void ask(ProgramSession dialogue, Decision<Pitch, SoccerMove> decision) {
     Pitch pitch = decision.state();
     if (seat.isEmpty()) {
       seat = Optional.of(decision.seat());
@@ -48,19 +48,19 @@ final class SoccerProtocol implements Protocol<Pitch, SoccerMove> {
     }
   }
 
-  private static void say(Dialogue dialogue, List<String> lines) {
+  private static void say(ProgramSession dialogue, List<String> lines) {
     dialogue.send(lines.toArray(String[]::new));
   }
 
   @Override
-  public SoccerMove answer(Dialogue dialogue, Decision<Pitch, SoccerMove> decision) {
+  public SoccerMove answer(ProgramSession dialogue, Decision<Pitch, SoccerMove> decision) {
     return decision.state().hasFormations()
         ? AnswerReader.orders(dialogue::readLine)
         : AnswerReader.formation(dialogue::readLine);
   }
 
   @Override
-  public void finished(Dialogue dialogue, Pitch state, Outcome outcome) {
+  public void finished(ProgramSession dialogue, Pitch state, Outcome outcome) {
     // A program that was asked nothing knows of no game, and is told of no end.
     seat.ifPresent(side -> dialogue.send(SoccerLines.end(dialect, outcome, side)));
     if (dialect == Dialect.ELIZONDO) {
@@ -69,7 +69,7 @@ final class SoccerProtocol implements Protocol<Pitch, SoccerMove> {
     }
   }
 
-  private static void awaitLeave(Dialogue dialogue) {
+  private static void awaitLeave(ProgramSession dialogue) {
     String line = "";
     for (int n = 0; n < MOST_LAST_LINES && !line.equals(LEFT); n++) {
       line = dialogue.readLine().strip();

@@ -11,7 +11,7 @@ import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
 import org.rondo.game.Excerpt;
 import org.rondo.game.IllegalMoveException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
@@ -109,7 +109,7 @@ final class GtpController {
         });
     Board there = followed(decision);
     int told = generated.isPresent() ? 1 : 0;
-    for (Joint<OthelloMove> turn : decision.played().subList(told, decision.played().size())) {
+    for (JointMove<OthelloMove> turn : decision.played().subList(told, decision.played().size())) {
       tell(wire, turn.seats().first(), turn.only());
     }
     board = there;
@@ -120,15 +120,16 @@ final class GtpController {
 
   /** {@return where the engine will stand when it has been told everything} */
   private Board followed(Decision<Board, OthelloMove> decision) {
-    List<Joint<OthelloMove>> played = decision.played();
-    Optional<Joint<OthelloMove>> own = generated.map(move -> Joint.of(decision.seat(), move));
+    List<JointMove<OthelloMove>> played = decision.played();
+    Optional<JointMove<OthelloMove>> own =
+        generated.map(move -> JointMove.of(decision.seat(), move));
     if (own.isPresent() && !played.stream().findFirst().equals(own)) {
       throw new IllegalStateException(
           "the engine has played " + own.get() + " on its board, and the match has not");
     }
     Board there = board;
     try {
-      for (Joint<OthelloMove> turn : played) {
+      for (JointMove<OthelloMove> turn : played) {
         there = othello.next(there, turn, Rng.none());
       }
     } catch (IllegalMoveException e) {

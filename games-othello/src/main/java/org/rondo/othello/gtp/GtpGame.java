@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
-import org.rondo.bot.ForeignCode;
 import org.rondo.bot.TimeSource;
-import org.rondo.game.Joint;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
@@ -52,7 +52,7 @@ final class GtpGame {
   private int botCount;
 
   private final List<Board> boards = new ArrayList<>();
-  private final List<Joint<OthelloMove>> turns = new ArrayList<>();
+  private final List<JointMove<OthelloMove>> turns = new ArrayList<>();
 
   /** For each move how many turns there were before it, and before the pass supplied for it. */
   private final Deque<Integer> marks = new ArrayDeque<>();
@@ -86,11 +86,11 @@ final class GtpGame {
       marks.push(turns.size());
       return;
     }
-    List<Joint<OthelloMove>> supplied = supplied(seat, "illegal move");
+    List<JointMove<OthelloMove>> supplied = supplied(seat, "illegal move");
     if (!othello.moves(after(supplied), seat).contains(move)) {
       throw new GtpRefusal("illegal move");
     }
-    add(supplied, Joint.of(seat, move));
+    add(supplied, JointMove.of(seat, move));
   }
 
   /** {@return what the side's bot plays, which is played} */
@@ -99,31 +99,32 @@ final class GtpGame {
       marks.push(turns.size());
       return OthelloMove.PASS;
     }
-    List<Joint<OthelloMove>> supplied =
+    List<JointMove<OthelloMove>> supplied =
         supplied(seat, (seat == 0 ? "white" : "black") + " is to move");
     long begin = time.nanoTime();
     try {
       OthelloMove move = ask(seat, supplied);
       players.get(seat).heard = turns.size() + supplied.size();
-      add(supplied, Joint.of(seat, move));
+      add(supplied, JointMove.of(seat, move));
       return move;
     } catch (Throwable e) {
-      ForeignCode.rethrowIfFatal(e);
+      UntrustedCalls.rethrowIfFatal(e);
       // Nobody knows what it remembers of a game that it has failed in.
       close(seat);
       throw e instanceof GtpRefusal refusal
           ? refusal
-          : new GtpRefusal("the bot threw " + ForeignCode.text(e));
+          : new GtpRefusal("the bot threw " + UntrustedCalls.text(e));
     } finally {
       clock(seat).use(Duration.ofNanos(time.nanoTime() - begin));
     }
   }
 
-  private OthelloMove ask(int seat, List<Joint<OthelloMove>> supplied) {
+  private OthelloMove ask(int seat, List<JointMove<OthelloMove>> supplied) {
     Optional<Duration> timeLeft = clock(seat).forMove();
     Player player = players.computeIfAbsent(seat, ignored -> newPlayer());
     Board board = after(supplied);
-    List<Joint<OthelloMove>> unheard = new ArrayList<>(turns.subList(player.heard, turns.size()));
+    List<JointMove<OthelloMove>> unheard =
+        new ArrayList<>(turns.subList(player.heard, turns.size()));
     unheard.addAll(supplied);
     int turn = turns.size() + supplied.size();
     Decision<Board, OthelloMove> decision =
@@ -152,7 +153,7 @@ final class GtpGame {
   /**
    * {@return the pass of the other side if it has to pass before the seat can move; else nothing}
    */
-  private List<Joint<OthelloMove>> supplied(int seat, String refusal) {
+  private List<JointMove<OthelloMove>> supplied(int seat, String refusal) {
     Board board = board();
     if (board.toMove().contains(seat)) {
       return List.of();
@@ -160,24 +161,24 @@ final class GtpGame {
     if (board.isOver() || board.legalSquares() != 0) {
       throw new GtpRefusal(refusal);
     }
-    return List.of(Joint.of(1 - seat, OthelloMove.PASS));
+    return List.of(JointMove.of(1 - seat, OthelloMove.PASS));
   }
 
-  private Board after(List<Joint<OthelloMove>> supplied) {
+  private Board after(List<JointMove<OthelloMove>> supplied) {
     Board board = board();
-    for (Joint<OthelloMove> pass : supplied) {
+    for (JointMove<OthelloMove> pass : supplied) {
       board = othello.next(board, pass, Rng.none());
     }
     return board;
   }
 
-  private void add(List<Joint<OthelloMove>> supplied, Joint<OthelloMove> turn) {
+  private void add(List<JointMove<OthelloMove>> supplied, JointMove<OthelloMove> turn) {
     marks.push(turns.size());
     supplied.forEach(this::add);
     add(turn);
   }
 
-  private void add(Joint<OthelloMove> turn) {
+  private void add(JointMove<OthelloMove> turn) {
     boards.add(othello.next(board(), turn, Rng.none()));
     turns.add(turn);
   }
@@ -216,13 +217,14 @@ final class GtpGame {
       Outcome outcome = othello.outcome(board());
       players
           .values()
-          .forEach(player -> ForeignCode.runQuietly(() -> player.bot.finished(board(), outcome)));
+          .forEach(
+              player -> UntrustedCalls.runQuietly(() -> player.bot.finished(board(), outcome)));
     }
     List.copyOf(players.keySet()).forEach(this::close);
   }
 
   private void close(int seat) {
     Optional.ofNullable(players.remove(seat))
-        .ifPresent(player -> ForeignCode.runQuietly(player.bot::close));
+        .ifPresent(player -> UntrustedCalls.runQuietly(player.bot::close));
   }
 }

@@ -4,7 +4,7 @@ import org.rondo.bot.Decision;
 import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
-import org.rondo.remote.Dialogue;
+import org.rondo.remote.ProgramSession;
 import org.rondo.remote.Protocol;
 
 /** Othello over the Go Text Protocol, with an engine that is a program of its own. */
@@ -12,26 +12,26 @@ final class GtpProtocol implements Protocol<Board, OthelloMove> {
   private final GtpController controller = new GtpController();
 
   @Override
-  public void begin(Dialogue dialogue) {
+  public void begin(ProgramSession dialogue) {
     controller.greet(new DialogueWire(dialogue));
   }
 
   @Override
-  public void ask(Dialogue dialogue, Decision<Board, OthelloMove> decision) {
+  public void ask(ProgramSession dialogue, Decision<Board, OthelloMove> decision) {
     controller.ask(new DialogueWire(dialogue), decision);
   }
 
   @Override
-  public OthelloMove answer(Dialogue dialogue, Decision<Board, OthelloMove> decision) {
+  public OthelloMove answer(ProgramSession dialogue, Decision<Board, OthelloMove> decision) {
     return controller.move(new DialogueWire(dialogue));
   }
 
   @Override
-  public void finished(Dialogue dialogue, Board state, Outcome outcome) {
+  public void finished(ProgramSession dialogue, Board state, Outcome outcome) {
     controller.quit(new DialogueWire(dialogue));
   }
 
-  private record DialogueWire(Dialogue dialogue) implements GtpWire {
+  private record DialogueWire(ProgramSession dialogue) implements GtpWire {
     @Override
     public void send(String line) {
       dialogue.send(line);

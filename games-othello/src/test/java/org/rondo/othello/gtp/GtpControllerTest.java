@@ -20,7 +20,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.Match;
@@ -79,10 +79,10 @@ class GtpControllerTest {
   }
 
   private Decision<Board, OthelloMove> decision(String moves) {
-    List<Joint<OthelloMove>> played = new ArrayList<>();
+    List<JointMove<OthelloMove>> played = new ArrayList<>();
     Board board = othello.start();
     for (String text : moves.isEmpty() ? new String[0] : moves.split(" ")) {
-      Joint<OthelloMove> turn = Joint.of(board.toMove(), seat -> OthelloMove.parse(text));
+      JointMove<OthelloMove> turn = JointMove.of(board.toMove(), seat -> OthelloMove.parse(text));
       played.add(turn);
       board = othello.next(board, turn, Rng.none());
     }

@@ -20,7 +20,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.bot.TimeSource;
-import org.rondo.game.Joint;
+import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
@@ -294,7 +294,7 @@ class GtpEngineTest {
     assertThat(decisions.get(0).played())
         .hasSize(9)
         .last()
-        .isEqualTo(Joint.of(0, OthelloMove.PASS));
+        .isEqualTo(JointMove.of(0, OthelloMove.PASS));
     assertThat(decisions.get(0).turn()).isEqualTo(9);
   }
 
@@ -345,8 +345,10 @@ class GtpEngineTest {
     assertThat(decisions)
         .extracting(Decision::played)
         .containsExactly(
-            List.of(Joint.of(0, OthelloMove.parse("d3"))),
-            List.of(Joint.of(1, OthelloMove.parse("c3")), Joint.of(0, OthelloMove.parse("c4"))));
+            List.of(JointMove.of(0, OthelloMove.parse("d3"))),
+            List.of(
+                JointMove.of(1, OthelloMove.parse("c3")),
+                JointMove.of(0, OthelloMove.parse("c4"))));
     assertThat(decisions).extracting(Decision::turn).containsExactly(1, 3);
     assertThat(decisions).extracting(Decision::seat).containsExactly(1, 1);
     assertThat(decisions).allMatch(decision -> decision.timeLeft().isEmpty());

@@ -21,7 +21,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloBots;

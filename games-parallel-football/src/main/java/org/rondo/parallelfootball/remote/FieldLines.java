@@ -12,7 +12,7 @@ import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
-import org.rondo.remote.Dialogue;
+import org.rondo.remote.ProgramSession;
 import org.rondo.remote.Protocol;
 
 /** The protocol of Parallel Football: positions as lines of numbers, orders as a line of words. */
@@ -23,7 +23,7 @@ final class FieldLines implements Protocol<Field, Instructions> {
   private boolean isIntroduced;
 
   @Override
-  public void ask(Dialogue dialogue, Decision<Field, Instructions> decision) {
+  public void ask(ProgramSession dialogue, Decision<Field, Instructions> decision) {
     List<String> lines = new ArrayList<>();
     if (!isIntroduced) {
       lines.add(introduction(decision));
@@ -67,12 +67,12 @@ final class FieldLines implements Protocol<Field, Instructions> {
   }
 
   @Override
-  public Instructions answer(Dialogue dialogue, Decision<Field, Instructions> decision) {
+  public Instructions answer(ProgramSession dialogue, Decision<Field, Instructions> decision) {
     return decision.game().parse(dialogue.readAnswer());
   }
 
   @Override
-  public void finished(Dialogue dialogue, Field field, Outcome outcome) {
+  public void finished(ProgramSession dialogue, Field field, Outcome outcome) {
     dialogue.send("over " + scores(field));
   }
 }

@@ -19,7 +19,7 @@ import org.rondo.match.Fault.Kind;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.TimeControl;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.ParallelFootball;

@@ -1,0 +1,112 @@
+package org.rondo.bot.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/** The moves from a position of the tree. */
+final class ExpandedNode<S extends State, M extends Move> {
+  private final SearchTree<S, M> tree;
+  private final S state;
+
+  /** The seats that move here, ascending. */
+  private final int[] movers;
+
+  private final SelectionStrategy<S, M> choice;
+
+  /** In the order in which they were first made. */
+  private final List<JointMoveEdge<S, M>> edges = new ArrayList<>();
+
+  /** The same, where several seats move. */
+  private final Map<JointArms, JointMoveEdge<S, M>> byPicks = new HashMap<>(2);
+
+  ExpandedNode(SearchTree<S, M> tree, S state) {
+    this.tree = tree;
+    this.state = state;
+    this.movers = state.toMove().stream().toArray();
+    this.choice = tree.newChoice(state);
+  }
+
+  /** {@return the joint move that everybody's choice makes} */
+  JointMoveEdge<S, M> choose(Rng rng) {
+    int[] picks = new int[movers.length];
+    for (int mover = 0; mover < picks.length; mover++) {
+      picks[mover] = choice.pick(mover, rng);
+    }
+    if (picks.length > 1) {
+      JointArms key = new JointArms(picks);
+      JointMoveEdge<S, M> known = byPicks.get(key);
+      return known != null ? known : keep(newEdge(picks), key);
+    }
+    // A seat alone tries its arms in their order, so that its edges are in the same order.
+    return picks[0] < edges.size()
+        ? edges.get(picks[0])
+        : keep(newEdge(picks), new JointArms(picks));
+  }
+
+  private JointMoveEdge<S, M> keep(JointMoveEdge<S, M> edge, JointArms key) {
+    if (!tree.isFull()) {
+      tree.count();
+      edges.add(edge);
+      if (movers.length > 1) {
+        byPicks.put(key, edge);
+      }
+    }
+    return edge;
+  }
+
+  private JointMoveEdge<S, M> newEdge(int[] picks) {
+    JointMove<M> joint =
+        JointMove.of(
+            state.toMove(),
+            seat -> {
+              int mover = mover(seat);
+              return choice.arms().get(mover).move(picks[mover]);
+            });
+    return new JointMoveEdge<>(tree, state, joint, picks);
+  }
+
+  private int mover(int seat) {
+    int mover = 0;
+    while (movers[mover] != seat) {
+      mover++;
+    }
+    return mover;
+  }
+
+  /**
+   * Takes note of what a joint move from here has led to.
+   *
+   * @param values by seat
+   */
+  void learn(JointMoveEdge<S, M> edge, double[] values) {
+    for (int mover = 0; mover < movers.length; mover++) {
+      double value = values[movers[mover]];
+      edge.learn(mover, value);
+      choice.arms().get(mover).learn(edge.pick(mover), value);
+    }
+    choice.learn(edges);
+  }
+
+  /** {@return what is known about the moves of a seat that moves here} */
+  Analysis<M> analysis(int seat, long iterations) {
+    Arms<M> arms = choice.arms().get(mover(seat));
+    double[] probabilities = choice.probabilities(mover(seat));
+    List<Analysis.Line<M>> lines = new ArrayList<>();
+    for (int arm = 0; arm < arms.size(); arm++) {
+      double value = arms.visits(arm) == 0 ? 0 : arms.mean(arm);
+      lines.add(new Analysis.Line<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
+    }
+    lines.sort(
+        Comparator.<Analysis.Line<M>>comparingDouble(Analysis.Line::probability)
+            .thenComparingLong(Analysis.Line::visits)
+            .reversed());
+    return new Analysis<>(lines, iterations);
+  }
+}

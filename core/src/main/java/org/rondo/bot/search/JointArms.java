@@ -1,0 +1,22 @@
+package org.rondo.bot.search;
+
+import java.util.Arrays;
+
+/** Which arm each seat that moves takes, by their order: a key. */
+final class JointArms {
+  private final int[] arms;
+
+  JointArms(int[] arms) {
+    this.arms = arms;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof JointArms that && Arrays.equals(arms, that.arms);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(arms);
+  }
+}

@@ -1,0 +1,110 @@
+package org.rondo.bot.search;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Distribution;
+import org.rondo.random.Rng;
+
+/** A joint move out of a position of the tree, and the positions to which chance leads from it. */
+final class JointMoveEdge<S extends State, M extends Move> {
+  private final SearchTree<S, M> tree;
+  private final S from;
+  private final JointMove<M> joint;
+
+  /** Which arm each seat that moves has taken, by their order. */
+  private final int[] picks;
+
+  /** For each seat that moves the sum of the values that this joint move has led to. */
+  private final double[] sums;
+
+  private int visits;
+
+  /** The position that follows where nothing is left to chance. */
+  private Optional<TreeNode<S, M>> only = Optional.empty();
+
+  /** The positions that follow, where chance is enumerated, and their probabilities. */
+  private Optional<Distribution<S>> distribution = Optional.empty();
+
+  private final Map<S, TreeNode<S, M>> nodes = new HashMap<>(2);
+
+  JointMoveEdge(SearchTree<S, M> tree, S from, JointMove<M> joint, int[] picks) {
+    this.tree = tree;
+    this.from = from;
+    this.joint = joint;
+    this.picks = picks;
+    this.sums = new double[picks.length];
+  }
+
+  int pick(int mover) {
+    return picks[mover];
+  }
+
+  /** {@return the mean value for a seat that moves; it has been visited} */
+  double mean(int mover) {
+    return sums[mover] / visits;
+  }
+
+  void learn(int mover, double value) {
+    sums[mover] += value;
+  }
+
+  /** {@return the position to go on with: chance decides where it has a say} */
+  TreeNode<S, M> follow() {
+    boolean isFirst = visits++ == 0;
+    if (only.isPresent()) {
+      return only.get();
+    }
+    if (isFirst && tree.branches() > 0) {
+      distribution = Distribution.within(tree.branches(), rng -> next(rng));
+    }
+    return distribution.isPresent() ? node(due(distribution.get())) : sample();
+  }
+
+  private S next(Rng rng) {
+    return tree.next(from, joint, rng);
+  }
+
+  private TreeNode<S, M> sample() {
+    DrawDetectingRng rng = tree.watchedRng();
+    S next = next(rng);
+    if (rng.hasDrawn()) {
+      return node(next);
+    }
+    TreeNode<S, M> node = new TreeNode<>(next);
+    only = Optional.of(node);
+    return node;
+  }
+
+  private TreeNode<S, M> node(S state) {
+    TreeNode<S, M> known = nodes.get(state);
+    if (known != null) {
+      return known;
+    }
+    TreeNode<S, M> node = new TreeNode<>(state);
+    if (!tree.isFull()) {
+      tree.count();
+      nodes.put(state, node);
+    }
+    return node;
+  }
+
+  /** {@return the position whose visits are furthest behind its probability} */
+  private S due(Distribution<S> outcomes) {
+    S due = outcomes.outcomes().iterator().next();
+    double most = Double.NEGATIVE_INFINITY;
+    for (S state : outcomes.outcomes()) {
+      TreeNode<S, M> node = nodes.get(state);
+      int visited = node == null ? 0 : node.visits();
+      double behind = outcomes.probability(state) * visits - visited;
+      if (behind > most) {
+        most = behind;
+        due = state;
+      }
+    }
+    return due;
+  }
+}

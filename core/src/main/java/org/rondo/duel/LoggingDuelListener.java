@@ -1,0 +1,16 @@
+package org.rondo.duel;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import org.rondo.format.MatchId;
+import org.rondo.match.Fault;
+
+/** Writes faults to the platform's logger {@code org.rondo.duel}. */
+final class LoggingDuelListener implements DuelListener {
+  private final Logger logger = System.getLogger("org.rondo.duel");
+
+  @Override
+  public void faulted(MatchId match, String entrant, Fault fault) {
+    logger.log(Level.WARNING, () -> "match " + match + ": " + entrant + ", " + fault);
+  }
+}

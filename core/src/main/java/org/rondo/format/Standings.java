@@ -1,0 +1,110 @@
+package org.rondo.format;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Who is where in a tournament.
+ *
+ * @param tables one table or several; the first is the tournament's own order, the others are of
+ *     its parts
+ * @param awards who is honoured for what; none before the end
+ * @param remarks what else a person wants to know, a line each: a bracket, a lot that was drawn
+ */
+public record Standings(List<Table> tables, List<Award> awards, List<String> remarks) {
+
+  /**
+   * Describes who is where.
+   *
+   * @param tables one table or several
+   * @param awards who is honoured for what
+   * @param remarks what else a person wants to know
+   * @throws IllegalArgumentException if there is no table
+   */
+  public Standings {
+    tables = List.copyOf(tables);
+    awards = List.copyOf(awards);
+    remarks = List.copyOf(remarks);
+    if (tables.isEmpty()) {
+      throw new IllegalArgumentException("standings have at least one table, and none is given");
+    }
+  }
+
+  /**
+   * {@return standings of one table, without awards and remarks}
+   *
+   * @param table who is where
+   */
+  public static Standings of(Table table) {
+    return new Standings(List.of(table), List.of(), List.of());
+  }
+
+  /**
+   * An order of entrants.
+   *
+   * @param title what is ordered; empty if it goes without saying
+   * @param measure the name of the column that {@link Line#points} fills, for instance {@code
+   *     points} or {@code mean}
+   * @param lines the best first
+   */
+  public record Table(String title, String measure, List<Line> lines) {
+
+    /**
+     * Describes an order of entrants.
+     *
+     * @param title what is ordered
+     * @param measure the name of the column of points
+     * @param lines the best first
+     */
+    public Table {
+      Objects.requireNonNull(title, "title");
+      Objects.requireNonNull(measure, "measure");
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * An entrant's place.
+   *
+   * @param rank 1 is the best; who cannot be told apart shares a rank
+   * @param entrant the entrant's name
+   * @param tally what its games came to
+   * @param points what it is ordered by first
+   * @param rating how strong it played; empty where that cannot be said
+   */
+  public record Line(
+      int rank, String entrant, Tally tally, double points, Optional<Rating> rating) {
+
+    /**
+     * Describes an entrant's place.
+     *
+     * @param rank 1 is the best
+     * @param entrant the entrant's name
+     * @param tally what its games came to
+     * @param points what it is ordered by first
+     * @param rating how strong it played
+     */
+    public Line {
+      Objects.requireNonNull(entrant, "entrant");
+      Objects.requireNonNull(tally, "tally");
+      Objects.requireNonNull(rating, "rating");
+    }
+  }
+
+  /**
+   * A strength on the Elo scale.
+   *
+   * @param elo the strength; the mean of a table is 0
+   * @param error half the width of the interval that holds it with a probability of 95 %
+   */
+  public record Rating(double elo, double error) {}
+
+  /**
+   * An honour.
+   *
+   * @param title for what, for instance {@code champion}
+   * @param entrant the name of who is honoured
+   */
+  public record Award(String title, String entrant) {}
+}

@@ -1,0 +1,90 @@
+package org.rondo.format;
+
+/**
+ * What a number of games came to for one entrant. Tallies add up.
+ *
+ * @param wins games in which it was first alone
+ * @param draws games in which it shared the first place
+ * @param losses all other games
+ * @param forfeits games that it lost by a forfeit; they count among the others too
+ * @param faults what it did wrong, forfeits included
+ * @param restarts games that were played again on its account
+ * @param scored the sum of its scores
+ * @param conceded the sum of the others' scores in its games
+ */
+public record Tally(
+    long wins,
+    long draws,
+    long losses,
+    long forfeits,
+    long faults,
+    long restarts,
+    double scored,
+    double conceded) {
+
+  /**
+   * Describes what games came to.
+   *
+   * @param wins games in which it was first alone
+   * @param draws games in which it shared the first place
+   * @param losses all other games
+   * @param forfeits games that it lost by a forfeit
+   * @param faults what it did wrong
+   * @param restarts games that were played again on its account
+   * @param scored the sum of its scores
+   * @param conceded the sum of the others' scores
+   * @throws IllegalArgumentException if a number of games or faults is negative, or there are more
+   *     forfeits than games
+   */
+  public Tally {
+    if (wins < 0 || draws < 0 || losses < 0 || faults < 0 || restarts < 0) {
+      throw new IllegalArgumentException("a tally counts from 0, and one number is negative");
+    }
+    if (forfeits < 0 || forfeits > wins + draws + losses) {
+      throw new IllegalArgumentException(
+          forfeits + " forfeits are not in 0.." + (wins + draws + losses) + ", the games");
+    }
+  }
+
+  /** {@return the tally of no games} */
+  public static Tally none() {
+    return new Tally(0, 0, 0, 0, 0, 0, 0, 0);
+  }
+
+  /** {@return how many games were played} */
+  public long games() {
+    return wins + draws + losses;
+  }
+
+  /** {@return a point for each win and half a point for each draw} */
+  public double points() {
+    return wins + draws / 2.0;
+  }
+
+  /** {@return the mean score of a game, 0 where there is none} */
+  public double mean() {
+    return scored / Math.max(1, games());
+  }
+
+  /** {@return by how much the own scores exceed the others'} */
+  public double difference() {
+    return scored - conceded;
+  }
+
+  /**
+   * {@return this tally and the other together}
+   *
+   * @param other what other games came to
+   */
+  public Tally plus(Tally other) {
+    return new Tally(
+        wins + other.wins,
+        draws + other.draws,
+        losses + other.losses,
+        forfeits + other.forfeits,
+        faults + other.faults,
+        restarts + other.restarts,
+        scored + other.scored,
+        conceded + other.conceded);
+  }
+}

@@ -1,0 +1,155 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.rondo.format.EntryList;
+import org.rondo.format.Explanation;
+import org.rondo.format.Format;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * A {@linkplain Qualifier qualifier} against benchmarks, and a {@linkplain FloatingElimination
+ * floating elimination} of those who qualified: the Arimaa World Computer Championship 2014, for
+ * games of two seats.
+ *
+ * <p>Entrants stand in the order of registration, the benchmarks behind them. All candidates play
+ * the qualifier, even if there are no more than places in the finals, since its order seeds them. A
+ * qualified candidate who withdraws before the first round of the finals leaves its place to the
+ * next; one who withdraws later is out. A reserve who is substituted plays on in the other's place,
+ * seed and losses included. Where all finalists withdraw, nobody is champion. Games of the
+ * qualifier count for nothing in the finals but the seeds.
+ *
+ * @param qualifier how the finals are reached
+ * @param finals how they are played
+ */
+public record Championship(Qualifier qualifier, FloatingElimination finals) implements Format {
+  static final String NAME = "championship";
+
+  private static final String QUALIFIER = "qualifier, ";
+  private static final String FINALS = "finals, ";
+  private static final int BENCHMARKS = 6;
+
+  /**
+   * Describes a championship.
+   *
+   * @param qualifier how the finals are reached
+   * @param finals how they are played
+   */
+  public Championship {
+    Objects.requireNonNull(qualifier, "qualifier");
+    Objects.requireNonNull(finals, "finals");
+  }
+
+  /** {@return the championship of 2014: six benchmarks, eight places, four lives} */
+  public static Championship wcc2014() {
+    return read(Options.parse(NAME));
+  }
+
+  static Championship read(Options options) {
+    return new Championship(Qualifier.read(options, BENCHMARKS), FloatingElimination.read(options));
+  }
+
+  @Override
+  public String text() {
+    return finals.with(qualifier.with(Specification.of(NAME), BENCHMARKS)).text();
+  }
+
+  @Override
+  public Optional<Round> next(EntryList entries, Results results) {
+    int benchmarks = qualifier.benchmarks();
+    if (results.rounds().isEmpty() && entries.size() < benchmarks + 2) {
+      throw new IllegalArgumentException(
+          NAME
+              + " of "
+              + entries.size()
+              + " entrants: there must be "
+              + (benchmarks + 2)
+              + " at least, two candidates or more and after them "
+              + benchmarks
+              + " benchmarks");
+    }
+    if (part(results, FINALS).rounds().isEmpty()) {
+      Optional<Round> round = qualifier.next(entries, part(results, QUALIFIER));
+      if (round.isPresent()) {
+        return round.map(one -> titled(QUALIFIER, one));
+      }
+    }
+    return finals(entries, results).next().map(one -> titled(FINALS, one));
+  }
+
+  private static Round titled(String part, Round round) {
+    return new Round(part + round.title(), round.encounters(), round.byes());
+  }
+
+  private static Results part(Results results, String part) {
+    return new Results(
+        results.rounds().stream()
+            .filter(result -> result.round().title().startsWith(part))
+            .toList());
+  }
+
+  private FloatingProgress finals(EntryList entries, Results results) {
+    return FloatingProgress.of(finals, finalists(entries, results), entries, part(results, FINALS));
+  }
+
+  /** {@return who plays the finals or would as it stands, the best seed first} */
+  private List<Integer> finalists(EntryList entries, Results results) {
+    Results qualifying = part(results, QUALIFIER);
+    List<RoundResult> played = part(results, FINALS).rounds();
+    if (played.isEmpty()) {
+      return qualifier.qualified(entries, qualifying);
+    }
+    Round first = played.get(0).round();
+    TreeSet<Integer> field = new TreeSet<>(first.entrants());
+    List<Integer> seeded = new ArrayList<>(qualifier.order(entries, qualifying));
+    seeded.retainAll(field);
+    field.removeAll(seeded);
+    // Whom a director brought in is seeded behind the qualified.
+    seeded.addAll(field);
+    return seeded;
+  }
+
+  @Override
+  public Standings standings(EntryList entries, Results results) {
+    Standings qualifying = qualifier.standings(entries, part(results, QUALIFIER));
+    List<Standings.Table> tables = new ArrayList<>();
+    List<String> remarks =
+        new ArrayList<>(qualifying.remarks().stream().map(QUALIFIER::concat).toList());
+    List<Standings.Award> awards;
+    if (part(results, FINALS).rounds().isEmpty()) {
+      awards = withoutFinals(entries, results);
+    } else {
+      Standings decided = finals(entries, results).standings("finals");
+      tables.addAll(decided.tables());
+      remarks.addAll(decided.remarks());
+      awards = decided.awards();
+    }
+    Standings.Table table = qualifying.tables().get(0);
+    tables.add(new Standings.Table("qualifier", table.measure(), table.lines()));
+    return new Standings(tables, awards, remarks);
+  }
+
+  /** {@return the honour of who needs no finals since nobody else is left for them} */
+  private List<Standings.Award> withoutFinals(EntryList entries, Results results) {
+    return RankedEntrants.isOver(this, entries, results)
+        ? finalists(entries, results).stream()
+            .map(entrant -> new Standings.Award("champion", entries.name(entrant)))
+            .toList()
+        : List.of();
+  }
+
+  @Override
+  public Optional<Explanation> explain(EntryList entries, Results results, Round round) {
+    return round.title().startsWith(FINALS)
+        ? finals(entries, results).explain(round)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,123 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.Standings;
+import org.rondo.rating.BradleyTerry;
+import org.rondo.rating.HeadToHead;
+import org.rondo.rating.PlackettLuce;
+import org.rondo.rating.Ranking;
+import org.rondo.rating.Strengths;
+
+/**
+ * The strengths that the results of encounters speak for, relative to the mean of all who played.
+ *
+ * <p>There are none where one entrant held several seats of a game, and none for games of more than
+ * six seats, whose ties have too many orders.
+ */
+final class EntrantRatings {
+  private static final double VIRTUAL_DRAW = 0.5;
+  private static final double ERRORS_OF_95_PERCENT = 1.96;
+
+  private final Map<Integer, Standings.Rating> ratings;
+
+  private EntrantRatings(Map<Integer, Standings.Rating> ratings) {
+    this.ratings = ratings;
+  }
+
+  /** {@return the strengths of all who played} */
+  static EntrantRatings of(List<EncounterResult> played) {
+    List<EncounterResult> counted =
+        played.stream().filter(result -> result.tallies().get(0).games() > 0).toList();
+    List<Integer> entrants =
+        List.copyOf(
+            counted.stream()
+                .flatMap(result -> result.encounter().entrants().stream())
+                .collect(TreeSet::new, TreeSet::add, TreeSet::addAll));
+    if (entrants.size() < 2 || !counted.stream().allMatch(EntrantRatings::isRated)) {
+      return new EntrantRatings(Map.of());
+    }
+    Map<Integer, Integer> players = new HashMap<>();
+    entrants.forEach(entrant -> players.put(entrant, players.size()));
+    return new EntrantRatings(ratings(entrants, strengths(players, counted).relativeToMean()));
+  }
+
+  private static boolean isRated(EncounterResult result) {
+    List<Integer> entrants = result.encounter().entrants();
+    return entrants.size() <= EncounterResult.MOST_RANKED_SEATS
+        && new HashSet<>(entrants).size() == entrants.size();
+  }
+
+  private static Map<Integer, Standings.Rating> ratings(
+      List<Integer> entrants, Strengths strengths) {
+    Map<Integer, Standings.Rating> ratings = new HashMap<>();
+    for (int player = 0; player < entrants.size(); player++) {
+      double error = ERRORS_OF_95_PERCENT * strengths.eloError(player);
+      ratings.put(entrants.get(player), new Standings.Rating(strengths.elo(player), error));
+    }
+    return ratings;
+  }
+
+  private static Strengths strengths(Map<Integer, Integer> players, List<EncounterResult> played) {
+    boolean areAllOfTwo =
+        played.stream().allMatch(result -> result.encounter().entrants().size() == 2);
+    return areAllOfTwo
+        ? BradleyTerry.fitWithVirtualDraws(players.size(), pairs(players, played), VIRTUAL_DRAW)
+        : PlackettLuce.fitWithVirtualDraws(players.size(), orders(players, played), VIRTUAL_DRAW);
+  }
+
+  private static List<HeadToHead> pairs(
+      Map<Integer, Integer> players, List<EncounterResult> played) {
+    return played.stream()
+        .map(
+            result ->
+                new HeadToHead(
+                    players.get(result.encounter().entrants().get(0)),
+                    players.get(result.encounter().entrants().get(1)),
+                    result.tallies().get(0).points(),
+                    result.tallies().get(1).points()))
+        .toList();
+  }
+
+  /** {@return every order in which some came, once, with the number of games} */
+  private static List<Ranking> orders(Map<Integer, Integer> players, List<EncounterResult> played) {
+    Map<List<Integer>, Double> weights = new LinkedHashMap<>();
+    for (EncounterResult result : played) {
+      List<Integer> seated = result.encounter().entrants().stream().map(players::get).toList();
+      for (EncounterResult.Placing placing : result.placings()) {
+        for (Ranking order : Ranking.withTies(groups(seated, placing.ranks()))) {
+          weights.merge(order.order(), order.weight() * placing.games(), Double::sum);
+        }
+      }
+    }
+    return weights.entrySet().stream()
+        .map(entry -> new Ranking(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  /** {@return who shares a place, the best place first} */
+  private static List<List<Integer>> groups(List<Integer> seated, List<Integer> ranks) {
+    Map<Integer, List<Integer>> groups = new TreeMap<>();
+    IntStream.range(0, seated.size())
+        .forEach(
+            place ->
+                groups
+                    .computeIfAbsent(ranks.get(place), rank -> new ArrayList<>())
+                    .add(seated.get(place)));
+    return List.copyOf(groups.values());
+  }
+
+  /** {@return an entrant's strength; nothing if it did not play} */
+  Optional<Standings.Rating> of(int entrant) {
+    return Optional.ofNullable(ratings.get(entrant));
+  }
+}

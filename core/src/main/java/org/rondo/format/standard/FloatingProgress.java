@@ -1,0 +1,374 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.Explanation;
+import org.rondo.format.Pairing;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Seating;
+import org.rondo.format.Standings;
+import org.rondo.format.Tally;
+import org.rondo.random.Seed;
+import org.rondo.rating.BradleyTerry;
+import org.rondo.rating.HeadToHead;
+import org.rondo.rating.Strengths;
+
+/** How far a floating elimination has come: who is left, and what the rules remember. */
+final class FloatingProgress {
+  private static final String REPLAY = ", replay ";
+  private static final double VIRTUAL_DRAW = 0.5;
+  private static final double MIDDLE = 1500;
+
+  private final FloatingElimination format;
+  private final EntryList entries;
+  private final Seed lots;
+  private final Map<Integer, Contestant> contestants = new LinkedHashMap<>();
+  private final SeatHistory seats = new SeatHistory();
+  private final List<EncounterResult> played = new ArrayList<>();
+  private final Map<Pairing.Pair, Encounter> drawn = new LinkedHashMap<>();
+  private final Map<Pairing.Pair, Integer> draws = new HashMap<>();
+  private final List<String> remarks = new ArrayList<>();
+  private final Set<Integer> placed = new LinkedHashSet<>();
+  private int rounds;
+  private int replays;
+
+  private FloatingProgress(FloatingElimination format, List<Integer> seeded, EntryList entries) {
+    this.format = format;
+    this.entries = entries;
+    this.lots = entries.seed().child(FloatingElimination.NAME);
+    seeded.forEach(this::contestant);
+  }
+
+  /** Who was not seeded, and is brought in by a director, has the last seed. */
+  private Contestant contestant(int entrant) {
+    return contestants.computeIfAbsent(
+        entrant, key -> new Contestant(key, contestants.size() + 1, format.lives()));
+  }
+
+  /**
+   * {@return where a floating elimination stands}
+   *
+   * @param seeded who takes part, the best seed first
+   * @param results what was played in it
+   */
+  static FloatingProgress of(
+      FloatingElimination format, List<Integer> seeded, EntryList entries, Results results) {
+    FloatingProgress progress = new FloatingProgress(format, seeded, entries);
+    results.rounds().forEach(progress::add);
+    return progress;
+  }
+
+  private void add(RoundResult result) {
+    if (result.round().title().contains(REPLAY)) {
+      replay(result.round());
+    } else {
+      begin(result.round());
+    }
+    result.encounters().forEach(this::count);
+  }
+
+  private void begin(Round round) {
+    rounds++;
+    replays = 0;
+    drawn.clear();
+    draws.clear();
+    List<Contestant> field = round.entrants().stream().map(this::contestant).toList();
+    if (field.stream().allMatch(Contestant::isOut)) {
+      place(field);
+    }
+    field.forEach(one -> one.enter(rounds));
+    round.byes().forEach(bye -> contestant(bye).stayOut());
+  }
+
+  /** Whom a director put in the place of two who drew has the place for good. */
+  private void replay(Round round) {
+    replays++;
+    List<Pairing.Pair> pairs = round.encounters().stream().map(Pairing.Pair::of).toList();
+    drawn.keySet().retainAll(pairs);
+    pairs.stream()
+        .filter(pair -> !drawn.containsKey(pair))
+        .flatMap(pair -> Stream.of(pair.lower(), pair.higher()))
+        .forEach(entrant -> contestant(entrant).enter(rounds));
+  }
+
+  /** Before a tie among those who were out is broken: gives a place to who was better than they. */
+  private void place(List<Contestant> tied) {
+    int out = tied.stream().mapToInt(Contestant::eliminated).max().orElse(0);
+    contestants.values().stream()
+        .filter(one -> !tied.contains(one) && (!one.isOut() || one.eliminated() > out))
+        .sorted(
+            Comparator.comparing(Contestant::isOut)
+                .thenComparing(Contestant::eliminated, Comparator.reverseOrder()))
+        .forEach(one -> placed.add(one.entrant()));
+  }
+
+  private void count(EncounterResult result) {
+    if (result.tallies().get(0).games() == 0) {
+      return;
+    }
+    Encounter encounter = result.encounter();
+    Pairing.Pair pair = Pairing.Pair.of(encounter);
+    if (!drawn.containsKey(pair)) {
+      contestant(pair.lower()).meet(pair.higher());
+      contestant(pair.higher()).meet(pair.lower());
+    }
+    seats.add(result);
+    played.add(result);
+    int order = Double.compare(result.tallies().get(0).points(), result.tallies().get(1).points());
+    if (order != 0) {
+      contestant(encounter.entrants().get(order > 0 ? 1 : 0)).lose(rounds);
+      drawn.remove(pair);
+    } else {
+      draw(pair, encounter);
+    }
+  }
+
+  private void draw(Pairing.Pair pair, Encounter encounter) {
+    if (draws.merge(pair, 1, Integer::sum) <= format.replays()) {
+      drawn.put(pair, encounter);
+      return;
+    }
+    drawn.remove(pair);
+    int winner = Series.lot(pair.lower(), pair.higher(), lot("round", pair));
+    int loser = winner == pair.lower() ? pair.higher() : pair.lower();
+    contestant(loser).lose(rounds);
+    remarks.add(
+        "round "
+            + rounds
+            + ": "
+            + entries.name(pair.lower())
+            + " and "
+            + entries.name(pair.higher())
+            + " drew all their games; "
+            + entries.name(loser)
+            + " lost by lot");
+  }
+
+  private Seed lot(String name, Pairing.Pair pair) {
+    return lots.child(name, rounds).child("entrant", pair.lower()).child("entrant", pair.higher());
+  }
+
+  private boolean isActive(int entrant) {
+    return !entries.withdrawn().contains(entrant);
+  }
+
+  /**
+   * How the places stand.
+   *
+   * @param places who is first and who second, as far as it is decided
+   * @param left who plays on for the next of them; nobody when all is over
+   */
+  private record Contest(List<Integer> places, List<Integer> left) {}
+
+  private Contest contest() {
+    List<Integer> places = new ArrayList<>(placed.stream().filter(this::isActive).toList());
+    List<Integer> left =
+        contestants.values().stream()
+            .filter(
+                one -> !one.isOut() && isActive(one.entrant()) && !places.contains(one.entrant()))
+            .map(Contestant::entrant)
+            .toList();
+    if (left.size() > 1) {
+      return new Contest(places, left);
+    }
+    places.addAll(left);
+    while (places.size() < 2) {
+      List<Integer> next = lastOut(places);
+      if (next.size() != 1) {
+        return new Contest(places, next);
+      }
+      places.addAll(next);
+    }
+    return new Contest(places, List.of());
+  }
+
+  /** {@return who was eliminated last, of those who have no place yet and are still there} */
+  private List<Integer> lastOut(List<Integer> places) {
+    List<Contestant> others =
+        contestants.values().stream()
+            .filter(one -> isActive(one.entrant()) && !places.contains(one.entrant()))
+            .toList();
+    int last = others.stream().mapToInt(Contestant::eliminated).max().orElse(0);
+    return others.stream()
+        .filter(one -> one.eliminated() == last)
+        .map(Contestant::entrant)
+        .toList();
+  }
+
+  /** {@return the next round; nothing when all is over} */
+  Optional<Round> next() {
+    List<Encounter> replayed = replayed();
+    if (!replayed.isEmpty()) {
+      return Optional.of(Round.of("round " + rounds + REPLAY + (replays + 1), replayed));
+    }
+    return field().map(FloatingField::best).map(this::round);
+  }
+
+  private List<Encounter> replayed() {
+    return drawn.values().stream()
+        .map(Encounter::entrants)
+        .filter(pair -> pair.stream().allMatch(this::isActive))
+        .map(pair -> Encounter.of(pair.get(1), pair.get(0)))
+        .toList();
+  }
+
+  private Round round(Pairing pairing) {
+    List<Encounter> encounters =
+        pairing.pairs().stream()
+            .map(pair -> seated(pair))
+            .map(one -> Encounter.of(one.first(), one.second()))
+            .toList();
+    return new Round("round " + (rounds + 1), encounters, pairing.bye().stream().toList());
+  }
+
+  /** {@return who of two has which seat in the next round} */
+  Seating seated(Pairing.Pair pair) {
+    return seats.seated(pair.lower(), pair.higher(), lot("seats", pair).rng());
+  }
+
+  /** {@return those who are to be paired; nothing when all is over, or a draw is to be replayed} */
+  Optional<FloatingField> field() {
+    List<Integer> left = contest().left();
+    if (!replayed().isEmpty() || left.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Double> ratings = ratings();
+    return Optional.of(
+        FloatingField.ranked(
+            left.stream()
+                .map(contestants::get)
+                .map(one -> one.rated(ratings.get(one.seed() - 1)))
+                .toList(),
+            format.lastRule()));
+  }
+
+  /** {@return everybody's performance rating, the eliminated ones' included, by seed} */
+  List<Double> ratings() {
+    List<HeadToHead> results =
+        played.stream().filter(result -> !isForfeitedByBoth(result)).map(this::headToHead).toList();
+    Strengths strengths =
+        BradleyTerry.fitWithVirtualDraws(contestants.size(), results, VIRTUAL_DRAW);
+    return IntStream.range(0, contestants.size())
+        .mapToObj(place -> MIDDLE + strengths.elo(place))
+        .toList();
+  }
+
+  private static boolean isForfeitedByBoth(EncounterResult result) {
+    return result.tallies().stream().allMatch(tally -> tally.forfeits() == tally.games());
+  }
+
+  private HeadToHead headToHead(EncounterResult result) {
+    List<Integer> pair = result.encounter().entrants();
+    return new HeadToHead(
+        contestants.get(pair.get(0)).seed() - 1,
+        contestants.get(pair.get(1)).seed() - 1,
+        result.tallies().get(0).points(),
+        result.tallies().get(1).points());
+  }
+
+  /** {@return why a round is paired as it is; nothing if it is no pairing of those who are left} */
+  Optional<Explanation> explain(Round round) {
+    return field()
+        .flatMap(
+            left ->
+                Pairing.of(round, left.entrants())
+                    .map(pairing -> left.explain(pairing, notes(left, round))));
+  }
+
+  private List<String> notes(FloatingField left, Round round) {
+    List<String> notes = new ArrayList<>(left.lines(entries));
+    for (Encounter encounter : round.encounters()) {
+      Seating seating = seated(Pairing.Pair.of(encounter));
+      notes.add(seating.text(encounter.entrants().get(0), entries));
+    }
+    return notes;
+  }
+
+  /** {@return who is where} */
+  Standings standings(String title) {
+    Contest contest = contest();
+    boolean isOver = rounds > 0 && contest.left().isEmpty() && replayed().isEmpty();
+    List<Tally> tallies = EntrantTotals.tallies(entries.size(), played);
+    List<Double> ratings = ratings();
+    RankedEntrants ranks =
+        new RankedEntrants(
+            contestants.values().stream()
+                .map(
+                    one ->
+                        new RankedEntrants.Row(
+                            one.entrant(),
+                            tallies.get(one.entrant()),
+                            one.rounds(),
+                            isOver
+                                ? finalKeys(one, contest, tallies.get(one.entrant()))
+                                : keys(one, contest, ratings.get(one.seed() - 1))))
+                .toList());
+    Standings.Table table = ranks.table(title, "rounds", entries, EntrantRatings.of(played));
+    List<Standings.Award> awards =
+        isOver ? awards(contest.places(), tallies) : List.<Standings.Award>of();
+    List<String> all = new ArrayList<>(remarks);
+    ranks.entrants().forEach(entrant -> all.add(remark(contestants.get(entrant), ratings)));
+    return new Standings(List.of(table), awards, all);
+  }
+
+  private String remark(Contestant one, List<Double> ratings) {
+    return String.format(
+        Locale.ROOT,
+        "%s: performance rating %.1f, byes %d",
+        entries.name(one.entrant()),
+        ratings.get(one.seed() - 1),
+        one.byes());
+  }
+
+  /** While it is played: those who are left as the rules rank them, then who was out last. */
+  private List<Double> keys(Contestant one, Contest contest, double rating) {
+    boolean isIn = !one.isOut() && isActive(one.entrant());
+    double place = contest.places().contains(one.entrant()) ? 1 : 0;
+    return List.of(
+        place,
+        isIn ? 1.0 : 0,
+        isIn ? 0.0 : one.end(),
+        (double) -one.losses(),
+        Math.rint(rating * 1e6),
+        (double) -one.seed());
+  }
+
+  /** At the end: the first, the second, and all others by games won. */
+  private static List<Double> finalKeys(Contestant one, Contest contest, Tally tally) {
+    int place = contest.places().indexOf(one.entrant());
+    double places = place < 0 ? 0 : contest.places().size() - place;
+    return List.of(places, (double) tally.wins());
+  }
+
+  private List<Standings.Award> awards(List<Integer> places, List<Tally> tallies) {
+    List<Standings.Award> awards = new ArrayList<>();
+    List<String> titles = List.of("champion", "second");
+    for (int place = 0; place < Math.min(places.size(), titles.size()); place++) {
+      awards.add(new Standings.Award(titles.get(place), entries.name(places.get(place))));
+    }
+    List<Integer> others =
+        contestants.keySet().stream()
+            .filter(entrant -> isActive(entrant) && !places.contains(entrant))
+            .toList();
+    long most = others.stream().mapToLong(one -> tallies.get(one).wins()).max().orElse(0);
+    others.stream()
+        .filter(entrant -> tallies.get(entrant).wins() == most)
+        .forEach(entrant -> awards.add(new Standings.Award("third", entries.name(entrant))));
+    return awards;
+  }
+}

@@ -1,0 +1,148 @@
+package org.rondo.format.standard;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import org.rondo.format.Format;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Options;
+
+/**
+ * The formats by name.
+ *
+ * <p>All are for games of two seats, but for {@code score-average}, which is for games of any
+ * number.
+ */
+public final class FormatCatalog {
+
+  /**
+   * A format that can be found.
+   *
+   * @param name its name
+   * @param summary what it is, in a line
+   * @param seats the numbers of seats that it is for
+   * @param reader makes it from its options, for a number of seats
+   */
+  private record Kind(
+      String name,
+      String summary,
+      IntPredicate seats,
+      BiFunction<Options, Integer, Format> reader) {}
+
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind(
+              RoundRobin.NAME,
+              "everybody meets everybody once, over a number of games",
+              FormatCatalog::isTwo,
+              (options, seats) -> RoundRobin.read(options)),
+          new Kind(
+              LeagueFinal.NAME,
+              "a round robin by matches, tie-breaks, and a final of the first two",
+              FormatCatalog::isTwo,
+              (options, seats) -> LeagueFinal.read(options)),
+          new Kind(
+              ScoreAverage.NAME,
+              "changing opponents on changing seats, and the mean score counts",
+              seats -> seats > 1,
+              ScoreAverage::read),
+          new Kind(
+              Knockout.NAME,
+              "who loses a game is out",
+              FormatCatalog::isTwo,
+              (options, seats) -> Knockout.read(options)),
+          new Kind(
+              Qualifier.NAME,
+              "candidates against benchmarks, the last of the list; winning streaks count",
+              FormatCatalog::isTwo,
+              (options, seats) -> Qualifier.read(options)),
+          new Kind(
+              FloatingElimination.NAME,
+              "everybody plays until it has lost a number of games",
+              FormatCatalog::isTwo,
+              (options, seats) -> FloatingElimination.read(options)),
+          new Kind(
+              Championship.NAME,
+              "a qualifier against benchmarks, and a floating elimination of the best",
+              FormatCatalog::isTwo,
+              (options, seats) -> Championship.read(options)),
+          new Kind(
+              Swiss.NAME,
+              "who is level meets in every round, and nobody is out",
+              FormatCatalog::isTwo,
+              (options, seats) -> Swiss.read(options)),
+          new Kind(
+              Gauntlet.NAME,
+              "the first of the list against all others",
+              FormatCatalog::isTwo,
+              (options, seats) -> Gauntlet.read(options)));
+
+  private FormatCatalog() {}
+
+  private static boolean isTwo(int seats) {
+    return seats == 2;
+  }
+
+  /**
+   * {@return the format of a specification}
+   *
+   * @param specification a name with or without options, {@code round-robin:games=10}; every {@link
+   *     Format#text} is one
+   * @param seats how many seats the game has
+   * @throws IllegalArgumentException if there is no such format or option, a value is out of range,
+   *     or the format is not for games of so many seats; the message lists what there is
+   */
+  public static Format find(String specification, int seats) {
+    Options options = Options.parse(specification);
+    Kind kind =
+        KINDS.stream()
+            .filter(one -> one.name().equals(options.subject()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "there is no format \"" + options.subject() + "\"; there are " + names(2)));
+    if (!kind.seats().test(seats)) {
+      throw new IllegalArgumentException(
+          kind.name()
+              + " is not for games of "
+              + seats
+              + " seats; for those there are "
+              + names(seats));
+    }
+    Format format = kind.reader().apply(options, seats);
+    options.requireAllAsked();
+    return format;
+  }
+
+  private static String names(int seats) {
+    return KINDS.stream()
+        .filter(kind -> kind.seats().test(seats))
+        .map(Kind::name)
+        .collect(Collectors.joining(", "));
+  }
+
+  /**
+   * {@return the format that is played where none is chosen: a round robin for two seats, by score
+   * average for more}
+   *
+   * @param seats how many seats the game has
+   */
+  public static Format standard(int seats) {
+    return find(seats == 2 ? RoundRobin.NAME : ScoreAverage.NAME, seats);
+  }
+
+  /** {@return what there is, in the order in which it is best explained} */
+  public static List<CatalogEntry> list() {
+    return KINDS.stream().map(FormatCatalog::entry).toList();
+  }
+
+  private static CatalogEntry entry(Kind kind) {
+    Options options = Options.parse(kind.name());
+    // Reading the format declares its options.
+    Objects.requireNonNull(kind.reader().apply(options, 2), kind.name());
+    return new CatalogEntry(kind.name(), kind.summary(), options.declared());
+  }
+}

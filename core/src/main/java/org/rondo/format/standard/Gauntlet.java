@@ -1,0 +1,80 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Points;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * The first entrants meet all others and nobody else: how a new program is tried against old ones,
+ * in games of two seats.
+ *
+ * <p>Everything is one round. Who is tried has seat 0 in the first game against every second
+ * opponent. Points are counted by game; the order is by points, then by score difference.
+ *
+ * @param games how many games an encounter has, from 1 to 1,000,000,000
+ * @param tried how many entrants are tried, the first of the list, from 1 to 1000
+ */
+public record Gauntlet(int games, int tried) implements Format {
+  static final String NAME = "gauntlet";
+
+  private static final int DEFAULT_GAMES = 10;
+  private static final int MOST_TRIED = 1000;
+
+  /**
+   * Describes a gauntlet.
+   *
+   * @param games how many games an encounter has
+   * @param tried how many entrants are tried
+   * @throws IllegalArgumentException if a number is out of range
+   */
+  public Gauntlet {
+    FormatLimits.requireGames(games);
+    FormatLimits.require("tried", tried, 1, MOST_TRIED);
+  }
+
+  static Gauntlet read(Options options) {
+    return new Gauntlet(
+        FormatLimits.games(options, DEFAULT_GAMES), options.integer("tried", 1, 1, MOST_TRIED));
+  }
+
+  @Override
+  public String text() {
+    return Specification.of(NAME)
+        .with("games", games, DEFAULT_GAMES)
+        .with("tried", tried, 1)
+        .text();
+  }
+
+  @Override
+  public Optional<Round> next(EntryList entries, Results results) {
+    FormatLimits.requireEntrants(NAME, entries, results, tried + 1);
+    if (!results.rounds().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Encounter> encounters = new ArrayList<>();
+    for (int one : entries.active()) {
+      for (int other : entries.active()) {
+        if (one < tried && other >= tried) {
+          boolean isFirst = (one + other) % 2 != 0;
+          Encounter game = isFirst ? Encounter.of(one, other) : Encounter.of(other, one);
+          encounters.add(game.over(games));
+        }
+      }
+    }
+    return encounters.isEmpty() ? Optional.empty() : Optional.of(Round.of("round 1", encounters));
+  }
+
+  @Override
+  public Standings standings(EntryList entries, Results results) {
+    return Standings.of(new RoundRobin(games, Points.BY_GAME).table("", entries, results));
+  }
+}

@@ -1,0 +1,125 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * Who loses is out, for games of two seats: the competition of the US PUG Challenge 2017.
+ *
+ * <p>Everybody draws a number from the seed, from 1. In every round those who are left are paired
+ * in order of number, the lowest two first. If their number is odd, the lowest has a bye, in every
+ * such round, and no points for it. So the winners of neighbouring pairs meet, and the order of
+ * numbers is the order of the bracket. Seat 0 goes to the higher number in the first round, later
+ * to who has more points, then to the higher number.
+ *
+ * <p>A pair plays one game. A win is 3 points and a draw 1. With a {@code full} score, a win over
+ * an opponent who is left with a score of 0 is 1 more (a wipe-out), unless it was by forfeit. A
+ * drawn game goes to who has more points, this game's included; then to the greater score
+ * difference over all games, then to the higher score over all games, then to the winner of
+ * rock-paper-scissors, best of three, drawn from the seed. A restart, which is a game that a
+ * director has had played again on somebody's account, takes a point from it.
+ *
+ * <p>With a full score, who forfeits has no score from that game and the opponent the full one; if
+ * both forfeit, the game is drawn and neither has a score. Without one, scores stand as they are.
+ *
+ * <p>Who withdraws is out; nobody is paired with it in the next round. The order is by rounds
+ * survived, byes included, then by points, score difference and score. Honours are for the champion
+ * and for most points, ties being broken by score difference, score and rock-paper-scissors. The
+ * withdrawn get none: a winner of the final who withdraws leaves the title to who stands highest in
+ * that order of those still there; who cannot be told apart shares it.
+ *
+ * @param full the score that the winner of a forfeited game gets, for instance 64 in Othello; 0 if
+ *     the game has no such score, at most 1,000,000
+ */
+public record Knockout(int full) implements Format {
+  static final String NAME = "knockout";
+
+  private static final int MOST_FULL = 1_000_000;
+  private static final int SEMI_FINALISTS = 4;
+  private static final int QUARTER_FINALISTS = 8;
+
+  /**
+   * Describes a knockout.
+   *
+   * @param full the score that the winner of a forfeited game gets, 0 for none
+   * @throws IllegalArgumentException if the score is out of range
+   */
+  public Knockout {
+    FormatLimits.require("full", full, 0, MOST_FULL);
+  }
+
+  static Knockout read(Options options) {
+    return new Knockout(options.integer("full", 0, 0, MOST_FULL));
+  }
+
+  @Override
+  public String text() {
+    return Specification.of(NAME).with("full", full, 0).text();
+  }
+
+  @Override
+  public Optional<Round> next(EntryList entries, Results results) {
+    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    KnockoutProgress progress = KnockoutProgress.of(full, entries, results);
+    List<Integer> field = progress.field();
+    if (field.size() < 2) {
+      return Optional.empty();
+    }
+    int byes = field.size() % 2;
+    List<Encounter> encounters = new ArrayList<>();
+    for (int i = byes; i < field.size(); i += 2) {
+      encounters.add(progress.seated(field.get(i), field.get(i + 1)));
+    }
+    String title = title(field.size(), results.rounds().size() + 1);
+    return Optional.of(new Round(title, encounters, field.subList(0, byes)));
+  }
+
+  private static String title(int left, int round) {
+    if (left == 2) {
+      return "final";
+    }
+    if (left <= SEMI_FINALISTS) {
+      return "semi-finals";
+    }
+    return left <= QUARTER_FINALISTS ? "quarter-finals" : "round " + round;
+  }
+
+  @Override
+  public Standings standings(EntryList entries, Results results) {
+    KnockoutProgress progress = KnockoutProgress.of(full, entries, results);
+    EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
+    Standings.Table places = progress.places().table("", "rounds", entries, ratings);
+    Standings.Table points = progress.byPoints().table("most points", "points", entries, ratings);
+    List<String> remarks = new ArrayList<>(progress.remarks());
+    remarks.addAll(progress.bracket());
+    List<Standings.Award> awards = awards(entries, results, places, progress);
+    return new Standings(List.of(places, points), awards, remarks);
+  }
+
+  private List<Standings.Award> awards(
+      EntryList entries, Results results, Standings.Table places, KnockoutProgress progress) {
+    if (!RankedEntrants.isOver(this, entries, results)) {
+      return List.of();
+    }
+    List<Standings.Award> awards = new ArrayList<>();
+    for (int champion : progress.field()) {
+      awards.add(new Standings.Award("champion", entries.name(champion)));
+    }
+    if (awards.isEmpty()) {
+      awards.addAll(RankedEntrants.champions(this, entries, results, places));
+    }
+    progress
+        .mostPoints()
+        .ifPresent(most -> awards.add(new Standings.Award("most points", entries.name(most))));
+    return awards;
+  }
+}

@@ -1,0 +1,221 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Points;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
+import org.rondo.format.Tally;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+import org.rondo.random.Seed;
+
+/**
+ * A {@linkplain RoundRobin round robin} by matches and a final between its first two: the
+ * competition of ComputeFest 2013, for games of two seats.
+ *
+ * <p>The two with the most points play the final. Where entrants tie for its places, those who tie
+ * play each other once more, in matches as long as the league's, and go by the points of that
+ * tie-break alone; those who tie again play again, until the places are clear. After so many
+ * tie-breaks as the format allows, a lot decides. Score differences do not count here. Two level
+ * ahead of all others play no tie-break: both are in the final.
+ *
+ * <p>The finalists come first and second, whatever their points; the others follow in the order of
+ * the league. A finalist who withdraws leaves the title to the other, after the final too; if both
+ * do, the first of the others is champion. One who withdraws before the final begins leaves the
+ * place to the next.
+ *
+ * @param games how many games a match of the league and of a tie-break has, from 1 to 1,000,000,000
+ * @param decider the final
+ * @param tieBreaks after how many tie-breaks a lot decides, from 0 to 1000
+ */
+public record LeagueFinal(int games, Series decider, int tieBreaks) implements Format {
+  static final String NAME = "league-final";
+
+  private static final int DEFAULT_GAMES = 5;
+  private static final int MOST_TIE_BREAKS = 1000;
+  private static final String FINAL = "final";
+  private static final Series STANDARD = Series.computeFest();
+
+  /**
+   * Describes a league with a final.
+   *
+   * @param games how many games a match has
+   * @param decider the final
+   * @param tieBreaks after how many tie-breaks a lot decides
+   * @throws IllegalArgumentException if a number is out of range
+   */
+  public LeagueFinal {
+    FormatLimits.requireGames(games);
+    Objects.requireNonNull(decider, "decider");
+    FormatLimits.require("tie-breaks", tieBreaks, 0, MOST_TIE_BREAKS);
+  }
+
+  /** {@return the competition of 2013: matches of 5 games, a final of 9} */
+  public static LeagueFinal computeFest() {
+    return new LeagueFinal(DEFAULT_GAMES, STANDARD, FormatLimits.CAP);
+  }
+
+  static LeagueFinal read(Options options) {
+    return new LeagueFinal(
+        FormatLimits.games(options, DEFAULT_GAMES),
+        new Series(
+            options.integer(FINAL, STANDARD.games(), 1, FormatLimits.MOST_GAMES),
+            options.integer("extra", STANDARD.extra(), 0, FormatLimits.MOST_GAMES),
+            options.integer("sudden-death", STANDARD.suddenDeath(), 0, FormatLimits.MOST_GAMES)),
+        options.integer("tie-breaks", FormatLimits.CAP, 0, MOST_TIE_BREAKS));
+  }
+
+  @Override
+  public String text() {
+    return Specification.of(NAME)
+        .with("games", games, DEFAULT_GAMES)
+        .with(FINAL, decider.games(), STANDARD.games())
+        .with("extra", decider.extra(), STANDARD.extra())
+        .with("sudden-death", decider.suddenDeath(), STANDARD.suddenDeath())
+        .with("tie-breaks", tieBreaks, FormatLimits.CAP)
+        .text();
+  }
+
+  @Override
+  public Optional<Round> next(EntryList entries, Results results) {
+    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    if (finals(results).isEmpty()) {
+      Optional<Round> league = league().next(entries, leagueOf(results));
+      Optional<Round> before = league.or(() -> tieBreak(entries, results).next());
+      if (before.isPresent()) {
+        return before;
+      }
+    }
+    List<Integer> pair = finalists(entries, results);
+    if (pair.size() < 2 || pair.stream().anyMatch(entries.withdrawn()::contains)) {
+      return Optional.empty();
+    }
+    List<EncounterResult> played = finals(results);
+    return decider
+        .next(pair.get(0), pair.get(1), played)
+        .map(part -> Round.of(decider.title(FINAL, played.size()), List.of(part)));
+  }
+
+  private RoundRobin league() {
+    return new RoundRobin(games, Points.BY_MATCH);
+  }
+
+  private static Results leagueOf(Results results) {
+    return new Results(
+        results.rounds().stream()
+            .filter(result -> !isFinal(result) && !TieBreak.isPartOf(result))
+            .toList());
+  }
+
+  private static boolean isFinal(RoundResult result) {
+    return result.round().title().startsWith(FINAL);
+  }
+
+  private static List<EncounterResult> finals(Results results) {
+    return results.rounds().stream()
+        .filter(LeagueFinal::isFinal)
+        .flatMap(result -> result.encounters().stream())
+        .toList();
+  }
+
+  private TieBreak tieBreak(EntryList entries, Results results) {
+    return TieBreak.of(this, entries, league().ranks(entries, leagueOf(results)), results);
+  }
+
+  /** {@return the two of the final by their first seats, or fewer who are left} */
+  private List<Integer> finalists(EntryList entries, Results results) {
+    return finals(results).stream()
+        .findFirst()
+        .map(result -> result.encounter().entrants())
+        .orElseGet(() -> tieBreak(entries, results).through());
+  }
+
+  @Override
+  public Standings standings(EntryList entries, Results results) {
+    Standings.Table league = league().table("league", entries, leagueOf(results));
+    if (league().next(entries, leagueOf(results)).isPresent()) {
+      return Standings.of(league);
+    }
+    List<String> remarks = new ArrayList<>(tieBreak(entries, results).remarks());
+    List<Integer> order = finalOrder(entries, results, remarks);
+    Standings.Table overall = overall(entries, results, order);
+    return new Standings(
+        List.of(overall, league),
+        RankedEntrants.champions(this, entries, results, overall),
+        remarks);
+  }
+
+  /**
+   * {@return the winner of the final and the loser; the finalists as they are before it is over}
+   */
+  private List<Integer> finalOrder(EntryList entries, Results results, List<String> remarks) {
+    List<Integer> pair = finalists(entries, results);
+    if (pair.size() < 2 || next(entries, results).isPresent()) {
+      return pair;
+    }
+    int winner = winner(entries, pair, finals(results), remarks);
+    return List.of(winner, pair.get(0) == winner ? pair.get(1) : pair.get(0));
+  }
+
+  private int winner(
+      EntryList entries, List<Integer> pair, List<EncounterResult> played, List<String> remarks) {
+    int first = pair.get(0);
+    int second = pair.get(1);
+    for (int i = 0; i < 2; i++) {
+      if (entries.withdrawn().contains(pair.get(i))) {
+        remarks.add(entries.name(pair.get(i)) + " withdrew from the final");
+        return pair.get(1 - i);
+      }
+    }
+    Optional<Integer> leader = decider.leader(first, second, played);
+    if (leader.isPresent()) {
+      int loser = leader.get() == first ? second : first;
+      Tally tally = EntrantTotals.tallies(entries.size(), played).get(leader.get());
+      remarks.add(
+          String.format(
+              Locale.ROOT,
+              "final: %s beat %s by %d games to %d, %d drawn",
+              entries.name(leader.get()),
+              entries.name(loser),
+              tally.wins(),
+              tally.losses(),
+              tally.draws()));
+      return leader.get();
+    }
+    int drawn = Series.lot(first, second, lots(entries).child(FINAL));
+    remarks.add("the final was level after all its games; " + entries.name(drawn) + " won by lot");
+    return drawn;
+  }
+
+  static Seed lots(EntryList entries) {
+    return entries.seed().child(NAME);
+  }
+
+  private Standings.Table overall(EntryList entries, Results results, List<Integer> order) {
+    List<EncounterResult> all = results.encounters().toList();
+    List<Tally> tallies = EntrantTotals.tallies(entries.size(), all);
+    RankedEntrants league = league().ranks(entries, leagueOf(results));
+    List<RankedEntrants.Row> rows =
+        league.rows().stream()
+            .map(row -> row.first(place(order, row.entrant())).of(tallies.get(row.entrant())))
+            .toList();
+    return new RankedEntrants(rows).table("", "points", entries, EntrantRatings.of(all));
+  }
+
+  private static double place(List<Integer> order, int entrant) {
+    return IntStream.range(0, order.size())
+        .filter(place -> order.get(place) == entrant)
+        .mapToDouble(place -> 2 - place)
+        .sum();
+  }
+}

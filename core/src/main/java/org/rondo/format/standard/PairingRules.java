@@ -1,0 +1,249 @@
+package org.rondo.format.standard;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.rondo.format.Explanation;
+import org.rondo.format.Pairing;
+import org.rondo.matching.PerfectMatching;
+import org.rondo.matching.PerfectMatching.EdgeWeights;
+
+/**
+ * The rules by which a field is paired, in strict order: a rule decides only between pairings that
+ * are alike by all rules before it.
+ *
+ * <p>Each rule has a range of bits in the weight of an edge, wide enough for its sum over a whole
+ * round, so that the least sum of weights is the least by the first rule, then by the second, and
+ * so on. An odd field has one vertex more, the bye.
+ */
+final class PairingRules {
+  private static final int LONG_BITS = Long.SIZE - 2;
+
+  private final List<Integer> field;
+  private final List<PairingRule> criteria;
+  private final int vertices;
+  private final List<Bits> bits;
+
+  /**
+   * Where a rule stands in a weight.
+   *
+   * @param least what is taken from each of its costs, so that none is negative
+   * @param base how many bits are below the group of rules whose costs are summed up in a long
+   * @param shift how many bits of its group are below it
+   */
+  private record Bits(long least, int base, int shift) {}
+
+  /**
+   * Describes the rules for a field.
+   *
+   * @param field who is to be paired, two at least
+   * @param criteria the weightiest first
+   * @throws IllegalArgumentException if the costs of one are too far apart
+   */
+  PairingRules(List<Integer> field, List<PairingRule> criteria) {
+    this.field = List.copyOf(field);
+    this.criteria = List.copyOf(criteria);
+    this.vertices = field.size() + field.size() % 2;
+    this.bits = bits();
+  }
+
+  private List<Bits> bits() {
+    List<Bits> ranges = new ArrayList<>();
+    int base = 0;
+    int shift = 0;
+    for (int i = criteria.size() - 1; i >= 0; i--) {
+      PairingRule criterion = criteria.get(i);
+      LongSummaryStatistics costs = costs(criterion);
+      boolean isUsed = costs.getCount() > 0;
+      BigInteger range = isUsed ? range(criterion, costs) : BigInteger.ZERO;
+      if (shift + range.bitLength() > LONG_BITS) {
+        base += shift;
+        shift = 0;
+      }
+      ranges.add(0, new Bits(isUsed ? costs.getMin() : 0, base, shift));
+      long edges = criterion instanceof PairingRule.OfBye ? 1 : vertices / 2;
+      shift += range.multiply(BigInteger.valueOf(edges)).bitLength();
+    }
+    return ranges;
+  }
+
+  private LongSummaryStatistics costs(PairingRule criterion) {
+    LongSummaryStatistics costs = new LongSummaryStatistics();
+    for (int one = 0; one < vertices; one++) {
+      for (int other = one + 1; other < vertices; other++) {
+        if (isOf(criterion, other)) {
+          costs.accept(cost(criterion, one, other));
+        }
+      }
+    }
+    return costs;
+  }
+
+  private static BigInteger range(PairingRule criterion, LongSummaryStatistics costs) {
+    BigInteger range =
+        BigInteger.valueOf(costs.getMax()).subtract(BigInteger.valueOf(costs.getMin()));
+    if (range.bitLength() > LONG_BITS) {
+      throw new IllegalArgumentException(
+          "costs of the rule '"
+              + criterion.text()
+              + "' are from "
+              + costs.getMin()
+              + " to "
+              + costs.getMax()
+              + ", but may be less than 2^"
+              + LONG_BITS
+              + " apart; give them on a coarser scale");
+    }
+    return range;
+  }
+
+  private boolean isBye(int vertex) {
+    return vertex == field.size();
+  }
+
+  private boolean isOf(PairingRule criterion, int other) {
+    return criterion instanceof PairingRule.OfBye == isBye(other);
+  }
+
+  private static long cost(PairingRule criterion, int one, int other) {
+    if (criterion instanceof PairingRule.OfBye bye) {
+      return bye.cost().applyAsLong(one);
+    }
+    return ((PairingRule.OfPairs) criterion).cost().of(one, other);
+  }
+
+  /** Costs are summed up in a long as far as they fit, which spares most of the large numbers. */
+  private BigInteger weight(int one, int other) {
+    BigInteger weight = BigInteger.ZERO;
+    long sum = 0;
+    int base = 0;
+    for (int i = criteria.size() - 1; i >= 0; i--) {
+      PairingRule criterion = criteria.get(i);
+      if (isOf(criterion, other)) {
+        Bits place = bits.get(i);
+        if (place.base() != base) {
+          weight = weight.add(BigInteger.valueOf(sum).shiftLeft(base));
+          sum = 0;
+          base = place.base();
+        }
+        sum += cost(criterion, one, other) - place.least() << place.shift();
+      }
+    }
+    return weight.add(BigInteger.valueOf(sum).shiftLeft(base));
+  }
+
+  /** {@return how many are to be matched, the bye included} */
+  int vertices() {
+    return vertices;
+  }
+
+  /** {@return the weights of which the best pairing has the least sum} */
+  EdgeWeights weights() {
+    return (one, other) -> Optional.of(weight(one, other));
+  }
+
+  /** {@return the best pairing; where several are alike by all rules, one of them} */
+  Pairing best() {
+    return pairing(PerfectMatching.minimum(vertices, weights()).mates());
+  }
+
+  /** Two vertices, the lower first. */
+  private record Edge(int one, int other) {}
+
+  private Pairing pairing(List<Integer> mates) {
+    List<Pairing.Pair> pairs = new ArrayList<>();
+    Optional<Integer> bye = Optional.empty();
+    for (int one = 0; one < field.size(); one++) {
+      int other = mates.get(one);
+      if (isBye(other)) {
+        bye = Optional.of(field.get(one));
+      } else if (one < other) {
+        pairs.add(Pairing.Pair.of(field.get(one), field.get(other)));
+      }
+    }
+    return new Pairing(pairs, bye);
+  }
+
+  private List<Edge> edges(Pairing pairing) {
+    Map<Integer, Integer> places = new HashMap<>();
+    IntStream.range(0, field.size()).forEach(place -> places.put(field.get(place), place));
+    List<Edge> edges = new ArrayList<>();
+    for (Pairing.Pair pair : pairing.pairs()) {
+      int one = places.get(pair.lower());
+      int other = places.get(pair.higher());
+      edges.add(new Edge(Math.min(one, other), Math.max(one, other)));
+    }
+    pairing.bye().ifPresent(bye -> edges.add(new Edge(places.get(bye), field.size())));
+    return edges;
+  }
+
+  private BigInteger weight(List<Edge> edges) {
+    return edges.stream()
+        .map(edge -> weight(edge.one(), edge.other()))
+        .reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  /** {@return what each rule counts in a pairing of the whole field, in their order} */
+  List<Long> counts(Pairing pairing) {
+    List<Edge> edges = edges(pairing);
+    return criteria.stream()
+        .map(
+            criterion ->
+                edges.stream()
+                    .filter(edge -> isOf(criterion, edge.other()))
+                    .mapToLong(edge -> cost(criterion, edge.one(), edge.other()))
+                    .sum())
+        .toList();
+  }
+
+  /**
+   * {@return the best pairing of the whole field that is not the given one; nothing if there is no
+   * other}
+   *
+   * <p>It lacks a pair of the given one at least, so that a matching without each of them is looked
+   * for, and the best of these taken.
+   */
+  Optional<Pairing> nextBest(Pairing pairing) {
+    if (vertices == 2) {
+      return Optional.empty();
+    }
+    List<List<BigInteger>> table =
+        IntStream.range(0, vertices)
+            .mapToObj(
+                other -> IntStream.range(0, other).mapToObj(one -> weight(one, other)).toList())
+            .toList();
+    return edges(pairing).stream()
+        .map(left -> pairing(without(left, table).mates()))
+        .min(Comparator.comparing(other -> weight(edges(other))));
+  }
+
+  private PerfectMatching without(Edge left, List<List<BigInteger>> table) {
+    return PerfectMatching.minimum(
+        vertices,
+        (one, other) ->
+            one == left.one() && other == left.other()
+                ? Optional.empty()
+                : Optional.of(table.get(other).get(one)));
+  }
+
+  /** {@return why a pairing is as it is, with notes of whoever asked} */
+  Explanation explain(Pairing pairing, List<String> notes) {
+    Optional<Pairing> nextBest = nextBest(pairing);
+    List<Long> counts = counts(pairing);
+    Optional<List<Long>> next = nextBest.map(this::counts);
+    List<Explanation.Rule> rules =
+        IntStream.range(0, criteria.size())
+            .mapToObj(
+                i ->
+                    new Explanation.Rule(
+                        criteria.get(i).text(), counts.get(i), next.map(list -> list.get(i))))
+            .toList();
+    return new Explanation(pairing, nextBest, rules, notes);
+  }
+}

@@ -1,0 +1,173 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
+import org.rondo.format.Tally;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * Candidates play against benchmarks and win streaks count: the qualifier of the Arimaa World
+ * Computer Championship 2014, for games of two seats.
+ *
+ * <p>The last entrants of the list are the benchmarks, the others are candidates. Round {@code i}
+ * is game {@code i} of every candidate against every benchmark, as long as it has games left there
+ * and no streak of full length; the candidate has seat 0 in the first, third, fifth game.
+ *
+ * <p>Against each benchmark a candidate has a point for each win of its longest winning streak, the
+ * first one if several are equally long; a draw ends a streak. Who ties on points is ordered by the
+ * losses before those streaks, fewer being better; all losses count where nothing was won. Then
+ * comes who finished first: whose last win that counts is in an earlier round, or earlier in the
+ * same round's schedule. Then comes who registered first.
+ *
+ * @param benchmarks how many benchmarks stand at the end of the list, from 1 to 1000
+ * @param games how many games a candidate has at most against each, from 1 to 1000
+ * @param streak how long a streak counts and ends the encounter, from 1 to 1000
+ * @param places how many candidates qualify, from 1 to 1000
+ */
+public record Qualifier(int benchmarks, int games, int streak, int places) implements Format {
+  static final String NAME = "qualifier";
+
+  private static final int MOST = 1000;
+  private static final Qualifier STANDARD = new Qualifier(1, 20, 4, 8);
+
+  /**
+   * Describes a qualifier.
+   *
+   * @param benchmarks how many benchmarks stand at the end of the list
+   * @param games how many games a candidate has at most against each
+   * @param streak how long a streak counts and ends the encounter
+   * @param places how many candidates qualify
+   * @throws IllegalArgumentException if a number is out of range
+   */
+  public Qualifier {
+    FormatLimits.require("benchmarks", benchmarks, 1, MOST);
+    FormatLimits.require("games", games, 1, MOST);
+    FormatLimits.require("streak", streak, 1, MOST);
+    FormatLimits.require("places", places, 1, MOST);
+  }
+
+  static Qualifier read(Options options) {
+    return read(options, STANDARD.benchmarks);
+  }
+
+  static Qualifier read(Options options, int benchmarks) {
+    return new Qualifier(
+        options.integer("benchmarks", benchmarks, 1, MOST),
+        options.integer("games", STANDARD.games, 1, MOST),
+        options.integer("streak", STANDARD.streak, 1, MOST),
+        options.integer("places", STANDARD.places, 1, MOST));
+  }
+
+  @Override
+  public String text() {
+    return with(Specification.of(NAME), STANDARD.benchmarks).text();
+  }
+
+  /** {@return a specification with the options of this one} */
+  Specification with(Specification specification, int usualBenchmarks) {
+    return specification
+        .with("benchmarks", benchmarks, usualBenchmarks)
+        .with("games", games, STANDARD.games)
+        .with("streak", streak, STANDARD.streak)
+        .with("places", places, STANDARD.places);
+  }
+
+  @Override
+  public Optional<Round> next(EntryList entries, Results results) {
+    FormatLimits.requireEntrants(NAME, entries, results, benchmarks + 1);
+    WinningStreaks streaks = WinningStreaks.of(results);
+    List<Encounter> encounters = new ArrayList<>();
+    for (int candidate : entries.active()) {
+      for (int benchmark : entries.active()) {
+        if (isCandidate(entries, candidate) && !isCandidate(entries, benchmark)) {
+          next(streaks, candidate, benchmark).ifPresent(encounters::add);
+        }
+      }
+    }
+    return encounters.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Round.of("game " + (results.rounds().size() + 1), encounters));
+  }
+
+  private boolean isCandidate(EntryList entries, int entrant) {
+    return entrant < entries.size() - benchmarks;
+  }
+
+  private Optional<Encounter> next(WinningStreaks streaks, int candidate, int benchmark) {
+    int played = streaks.games(candidate, benchmark);
+    if (played >= games || streaks.longest(candidate, benchmark).length() >= streak) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        played % 2 == 0 ? Encounter.of(candidate, benchmark) : Encounter.of(benchmark, candidate));
+  }
+
+  @Override
+  public Standings standings(EntryList entries, Results results) {
+    RankedEntrants ranks = ranks(entries, results);
+    EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
+    Standings.Table table = ranks.table("", "points", entries, ratings);
+    List<String> remarks = ranks.rows().stream().map(row -> remark(entries, row)).toList();
+    List<Standings.Award> awards = List.of();
+    if (RankedEntrants.isOver(this, entries, results)) {
+      awards =
+          qualified(entries, results).stream()
+              .map(entrant -> new Standings.Award("qualified", entries.name(entrant)))
+              .toList();
+    }
+    return new Standings(List.of(table), awards, remarks);
+  }
+
+  private RankedEntrants ranks(EntryList entries, Results results) {
+    WinningStreaks streaks = WinningStreaks.of(results);
+    List<Tally> tallies = EntrantTotals.tallies(entries.size(), results.encounters().toList());
+    return new RankedEntrants(
+        IntStream.range(0, entries.size() - benchmarks)
+            .mapToObj(candidate -> row(streaks, candidate, entries.size(), tallies.get(candidate)))
+            .toList());
+  }
+
+  private RankedEntrants.Row row(WinningStreaks streaks, int candidate, int size, Tally tally) {
+    List<WinningStreaks.Streak> longest =
+        IntStream.range(size - benchmarks, size)
+            .mapToObj(benchmark -> streaks.longest(candidate, benchmark))
+            .toList();
+    double points = longest.stream().mapToInt(one -> Math.min(streak, one.length())).sum();
+    double losses = longest.stream().mapToInt(WinningStreaks.Streak::lossesBefore).sum();
+    double finished = longest.stream().mapToLong(WinningStreaks.Streak::end).max().orElse(0);
+    return new RankedEntrants.Row(
+        candidate, tally, points, List.of(points, -losses, -finished, (double) -candidate));
+  }
+
+  private static String remark(EntryList entries, RankedEntrants.Row row) {
+    long losses = Math.round(-row.keys().get(1));
+    return entries.name(row.entrant()) + ": losses before its streaks: " + losses;
+  }
+
+  /**
+   * {@return who qualifies by these results, the best first; nobody who has withdrawn}
+   *
+   * @param entries who takes part
+   * @param results what was played
+   */
+  public List<Integer> qualified(EntryList entries, Results results) {
+    return order(entries, results).stream()
+        .filter(candidate -> !entries.withdrawn().contains(candidate))
+        .limit(places)
+        .toList();
+  }
+
+  /** {@return all candidates by these results, the best first, the withdrawn ones included} */
+  List<Integer> order(EntryList entries, Results results) {
+    return ranks(entries, results).entrants();
+  }
+}

@@ -1,0 +1,113 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Results;
+import org.rondo.format.Standings;
+import org.rondo.format.Tally;
+
+/**
+ * Entrants put into order, the best first.
+ *
+ * @param rows the best first; equals stand in the order in which they were given
+ */
+record RankedEntrants(List<Row> rows) {
+
+  /**
+   * An entrant before it has a rank.
+   *
+   * @param entrant its number
+   * @param tally what its games came to
+   * @param points what the table shows
+   * @param keys what it is ordered by, the weightiest first; more is better
+   */
+  record Row(int entrant, Tally tally, double points, List<Double> keys) {
+    Row {
+      // Adding 0 makes a negative zero a plain one, which sorts as equal.
+      keys = keys.stream().map(key -> key + 0.0).toList();
+    }
+
+    /** {@return this row ordered first by another key} */
+    Row first(double key) {
+      List<Double> all = Stream.concat(Stream.of(key), keys.stream()).toList();
+      return new Row(entrant, tally, points, all);
+    }
+
+    /** {@return this row of other games} */
+    Row of(Tally games) {
+      return new Row(entrant, games, points, keys);
+    }
+
+    /** {@return this row with other points in the table} */
+    Row showing(double shown) {
+      return new Row(entrant, tally, shown, keys);
+    }
+  }
+
+  private static final Comparator<Row> BEST_FIRST = RankedEntrants::compare;
+
+  RankedEntrants {
+    rows = rows.stream().sorted(BEST_FIRST).toList();
+  }
+
+  private static int compare(Row one, Row other) {
+    for (int i = 0; i < one.keys.size(); i++) {
+      int order = Double.compare(other.keys.get(i), one.keys.get(i));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  /** {@return the entrants' numbers, the best first} */
+  List<Integer> entrants() {
+    return rows.stream().map(Row::entrant).toList();
+  }
+
+  /** {@return the order as a table; who has equal keys shares a rank} */
+  Standings.Table table(String title, String measure, EntryList entries, EntrantRatings ratings) {
+    Objects.requireNonNull(ratings, "ratings");
+    List<Standings.Line> lines = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      boolean isLevel = i > 0 && compare(rows.get(i - 1), row) == 0;
+      int rank = isLevel ? lines.get(i - 1).rank() : i + 1;
+      Optional<Standings.Rating> rating = ratings.of(row.entrant);
+      String name = entries.name(row.entrant);
+      lines.add(new Standings.Line(rank, name, row.tally, row.points, rating));
+    }
+    return new Standings.Table(title, measure, lines);
+  }
+
+  /**
+   * {@return an honour for everybody who is first in a table among those who have not withdrawn;
+   * none before the end}
+   */
+  static List<Standings.Award> champions(
+      Format format, EntryList entries, Results results, Standings.Table table) {
+    if (!isOver(format, entries, results)) {
+      return List.of();
+    }
+    Set<String> left = entries.active().stream().map(entries::name).collect(Collectors.toSet());
+    List<Standings.Line> lines =
+        table.lines().stream().filter(line -> left.contains(line.entrant())).toList();
+    return lines.stream()
+        .filter(line -> line.rank() == lines.get(0).rank())
+        .map(line -> new Standings.Award("champion", line.entrant()))
+        .toList();
+  }
+
+  /** {@return whether something was played and nothing is left to play} */
+  static boolean isOver(Format format, EntryList entries, Results results) {
+    return !results.rounds().isEmpty() && format.next(entries, results).isEmpty();
+  }
+}

@@ -1,0 +1,41 @@
+package org.rondo.format.standard;
+
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** The last tie-break of a knockout: rock-paper-scissors, best of three, drawn from a seed. */
+final class RockPaperScissorsLot {
+  private static final int HANDS = 3;
+  private static final int TO_WIN = 2;
+
+  private RockPaperScissorsLot() {}
+
+  /**
+   * {@return who is the first to win two throws}
+   *
+   * <p>Level throws are repeated. After 20 throws a lot decides, which happens about once in eight
+   * million times.
+   *
+   * @param one one of the two
+   * @param other the other; it does not matter who is named first
+   * @param seed what the throws are drawn from
+   */
+  static int winner(int one, int other, Seed seed) {
+    int low = Math.min(one, other);
+    int high = Math.max(one, other);
+    Rng rng = seed.child("low", low).child("high", high).rng();
+    int lowWins = 0;
+    int highWins = 0;
+    for (int thrown = 0; thrown < FormatLimits.CAP; thrown++) {
+      int lowHand = rng.below(HANDS);
+      int highHand = rng.below(HANDS);
+      int ahead = Math.floorMod(lowHand - highHand, HANDS);
+      lowWins += ahead == 1 ? 1 : 0;
+      highWins += ahead == 2 ? 1 : 0;
+      if (lowWins == TO_WIN || highWins == TO_WIN) {
+        return lowWins == TO_WIN ? low : high;
+      }
+    }
+    return Series.lot(low, high, seed.child("lot"));
+  }
+}

@@ -1,0 +1,139 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Points;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
+import org.rondo.format.Tally;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * Everybody meets everybody once, for games of two seats.
+ *
+ * <p>The rounds are those of the circle method, pair by pair as in the table of the ComputeFest
+ * competition of 2013, for any number of entrants from 2. If it is odd, one has a bye in each
+ * round. Where the sum of two numbers, counted from 1, is odd, the lower has seat 0 in the first
+ * game of the encounter, otherwise the higher; so nobody has seat 0 in more than one encounter more
+ * than not.
+ *
+ * <p>The order is by points, then by score difference; who cannot be told apart shares a rank. What
+ * an entrant played before it withdrew counts; who should have met it later has a bye. The champion
+ * is the first of those who have not withdrawn.
+ *
+ * @param games how many games an encounter has, from 1 to 1,000,000,000
+ * @param points what an encounter is worth
+ */
+public record RoundRobin(int games, Points points) implements Format {
+  static final String NAME = "round-robin";
+  static final int DEFAULT_GAMES = 10;
+
+  private static final Pattern TITLE = Pattern.compile("round (\\d{1,8})");
+
+  /**
+   * Describes a round robin.
+   *
+   * @param games how many games an encounter has
+   * @param points what an encounter is worth
+   * @throws IllegalArgumentException if the number of games is out of range
+   */
+  public RoundRobin {
+    FormatLimits.requireGames(games);
+    Objects.requireNonNull(points, "points");
+  }
+
+  static RoundRobin read(Options options) {
+    return new RoundRobin(
+        FormatLimits.games(options, DEFAULT_GAMES),
+        Points.parse(options.choice("points", Points.BY_GAME.text(), Points.texts())));
+  }
+
+  @Override
+  public String text() {
+    return Specification.of(NAME)
+        .with("games", games, DEFAULT_GAMES)
+        .with("points", points.text(), Points.BY_GAME.text())
+        .text();
+  }
+
+  @Override
+  public Optional<Round> next(EntryList entries, Results results) {
+    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    return IntStream.rangeClosed(played(results) + 1, CircleMethod.rounds(entries.size()))
+        .mapToObj(round -> round(entries, round))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /** A round in which nobody is left to play is left out, so the title tells where we are. */
+  private static int played(Results results) {
+    int last = 0;
+    for (RoundResult result : results.rounds()) {
+      Matcher matcher = TITLE.matcher(result.round().title());
+      int number = matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
+      last = Math.max(last + 1, number);
+    }
+    return last;
+  }
+
+  private Optional<Round> round(EntryList entries, int number) {
+    List<Encounter> encounters = new ArrayList<>();
+    List<Integer> byes = new ArrayList<>();
+    for (CircleMethod.Pairing pairing : CircleMethod.round(entries.size(), number)) {
+      List<Integer> players =
+          pairing.seated().stream()
+              .map(place -> place - 1)
+              .filter(entrant -> entrant < entries.size())
+              .filter(entrant -> !entries.withdrawn().contains(entrant))
+              .toList();
+      if (players.size() == 2) {
+        encounters.add(new Encounter(0, players, games));
+      } else {
+        byes.addAll(players);
+      }
+    }
+    return encounters.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Round("round " + number, encounters, byes));
+  }
+
+  @Override
+  public Standings standings(EntryList entries, Results results) {
+    Standings.Table table = table("", entries, results);
+    return new Standings(
+        List.of(table), RankedEntrants.champions(this, entries, results, table), List.of());
+  }
+
+  /** {@return the order of all entrants by these results} */
+  Standings.Table table(String title, EntryList entries, Results results) {
+    EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
+    return ranks(entries, results).table(title, "points", entries, ratings);
+  }
+
+  /** {@return all entrants by these results} */
+  RankedEntrants ranks(EntryList entries, Results results) {
+    List<EncounterResult> played = results.encounters().toList();
+    List<Tally> tallies = EntrantTotals.tallies(entries.size(), played);
+    List<Double> sums = EntrantTotals.points(entries.size(), played, points);
+    return new RankedEntrants(
+        IntStream.range(0, entries.size())
+            .mapToObj(entrant -> row(entrant, tallies.get(entrant), sums.get(entrant)))
+            .toList());
+  }
+
+  private static RankedEntrants.Row row(int entrant, Tally tally, double points) {
+    return new RankedEntrants.Row(entrant, tally, points, List.of(points, tally.difference()));
+  }
+}

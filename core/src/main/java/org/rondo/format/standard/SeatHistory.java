@@ -1,0 +1,114 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.Seating;
+import org.rondo.random.Rng;
+
+/**
+ * Who had which seat in the games of two so far, and who is to have which in the next: the six
+ * rules of colour of the Arimaa World Computer Championship 2014, of which a later one is asked
+ * only where no earlier one tells two players apart.
+ *
+ * <p>All games that were played count, forfeited and drawn ones included; annulled ones do not, and
+ * a bye is no game.
+ */
+final class SeatHistory {
+
+  /** What decides, by the number of the rule. */
+  private static final List<String> REASONS =
+      List.of(
+          "had seat 0 less often, seat 1 taken off",
+          "had seat 0 less often against the other",
+          "both change seats",
+          "the longer run on one seat ends",
+          "both exchange the seats of their last game against each other",
+          "by lot");
+
+  private final Map<Integer, List<Integer>> seats = new HashMap<>();
+  private final Map<List<Integer>, List<Integer>> against = new HashMap<>();
+
+  /** Adds what was played in an encounter. */
+  void add(EncounterResult result) {
+    int games = Math.toIntExact(result.tallies().get(0).games());
+    for (int game = 0; game < games; game++) {
+      List<Integer> seated = result.encounter().seated(game);
+      for (int seat = 0; seat < 2; seat++) {
+        int player = seated.get(seat);
+        seats.computeIfAbsent(player, key -> new ArrayList<>()).add(seat);
+        against
+            .computeIfAbsent(List.of(player, seated.get(1 - seat)), key -> new ArrayList<>())
+            .add(seat);
+      }
+    }
+  }
+
+  /**
+   * {@return who has which seat}
+   *
+   * @param lot what the last rule draws from
+   */
+  Seating seated(int one, int other, Rng lot) {
+    int balance = Integer.compare(balance(of(one)), balance(of(other)));
+    if (balance != 0) {
+      return seating(balance < 0, one, other, 1);
+    }
+    List<Integer> met = against.getOrDefault(List.of(one, other), List.of());
+    int balanceOfMet = balance(met);
+    if (balanceOfMet != 0) {
+      return seating(balanceOfMet < 0, one, other, 2);
+    }
+    return byRuns(one, other, met, lot);
+  }
+
+  private Seating byRuns(int one, int other, List<Integer> met, Rng lot) {
+    int last = last(of(one));
+    int lastOfOther = last(of(other));
+    // Who has not played yet has no run, so both change also where only the other does.
+    if (last != lastOfOther) {
+      return seating(last == 1 || lastOfOther == 0, one, other, 3);
+    }
+    int run = run(of(one));
+    int runOfOther = run(of(other));
+    if (run != runOfOther) {
+      boolean isOneToChange = run > runOfOther;
+      return seating(isOneToChange == (last == 1), one, other, 4);
+    }
+    if (!met.isEmpty()) {
+      return seating(last(met) == 1, one, other, 5);
+    }
+    return seating(lot.chance(0.5), one, other, 6);
+  }
+
+  private static Seating seating(boolean isOneFirst, int one, int other, int rule) {
+    String reason = REASONS.get(rule - 1);
+    return isOneFirst
+        ? new Seating(one, other, rule, reason)
+        : new Seating(other, one, rule, reason);
+  }
+
+  private List<Integer> of(int player) {
+    return seats.getOrDefault(player, List.of());
+  }
+
+  /** {@return games on seat 0 less games on seat 1} */
+  private static int balance(List<Integer> played) {
+    return played.stream().mapToInt(seat -> seat == 0 ? 1 : -1).sum();
+  }
+
+  /** {@return the seat of the last game, −1 where there is none} */
+  private static int last(List<Integer> played) {
+    return played.isEmpty() ? -1 : played.get(played.size() - 1);
+  }
+
+  private static int run(List<Integer> played) {
+    int run = 0;
+    while (run < played.size() && played.get(played.size() - 1 - run) == last(played)) {
+      run++;
+    }
+    return run;
+  }
+}

@@ -1,0 +1,121 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Explanation;
+import org.rondo.format.Pairing;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Seating;
+
+/** A round of {@link Swiss} before it is played. */
+final class SwissRound {
+  private static final Comparator<PairingCard> BEST_FIRST =
+      Comparator.comparing(PairingCard::halves).reversed().thenComparing(PairingCard::entrant);
+
+  private final EntryList entries;
+  private final int games;
+  private final int number;
+  private final List<PairingCard> field;
+  private final Map<Integer, Integer> places = new HashMap<>();
+  private final SwissSeats seats;
+
+  /**
+   * Puts a field of two at least into order.
+   *
+   * @param entries who takes part
+   * @param results what was played before
+   * @param games how many games an encounter has
+   */
+  SwissRound(EntryList entries, Results results, int games) {
+    this.entries = entries;
+    this.games = games;
+    this.number = results.rounds().size() + 1;
+    List<PairingCard> cards = PairingCard.all(entries.size(), results);
+    this.field = entries.active().stream().map(cards::get).sorted(BEST_FIRST).toList();
+    IntStream.range(0, field.size())
+        .forEach(place -> places.put(field.get(place).entrant(), place));
+    this.seats = new SwissSeats(entries.seed().child(Swiss.NAME).child("round", number));
+  }
+
+  /** {@return the rules by which it is paired} */
+  PairingRules criteria() {
+    return new SwissRules(field, games).criteria();
+  }
+
+  /** {@return the round as the rules have it} */
+  Round paired() {
+    Pairing pairing = criteria().best();
+    List<Encounter> encounters =
+        boards(pairing).stream().map(board -> new Encounter(0, board.seated(), games)).toList();
+    return new Round("round " + number, encounters, pairing.bye().stream().toList());
+  }
+
+  /**
+   * Two who meet.
+   *
+   * @param higher who is ranked higher
+   * @param lower who is ranked lower
+   * @param seating who has seat 0, and why
+   */
+  private record Board(int higher, int lower, Seating seating) {
+    List<Integer> seated() {
+      return seating.first() == higher ? List.of(higher, lower) : List.of(lower, higher);
+    }
+  }
+
+  /** {@return the pairs by the rank of the better of each} */
+  private List<Board> boards(Pairing pairing) {
+    List<List<PairingCard>> pairs =
+        pairing.pairs().stream()
+            .map(
+                pair ->
+                    Stream.of(pair.lower(), pair.higher())
+                        .map(this::card)
+                        .sorted(BEST_FIRST)
+                        .toList())
+            .sorted(Comparator.comparing(pair -> pair.get(0), BEST_FIRST))
+            .toList();
+    List<Board> boards = new ArrayList<>();
+    for (List<PairingCard> pair : pairs) {
+      PairingCard higher = pair.get(0);
+      PairingCard lower = pair.get(1);
+      boards.add(
+          new Board(higher.entrant(), lower.entrant(), seats.of(higher, lower, boards.size())));
+    }
+    return boards;
+  }
+
+  private PairingCard card(int entrant) {
+    return field.get(places.get(entrant));
+  }
+
+  /** {@return why the round is as it was played; nothing unless that was a pairing of all} */
+  Optional<Explanation> explain(Round played) {
+    return Pairing.of(played, entries.active())
+        .map(pairing -> criteria().explain(pairing, notes(pairing, played)));
+  }
+
+  private List<String> notes(Pairing pairing, Round played) {
+    List<String> notes = new ArrayList<>();
+    for (PairingCard card : field) {
+      int rank = places.get(card.entrant()) + 1;
+      notes.add(rank + ". " + entries.name(card.entrant()) + ": " + card.text());
+    }
+    List<Integer> firsts =
+        played.encounters().stream().map(encounter -> encounter.entrants().get(0)).toList();
+    for (Board board : boards(pairing)) {
+      int first = firsts.contains(board.higher()) ? board.higher() : board.lower();
+      notes.add(board.seating().text(first, entries));
+    }
+    return notes;
+  }
+}

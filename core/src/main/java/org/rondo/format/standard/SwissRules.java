@@ -1,0 +1,155 @@
+package org.rondo.format.standard;
+
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
+import java.util.function.IntToLongFunction;
+import java.util.function.ToIntBiFunction;
+import java.util.stream.Stream;
+
+/**
+ * By which rules a round of {@link Swiss} is paired, for {@link PairingRules}.
+ *
+ * <p>Places in the field are ranks, so those of a score group are next to each other.
+ */
+final class SwissRules {
+  private final List<PairingCard> field;
+  private final int games;
+
+  /** How many have so many half points. */
+  private final Multiset<Integer> groups = HashMultiset.create();
+
+  /** The place of the first who has so many half points. */
+  private final Map<Integer, Integer> tops = new HashMap<>();
+
+  /**
+   * Describes a round.
+   *
+   * @param field who is to be paired, the best first
+   * @param games how many games an encounter has
+   */
+  SwissRules(List<PairingCard> field, int games) {
+    this.field = List.copyOf(field);
+    this.games = games;
+    for (PairingCard card : field) {
+      tops.putIfAbsent(card.halves(), groups.size());
+      groups.add(card.halves());
+    }
+  }
+
+  /** {@return the rules, the weightiest first} */
+  PairingRules criteria() {
+    int last = field.size() - 1;
+    List<PairingRule> rules =
+        Stream.of(
+                ofBye("rule 1: earlier byes of who has the bye", place -> field.get(place).byes()),
+                ofRematches(),
+                ofBye("rule 3: half points of who has the bye", place -> field.get(place).halves()),
+                ofDifferences(),
+                ofSeats(),
+                ofRanks(),
+                ofBye("rule 11: ranks below who has the bye", place -> last - place))
+            .flatMap(List::stream)
+            .toList();
+    return new PairingRules(field.stream().map(PairingCard::entrant).toList(), rules);
+  }
+
+  /** There is a bye in an odd field only. */
+  private List<PairingRule> ofBye(String text, IntToLongFunction cost) {
+    return field.size() % 2 == 0 ? List.of() : List.of(new PairingRule.OfBye(text, cost));
+  }
+
+  private PairingRule ofPairs(String text, BiPredicate<PairingCard, PairingCard> counted) {
+    return new PairingRule.OfPairs(
+        text, (one, other) -> counted.test(field.get(one), field.get(other)) ? 1 : 0);
+  }
+
+  /** {@return the numbers above 0 that two of the field have, the greatest first} */
+  private NavigableSet<Integer> levels(ToIntBiFunction<PairingCard, PairingCard> number) {
+    NavigableSet<Integer> levels = new TreeSet<>();
+    for (PairingCard one : field) {
+      for (PairingCard other : field) {
+        if (one != other) {
+          levels.add(number.applyAsInt(one, other));
+        }
+      }
+    }
+    return levels.tailSet(1, true).descendingSet();
+  }
+
+  private List<PairingRule> ofRematches() {
+    return levels((one, other) -> one.met(other.entrant())).stream()
+        .map(
+            times ->
+                ofPairs(
+                    "rule 2: pairs that have met " + times + (times == 1 ? " time" : " times"),
+                    (one, other) -> one.met(other.entrant()) == times))
+        .toList();
+  }
+
+  private List<PairingRule> ofDifferences() {
+    return levels(SwissRules::difference).stream()
+        .map(
+            halves ->
+                ofPairs(
+                    "rule 4: pairs " + PairingCard.text(halves) + " apart",
+                    (one, other) -> difference(one, other) == halves))
+        .toList();
+  }
+
+  private static int difference(PairingCard one, PairingCard other) {
+    return Math.abs(one.halves() - other.halves());
+  }
+
+  private List<PairingRule> ofSeats() {
+    if (games % 2 == 0) {
+      return List.of();
+    }
+    return List.of(
+        ofPairs(
+            "rule 5: pairs in which somebody has a seat too often",
+            (one, other) -> !one.maySitBefore(other) && !other.maySitBefore(one)),
+        ofPairs(
+            "rule 6: pairs of two who are due the same seat",
+            (one, other) ->
+                one.balance() != 0
+                    && Integer.signum(one.balance()) == Integer.signum(other.balance())));
+  }
+
+  private List<PairingRule> ofRanks() {
+    return List.of(
+        new PairingRule.OfPairs(
+            "rule 7: rank gaps of floaters squared, times 4",
+            (one, other) -> isLevel(one, other) ? 0 : off(one, other)),
+        new PairingRule.OfPairs(
+            "rule 8: pairs of one half of a score group",
+            (one, other) -> isLevel(one, other) && isUpper(one) == isUpper(other) ? 1 : 0),
+        new PairingRule.OfPairs(
+            "rule 9: rank gaps off half a group squared, times 4",
+            (one, other) -> isLevel(one, other) ? off(one, other) : 0),
+        new PairingRule.OfPairs(
+            "rule 10: the squares of rules 7 and 9, weighted by rank",
+            (one, other) -> (field.size() - Math.min(one, other)) * off(one, other)));
+  }
+
+  private boolean isLevel(int one, int other) {
+    return field.get(one).halves() == field.get(other).halves();
+  }
+
+  private boolean isUpper(int place) {
+    int halves = field.get(place).halves();
+    return place - tops.get(halves) < groups.count(halves) / 2;
+  }
+
+  /** {@return the square of twice the ranks by which two are off the best distance for them} */
+  private long off(int one, int other) {
+    int best = isLevel(one, other) ? groups.count(field.get(one).halves()) : 0;
+    long off = 2L * Math.abs(other - one) - best;
+    return off * off;
+  }
+}

@@ -1,0 +1,85 @@
+package org.rondo.format.standard;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.Results;
+import org.rondo.format.Tally;
+
+/** How entrants won against each other, game by game, in the order of the schedule. */
+final class WinningStreaks {
+
+  /** More encounters than any round has. */
+  private static final long ROUND = 1L << 32;
+
+  /**
+   * Wins in a row.
+   *
+   * @param length how many wins; 0 if there is none
+   * @param lossesBefore how many games were lost before the first of them, or at all if there is
+   *     none
+   * @param end where the last of them stands in the schedule, more being later; 0 if there is none
+   */
+  record Streak(int length, int lossesBefore, long end) {}
+
+  /**
+   * A game of one side.
+   *
+   * @param tally what it came to for that side
+   * @param when where it stands in the schedule
+   */
+  private record Played(Tally tally, long when) {}
+
+  private final Map<List<Integer>, List<Played>> games = new HashMap<>();
+
+  private WinningStreaks() {}
+
+  static WinningStreaks of(Results results) {
+    WinningStreaks streaks = new WinningStreaks();
+    for (int round = 0; round < results.rounds().size(); round++) {
+      List<EncounterResult> encounters = results.rounds().get(round).encounters();
+      for (int place = 0; place < encounters.size(); place++) {
+        if (isPlayed(encounters.get(place))) {
+          streaks.add(encounters.get(place), (round + 1) * ROUND + place);
+        }
+      }
+    }
+    return streaks;
+  }
+
+  /** An annulled game is none. */
+  private static boolean isPlayed(EncounterResult result) {
+    return result.tallies().get(0).games() > 0;
+  }
+
+  private void add(EncounterResult result, long when) {
+    List<Integer> pair = result.encounter().entrants();
+    for (int side = 0; side < 2; side++) {
+      games
+          .computeIfAbsent(List.of(pair.get(side), pair.get(1 - side)), key -> new ArrayList<>())
+          .add(new Played(result.tallies().get(side), when));
+    }
+  }
+
+  /** {@return how many games somebody has played against somebody} */
+  int games(int entrant, int opponent) {
+    return games.getOrDefault(List.of(entrant, opponent), List.of()).size();
+  }
+
+  /** {@return somebody's longest streak against somebody, the first of equals} */
+  Streak longest(int entrant, int opponent) {
+    Streak longest = new Streak(0, 0, 0);
+    int length = 0;
+    int losses = 0;
+    for (Played game : games.getOrDefault(List.of(entrant, opponent), List.of())) {
+      length = game.tally().wins() > 0 ? length + 1 : 0;
+      losses += game.tally().losses() > 0 ? 1 : 0;
+      if (length > longest.length()) {
+        longest = new Streak(length, losses, game.when());
+      }
+    }
+    return longest.length() > 0 ? longest : new Streak(0, losses, 0);
+  }
+}

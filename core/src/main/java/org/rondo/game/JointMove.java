@@ -1,0 +1,189 @@
+package org.rondo.game;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+
+/**
+ * Everyone's moves, revealed together: one for each seat of a set. An immutable value.
+ *
+ * @param <M> the type of the moves
+ */
+public final class JointMove<M extends Move> {
+  private final Seats seats;
+
+  /** The move of the lowest seat, held apart so that one seat's move needs no array. */
+  private final M first;
+
+  /** The moves of the other seats, ascending. */
+  private final Object[] others;
+
+  private static final Object[] NO_OTHERS = {};
+
+  private JointMove(Seats seats, M first, Object[] others) {
+    this.seats = seats;
+    this.first = first;
+    this.others = others;
+  }
+
+  /**
+   * {@return the joint move of these seats}
+   *
+   * @param <M> the type of the moves
+   * @param seats who moves, at least one seat; best {@code state.toMove()}
+   * @param moves gives each seat's move; asked once for each, in ascending order
+   * @throws IllegalArgumentException if there is no seat
+   * @throws NullPointerException if a move is null
+   */
+  public static <M extends Move> JointMove<M> of(Seats seats, IntFunction<? extends M> moves) {
+    if (seats.isEmpty()) {
+      throw new IllegalArgumentException("a joint move needs a seat that moves");
+    }
+    int lowest = seats.first();
+    M first = required(moves.apply(lowest), lowest);
+    if (seats.size() == 1) {
+      return new JointMove<>(seats, first, NO_OTHERS);
+    }
+    Object[] others = new Object[seats.size() - 1];
+    int filled = 0;
+    for (int seat = lowest + 1; filled < others.length; seat++) {
+      if (seats.contains(seat)) {
+        others[filled++] = required(moves.apply(seat), seat);
+      }
+    }
+    return new JointMove<>(seats, first, others);
+  }
+
+  /**
+   * {@return the joint move of one seat alone}
+   *
+   * @param <M> the type of the moves
+   * @param seat who moves, from 0 to 63
+   * @param move the seat's move
+   * @throws IllegalArgumentException if the seat is outside its range
+   * @throws NullPointerException if the move is null
+   */
+  public static <M extends Move> JointMove<M> of(int seat, M move) {
+    return new JointMove<>(Seats.of(seat), required(move, seat), NO_OTHERS);
+  }
+
+  /**
+   * {@return the joint move in which seat 0 makes the first move, seat 1 the second, and so on}
+   *
+   * @param <M> the type of the moves
+   * @param moves a move for each seat, at least one
+   * @throws IllegalArgumentException if there is no move
+   * @throws NullPointerException if a move is null
+   */
+  @SafeVarargs
+  public static <M extends Move> JointMove<M> all(M... moves) {
+    return of(Seats.all(moves.length), seat -> moves[seat]);
+  }
+
+  /**
+   * {@return the joint move in which seat 0 makes the first move, seat 1 the second, and so on}
+   *
+   * @param <M> the type of the moves
+   * @param moves a move for each seat, at least one
+   * @throws IllegalArgumentException if there is no move
+   * @throws NullPointerException if a move is null
+   */
+  public static <M extends Move> JointMove<M> all(List<? extends M> moves) {
+    return of(Seats.all(moves.size()), moves::get);
+  }
+
+  private static <M> M required(M move, int seat) {
+    if (move == null) {
+      throw new NullPointerException("the move of seat " + seat + " is null");
+    }
+    return move;
+  }
+
+  /** {@return who moves} */
+  public Seats seats() {
+    return seats;
+  }
+
+  /**
+   * {@return the move of a seat}
+   *
+   * @param seat a seat of this joint move
+   * @throws IllegalArgumentException if the seat has no move here
+   */
+  @SuppressWarnings("unchecked") // the array is filled by of() alone, with moves of type M
+  public M move(int seat) {
+    if (!seats.contains(seat)) {
+      throw new IllegalArgumentException(
+          "seat " + seat + " has no move here; the seats that move are " + seats);
+    }
+    int index = seats.indexOf(seat);
+    return index == 0 ? first : (M) others[index - 1];
+  }
+
+  /**
+   * {@return the move of the one seat that moves}
+   *
+   * @throws IllegalStateException if several seats move
+   */
+  public M only() {
+    if (others.length > 0) {
+      throw new IllegalStateException(
+          "seats " + seats + " move together, where exactly one is expected");
+    }
+    return first;
+  }
+
+  /**
+   * Refuses a joint move of other seats than those to move; for use at the head of {@link
+   * Game#next}.
+   *
+   * @param toMove who is to move
+   * @throws IllegalMoveException if a seat moves that is not to move
+   * @throws IllegalArgumentException if a seat to move has no move here
+   */
+  public void requireSeats(Seats toMove) {
+    // Apart from the rest, so that a joint move that is played at once need not be allocated.
+    if (seats != toMove) {
+      requireEqualSeats(toMove);
+    }
+  }
+
+  private void requireEqualSeats(Seats toMove) {
+    if (seats.equals(toMove)) {
+      return;
+    }
+    Seats uninvited = seats.minus(toMove);
+    if (!uninvited.isEmpty()) {
+      int seat = uninvited.first();
+      String reason = toMove.isEmpty() ? "the game is over" : "to move is only " + toMove;
+      throw new IllegalMoveException(seat, move(seat).text(), reason);
+    }
+    throw new IllegalArgumentException(
+        "seat " + toMove.minus(seats).first() + " is to move and has no move among " + this);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof JointMove<?> that
+        && seats.equals(that.seats)
+        && first.equals(that.first)
+        && Arrays.equals(others, that.others);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Objects.hash(seats, first) + Arrays.hashCode(others);
+  }
+
+  /** {@return the moves by seat, {@code {0: d3}}} */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("{");
+    for (int seat : seats) {
+      text.append(text.length() > 1 ? ", " : "").append(seat).append(": ");
+      text.append(move(seat).text());
+    }
+    return text.append('}').toString();
+  }
+}

@@ -1,0 +1,146 @@
+package org.rondo.match;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.StalledException;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.Excerpt;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.match.clock.ClockPhase;
+import org.rondo.match.clock.MatchClocks;
+import org.rondo.match.clock.TimeControl;
+
+/**
+ * What came of asking a bot: a move, and what is wrong with it or why there is none.
+ *
+ * <p>Without a misstep there is a legal move; or nothing, where the game was halted meanwhile.
+ */
+record BotReply<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
+  private static final int DETAIL_LENGTH = 300;
+  private static final int MOVE_LENGTH = 100;
+
+  /**
+   * What a bot did wrong.
+   *
+   * @param losesGame whether no stand-in makes up for it
+   */
+  record Misstep(Fault.Kind kind, String detail, boolean losesGame) {}
+
+  /** {@return that the game's own time ended before there was a move} */
+  static <M extends Move> BotReply<M> halted() {
+    return new BotReply<>(Optional.empty(), Optional.empty());
+  }
+
+  boolean isHalted() {
+    return move.isEmpty() && misstep.isEmpty();
+  }
+
+  /** {@return that there was no move in time} */
+  static <M extends Move> BotReply<M> late(MatchClocks clocks, int seat, ClockPhase phase) {
+    Misstep misstep =
+        new Misstep(Fault.Kind.TIMEOUT, clocks.overrun(seat, phase), clocks.isLostByOverrun(seat));
+    return new BotReply<>(Optional.empty(), Optional.of(misstep));
+  }
+
+  /** {@return that there is no bot to ask, since it was not brought in time} */
+  static <M extends Move> BotReply<M> absent(MatchClocks clocks, int seat) {
+    String detail = "the bot was not brought within " + TimeControl.text(BotThread.ARRIVAL);
+    Misstep misstep = new Misstep(Fault.Kind.TIMEOUT, detail, clocks.isLostByOverrun(seat));
+    return new BotReply<>(Optional.empty(), Optional.of(misstep));
+  }
+
+  /** {@return whether the bot's source has not answered in the time that the bot grants it} */
+  boolean hasStalled() {
+    return misstep.filter(wrong -> wrong.kind() == Fault.Kind.TIMEOUT).isPresent();
+  }
+
+  /**
+   * {@return the entrant's bot; where it brings none, one that fails when it is asked for a move}
+   */
+  static <S extends State, M extends Move> Bot<S, M> botOf(Entrant<S, M> entrant) {
+    try {
+      return Objects.requireNonNull(entrant.newBot(), "the entrant brought no bot but null");
+    } catch (Throwable e) {
+      UntrustedCalls.rethrowIfFatal(e);
+      return decision -> {
+        if (e instanceof DisconnectedException || e instanceof StalledException) {
+          throw (RuntimeException) e;
+        }
+        throw new IllegalStateException("there is no bot: " + UntrustedCalls.text(e), e);
+      };
+    }
+  }
+
+  static <S extends State, M extends Move> BotReply<M> of(Bot<S, M> bot, Decision<S, M> decision) {
+    M move;
+    try {
+      move = bot.choose(decision);
+      // An interrupt that the bot left behind would hit whoever is asked next.
+      Thread.interrupted();
+    } catch (UnreadableMoveException e) {
+      return wrong(Fault.Kind.UNREADABLE_MOVE, Optional.empty(), e.getMessage());
+    } catch (StalledException e) {
+      return lost(Fault.Kind.TIMEOUT, e.getMessage());
+    } catch (DisconnectedException e) {
+      return lost(Fault.Kind.DISCONNECT, e.getMessage());
+    } catch (Throwable e) {
+      UntrustedCalls.rethrowIfFatal(e);
+      Thread.interrupted();
+      return wrong(
+          Fault.Kind.EXCEPTION, Optional.empty(), "the bot threw " + UntrustedCalls.text(e));
+    }
+    if (move == null) {
+      return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.empty(), "the bot returned no move but null");
+    }
+    return judged(move, decision);
+  }
+
+  private static <S extends State, M extends Move> BotReply<M> judged(
+      M move, Decision<S, M> decision) {
+    Optional<String> objection;
+    try {
+      objection = decision.moves().objection(move);
+    } catch (ClassCastException e) {
+      // Only an unchecked cast of the bot's own can bring a move of another game here.
+      String detail =
+          "the bot returned a " + move.getClass().getName() + ", a move of another game";
+      return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.empty(), detail);
+    }
+    if (objection.isEmpty()) {
+      return new BotReply<>(Optional.of(move), Optional.empty());
+    }
+    // A move may be longer than all that is kept, and the objection is what counts.
+    String detail = Excerpt.of(move.text(), MOVE_LENGTH) + " cannot be played: " + objection.get();
+    return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.of(move), detail);
+  }
+
+  /** Tells a bot how its game ended; what it makes of it is its own affair. */
+  static <S extends State, M extends Move> void finish(Bot<S, M> bot, S state, Outcome outcome) {
+    UntrustedCalls.runQuietly(() -> bot.finished(state, outcome));
+  }
+
+  /** Lets a bot give back what it holds. */
+  static void close(Bot<?, ?> bot) {
+    UntrustedCalls.runQuietly(bot::close);
+  }
+
+  private static <M extends Move> BotReply<M> wrong(
+      Fault.Kind kind, Optional<M> move, String detail) {
+    return new BotReply<>(
+        move, Optional.of(new Misstep(kind, Excerpt.line(detail, DETAIL_LENGTH), false)));
+  }
+
+  /** {@return that whoever decides cannot go on, for which no stand-in makes up} */
+  private static <M extends Move> BotReply<M> lost(Fault.Kind kind, String detail) {
+    return new BotReply<>(
+        Optional.empty(),
+        Optional.of(new Misstep(kind, Excerpt.line(detail, DETAIL_LENGTH), true)));
+  }
+}

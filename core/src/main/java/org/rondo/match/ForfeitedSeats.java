@@ -1,0 +1,40 @@
+package org.rondo.match;
+
+import java.util.Optional;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+
+/** Who has forfeited so far, and what that does to the match. An immutable value. */
+record ForfeitedSeats<S extends State, M extends Move>(Game<S, M> game, Seats seats) {
+
+  static <S extends State, M extends Move> ForfeitedSeats<S, M> none(Game<S, M> game) {
+    return new ForfeitedSeats<>(game, Seats.none());
+  }
+
+  ForfeitedSeats<S, M> plus(int seat) {
+    return new ForfeitedSeats<>(game, seats.plus(Seats.of(seat)));
+  }
+
+  boolean contains(int seat) {
+    return seats.contains(seat);
+  }
+
+  /** {@return what a seat plays that has forfeited: it stands still} */
+  Optional<M> still(S state, int seat) {
+    return game.standIn(state, seat, Optional.empty());
+  }
+
+  /**
+   * {@return whether the match ends by them: one seat is left at most, or one that has forfeited is
+   * to move and the game knows no way to stand still}
+   */
+  boolean end(S state) {
+    if (seats.isEmpty()) {
+      return false;
+    }
+    return game.seatCount() - seats.size() < 2
+        || state.toMove().stream().anyMatch(seat -> contains(seat) && still(state, seat).isEmpty());
+  }
+}

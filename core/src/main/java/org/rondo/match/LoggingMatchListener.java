@@ -1,0 +1,16 @@
+package org.rondo.match;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/** Says faults aloud through the platform's logger {@code org.rondo.match}. */
+final class LoggingMatchListener<S extends State, M extends Move> implements MatchListener<S, M> {
+  private final Logger logger = System.getLogger("org.rondo.match");
+
+  @Override
+  public void faulted(String entrant, Fault fault) {
+    logger.log(Level.WARNING, () -> entrant + ", " + fault);
+  }
+}

@@ -1,0 +1,204 @@
+package org.rondo.match;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.rondo.bot.Decision;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.match.clock.ClockPhase;
+import org.rondo.match.clock.MatchClocks;
+import org.rondo.random.Rng;
+
+/** A match while it is played. */
+final class MatchRunner<S extends State, M extends Move> {
+  private final MatchSettings<S, M> settings;
+  private final Game<S, M> game;
+  private final MatchListener<S, M> listener;
+  private final Consumer<List<String>> log;
+
+  private final Rng rules;
+  private final List<Rng> rngs;
+  private final MatchClocks clocks;
+  private final SeatedBots<S, M> players;
+
+  /** For each seat the turns since it was asked last. */
+  private final List<List<JointMove<M>>> unheard;
+
+  private final StateDigest digest = new StateDigest();
+  private final List<Fault> faults = new ArrayList<>();
+  private ForfeitedSeats<S, M> forfeits;
+  private boolean isHalted;
+  private int turn;
+  private S state;
+
+  /**
+   * @param log is given the moves of every turn after the opening
+   */
+  MatchRunner(MatchSettings<S, M> settings, Consumer<List<String>> log) {
+    this.settings = settings;
+    this.game = settings.game();
+    this.listener = settings.listener();
+    this.log = log;
+    this.rules = MatchStreams.rules(settings.seed());
+    this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
+    this.clocks = new MatchClocks(settings.time(), game.seatCount());
+    this.players = settings.players(clocks);
+    this.unheard =
+        IntStream.range(0, game.seatCount())
+            .<List<JointMove<M>>>mapToObj(seat -> new ArrayList<>())
+            .toList();
+    this.forfeits = ForfeitedSeats.none(game);
+  }
+
+  MatchSummary run() {
+    try {
+      state = game.start(rules);
+      digest.add(state);
+      listener.started(state);
+      settings.opening().turns().forEach(this::open);
+      settings.resumption().ifPresent(this::keep);
+      while (goesOn()) {
+        choose();
+      }
+      Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
+      players.finish(state, outcome);
+      boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
+      return new MatchSummary(turn, faults, isCutShort, outcome, digest.hex());
+    } finally {
+      players.leave();
+    }
+  }
+
+  List<String> checkpoints() {
+    return digest.checkpoints();
+  }
+
+  private void open(List<String> texts) {
+    JointMove<M> joint;
+    S next;
+    try {
+      joint = TurnText.joint(game, state, texts);
+      next = game.next(state, joint, rules);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("opening turn " + turn + ": " + e.getMessage(), e);
+    }
+    advance(joint, next);
+  }
+
+  /** Plays the turns that are kept of an earlier match, and sets the clocks by them. */
+  private void keep(ResumePoint resumption) {
+    List<List<String>> turns = resumption.turns();
+    for (int place = 0; place < turns.size(); place++) {
+      JointMove<M> joint = TurnText.joint(game, state, turns.get(place));
+      if (clocks.areRunning() && resumption.readings().isPresent()) {
+        charge(joint.seats(), resumption.readings().get().turns().get(place));
+      }
+      log.accept(turns.get(place));
+      advance(joint, game.next(state, joint, rules));
+    }
+    for (Fault fault : resumption.faults()) {
+      faults.add(fault);
+      forfeits = fault.forfeits() ? forfeits.plus(fault.seat()) : forfeits;
+    }
+  }
+
+  private void charge(Seats seats, List<Duration> used) {
+    ClockPhase phase = ClockPhase.of(game, state);
+    Iterator<Duration> times = used.iterator();
+    for (int seat : seats) {
+      clocks.charge(seat, phase, times.next());
+    }
+    listener.timed(turn, clocks.takeReadings(seats));
+  }
+
+  private void advance(JointMove<M> joint, S next) {
+    clocks.played(joint.seats());
+    state = next;
+    digest.add(state);
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      // Who has forfeited is never asked again: its turns would only pile up.
+      if (!forfeits.contains(seat)) {
+        unheard.get(seat).add(joint);
+      }
+    }
+    listener.played(turn, joint, state);
+    turn++;
+  }
+
+  private boolean goesOn() {
+    if (isHalted || state.isOver() || forfeits.end(state)) {
+      return false;
+    }
+    isHalted = clocks.isGameUp(state.toMove()) || settings.halt().test(turn);
+    return !isHalted;
+  }
+
+  /** Asks everybody who is to move, and then plays the turn or ends the match. */
+  private void choose() {
+    Seats toMove = state.toMove();
+    List<Optional<M>> moves = new ArrayList<>();
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      moves.add(toMove.contains(seat) ? moveOf(seat) : Optional.empty());
+    }
+    if (clocks.areRunning()) {
+      listener.timed(turn, clocks.takeReadings(toMove));
+    }
+    if (!forfeits.end(state) && !isHalted) {
+      JointMove<M> joint = JointMove.of(toMove, seat -> moves.get(seat).orElseThrow());
+      log.accept(TurnText.texts(joint));
+      advance(joint, game.next(state, joint, rules));
+    }
+  }
+
+  /** {@return what a seat plays: its bot's move or the stand-in; nothing if that ends the match} */
+  private Optional<M> moveOf(int seat) {
+    if (forfeits.contains(seat)) {
+      return forfeits.still(state, seat);
+    }
+    if (isHalted) {
+      return Optional.empty();
+    }
+    BotReply<M> answer = players.ask(decision(seat));
+    isHalted |= answer.isHalted();
+    return answer.misstep().isEmpty()
+        ? answer.move()
+        : afterMisstep(seat, answer.move(), answer.misstep().get());
+  }
+
+  private Decision<S, M> decision(int seat) {
+    List<JointMove<M>> played = List.copyOf(unheard.get(seat));
+    unheard.get(seat).clear();
+    return new Decision<>(
+        game, state, seat, turn, game.moves(state, seat), played, rngs.get(seat), Optional.empty());
+  }
+
+  private Optional<M> afterMisstep(int seat, Optional<M> offered, BotReply.Misstep misstep) {
+    Optional<M> standIn = misstep.losesGame() ? Optional.empty() : standIn(seat, offered);
+    Fault fault = new Fault(turn, seat, misstep.kind(), misstep.detail(), standIn.isEmpty());
+    faults.add(fault);
+    listener.faulted(settings.entrants().get(seat).name(), fault);
+    if (standIn.isPresent()) {
+      return standIn;
+    }
+    forfeits = forfeits.plus(seat);
+    return forfeits.still(state, seat);
+  }
+
+  private Optional<M> standIn(int seat, Optional<M> offered) {
+    try {
+      return game.standIn(state, seat, offered);
+    } catch (ClassCastException e) {
+      // The move is one of another game, brought here by an unchecked cast of the bot's own.
+      return game.standIn(state, seat, Optional.empty());
+    }
+  }
+}

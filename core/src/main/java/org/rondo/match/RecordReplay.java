@@ -1,0 +1,191 @@
+package org.rondo.match;
+
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.Multimaps;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/** A record played again. */
+final class RecordReplay<S extends State, M extends Move> {
+  private final MatchRecord record;
+  private final Game<S, M> game;
+  private final Consumer<? super S> listener;
+  private final ImmutableListMultimap<Integer, Fault> faults;
+
+  private final StateDigest digest = new StateDigest();
+  private Optional<Fault> impossible;
+  private ForfeitedSeats<S, M> forfeits;
+  private int turn;
+  private S state;
+
+  RecordReplay(MatchRecord record, Game<S, M> game, Consumer<? super S> listener) {
+    this.record = record;
+    this.game = game;
+    this.listener = listener;
+    this.faults = Multimaps.index(record.faults(), Fault::turn);
+    this.forfeits = ForfeitedSeats.none(game);
+    this.impossible =
+        record.faults().stream().filter(fault -> fault.turn() > record.turnCount()).findFirst();
+  }
+
+  void run() {
+    if (game.seatCount() != record.entrants().size()) {
+      throw new ReplayException(
+          String.format(
+              Locale.ROOT,
+              "record of %d entrants is of no %s, which has %d seats",
+              record.entrants().size(),
+              game.id(),
+              game.seatCount()));
+    }
+    play();
+    lookAtFaults();
+    compareEnd();
+  }
+
+  private void play() {
+    Rng rules = MatchStreams.rules(record.seed());
+    enter(game.start(rules));
+    Stream.concat(record.opening().turns().stream(), record.turns().stream())
+        .forEach(
+            texts -> {
+              S next = next(texts, rules);
+              turn++;
+              enter(next);
+            });
+  }
+
+  private S next(List<String> texts, Rng rules) {
+    try {
+      if (state.isOver()) {
+        throw new IllegalArgumentException("the game is over, but " + texts + " follows");
+      }
+      JointMove<M> joint = TurnText.joint(game, state, texts);
+      lookAtFaults();
+      requireGoingOn();
+      requireStandingStill(joint);
+      return game.next(state, joint, rules);
+    } catch (IllegalArgumentException e) {
+      throw new ReplayException("at turn " + turn + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void enter(S next) {
+    state = next;
+    listener.accept(state);
+    digest.add(state);
+    int place = digest.states() / StateDigest.INTERVAL - 1;
+    boolean differs =
+        digest
+            .checkpoint()
+            .filter(known -> place < record.checkpoints().size())
+            .filter(found -> !found.equals(record.checkpoints().get(place)))
+            .isPresent();
+    if (differs) {
+      throw diverged(digest.states() - StateDigest.INTERVAL, turn);
+    }
+  }
+
+  /** Notes what is wrong with the faults of this turn, to be said when the states are compared. */
+  private void lookAtFaults() {
+    Set<Integer> faulted = new HashSet<>();
+    for (Fault fault : faults.get(turn)) {
+      boolean wasAsked =
+          turn >= record.opening().turns().size()
+              && state.toMove().contains(fault.seat())
+              && !forfeits.contains(fault.seat());
+      if (!wasAsked || !faulted.add(fault.seat())) {
+        impossible = impossible.or(() -> Optional.of(fault));
+      }
+    }
+    faults.get(turn).stream()
+        .filter(fault -> fault.forfeits() && fault.seat() < game.seatCount())
+        .forEach(fault -> forfeits = forfeits.plus(fault.seat()));
+  }
+
+  private void requireGoingOn() {
+    if (forfeits.end(state)) {
+      impossible =
+          impossible.or(() -> faults.get(turn).stream().filter(Fault::forfeits).findFirst());
+      if (impossible.isEmpty()) {
+        throw new IllegalArgumentException(
+            "seats " + forfeits.seats() + " have forfeited, which ends the match, but it goes on");
+      }
+    }
+  }
+
+  /** Who has forfeited plays what the game plays for a seat that stands still. */
+  private void requireStandingStill(JointMove<M> joint) {
+    for (int seat : joint.seats()) {
+      Optional<M> still = forfeits.contains(seat) ? forfeits.still(state, seat) : Optional.empty();
+      if (still.isPresent() && !still.get().text().equals(joint.move(seat).text())) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "seat %d has forfeited and stands still by %s, but the record has %s",
+                seat,
+                still.get().text(),
+                joint.move(seat).text()));
+      }
+    }
+  }
+
+  private void compareEnd() {
+    if (impossible.isPresent()) {
+      throw new ReplayException(
+          "the record ends at turn "
+              + turn
+              + " and has a fault that cannot be: "
+              + impossible.get());
+    }
+    boolean isEnd = state.isOver() || forfeits.end(state);
+    if (!isEnd && !record.halted()) {
+      throw new ReplayException("the record ends at turn " + turn + ", where the game goes on");
+    }
+    if (isEnd && record.halted()) {
+      throw new ReplayException(
+          "the record says that the game was halted at turn " + turn + ", where it ended anyway");
+    }
+    compareDigest();
+    Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
+    if (!outcome.equals(record.outcome())) {
+      throw new ReplayException(
+          "the outcome is " + outcome + ", but the record says " + record.outcome());
+    }
+  }
+
+  private void compareDigest() {
+    if (!digest.hex().equals(record.digest())) {
+      int from = digest.states() / StateDigest.INTERVAL * StateDigest.INTERVAL;
+      throw diverged(Math.min(from, turn), turn);
+    }
+    if (!digest.checkpoints().equals(record.checkpoints())) {
+      throw new ReplayException(
+          "the checkpoints are "
+              + digest.checkpoints()
+              + ", but the record says "
+              + record.checkpoints());
+    }
+  }
+
+  private static ReplayException diverged(int from, int to) {
+    return new ReplayException(
+        String.format(
+            Locale.ROOT,
+            "the digest differs: one of the states %d to %d is not the recorded one; a move or the"
+                + " seed was changed, or the rules were",
+            from,
+            to));
+  }
+}

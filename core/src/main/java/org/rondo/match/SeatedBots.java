@@ -1,0 +1,65 @@
+package org.rondo.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+
+/** The bots of a match, each at its seat. */
+interface SeatedBots<S extends State, M extends Move> {
+
+  /** {@return what came of asking the bot of the decision's seat} */
+  BotReply<M> ask(Decision<S, M> decision);
+
+  /** Tells the bots how their game ended. */
+  void finish(S state, Outcome outcome);
+
+  /** Lets the bots give back what they hold; the last call. */
+  void leave();
+
+  /**
+   * {@return what is thrown where whoever plays the match was interrupted while an entrant chose}
+   */
+  static CancellationException left(Entrant<?, ?> chooser) {
+    return new CancellationException(
+        "the match was left: its thread was interrupted while " + chooser.name() + " chose");
+  }
+
+  /** {@return bots that choose in the thread that asks them, for as long as they like} */
+  static <S extends State, M extends Move> SeatedBots<S, M> untimed(List<Entrant<S, M>> entrants) {
+    List<Bot<S, M>> bots = new ArrayList<>();
+    try {
+      for (Entrant<S, M> entrant : entrants) {
+        bots.add(BotReply.botOf(entrant));
+      }
+    } catch (Throwable e) {
+      bots.forEach(BotReply::close);
+      throw e;
+    }
+    return new SeatedBots<>() {
+      @Override
+      public BotReply<M> ask(Decision<S, M> decision) {
+        BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision);
+        if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
+          throw left(entrants.get(decision.seat()));
+        }
+        return answer;
+      }
+
+      @Override
+      public void finish(S state, Outcome outcome) {
+        bots.forEach(bot -> BotReply.finish(bot, state, outcome));
+      }
+
+      @Override
+      public void leave() {
+        bots.forEach(BotReply::close);
+      }
+    };
+  }
+}

@@ -1,0 +1,34 @@
+package org.rondo.match;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+
+/** A turn as text and back: the moves of the seats to move, in the order of the seats. */
+final class TurnText {
+  private TurnText() {}
+
+  static List<String> texts(JointMove<?> joint) {
+    List<String> texts = new ArrayList<>();
+    for (int seat : joint.seats()) {
+      texts.add(joint.move(seat).text());
+    }
+    return List.copyOf(texts);
+  }
+
+  static <S extends State, M extends Move> JointMove<M> joint(
+      Game<S, M> game, S state, List<String> texts) {
+    Seats toMove = state.toMove();
+    if (texts.size() != toMove.size()) {
+      throw new IllegalArgumentException(
+          texts.size() + " moves " + texts + " were given where to move is " + toMove);
+    }
+    Iterator<String> next = texts.iterator();
+    return JointMove.of(toMove, seat -> game.parse(next.next()));
+  }
+}

@@ -1,0 +1,157 @@
+package org.rondo.match.clock;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+
+/** What a seat has left of its time. An immutable value. */
+sealed interface Clock {
+
+  /** The least that a seat has for setting up. */
+  Duration SETUP = Duration.ofMinutes(1);
+
+  /** {@return the most that the seat may take for its next move} */
+  Duration limit(ClockPhase phase);
+
+  /**
+   * {@return the clock after a move}
+   *
+   * @param used how long the move took, at least 0
+   */
+  Clock after(ClockPhase phase, Duration used);
+
+  /** {@return what a bot that took longer than the limit has done, in words} */
+  String overrun(ClockPhase phase);
+
+  /** {@return whether taking longer than the limit loses the game, whatever stand-in there is} */
+  boolean isLostByOverrun();
+
+  /** {@return a clock as it stands before the first move} */
+  static Clock of(TimeControl control) {
+    if (control instanceof TimeControl.PerMove each) {
+      return new PerMove(each.time());
+    }
+    if (control instanceof TimeControl.PerGame whole) {
+      return new PerGame(whole.time(), whole.time());
+    }
+    if (control instanceof ArimaaTimeControl arimaa) {
+      return new Reserve(arimaa, arimaa.reserve());
+    }
+    throw new IllegalArgumentException("no clock runs under the time control " + control.text());
+  }
+
+  private static Duration least(Duration one, Duration other) {
+    return one.compareTo(other) <= 0 ? one : other;
+  }
+
+  private static Duration most(Duration one, Duration other) {
+    return one.compareTo(other) >= 0 ? one : other;
+  }
+
+  private static Duration lessUsed(Duration left, Duration used) {
+    return most(Duration.ZERO, left.minus(used));
+  }
+
+  /** The same time for every move. */
+  record PerMove(Duration time) implements Clock {
+    @Override
+    public Duration limit(ClockPhase phase) {
+      return phase == ClockPhase.SETUP ? most(SETUP, time) : time;
+    }
+
+    @Override
+    public Clock after(ClockPhase phase, Duration used) {
+      return this;
+    }
+
+    @Override
+    public String overrun(ClockPhase phase) {
+      String time = "no move came within " + TimeText.of(limit(phase));
+      return phase == ClockPhase.SETUP ? time + ", the time for setting up" : time;
+    }
+
+    @Override
+    public boolean isLostByOverrun() {
+      return false;
+    }
+  }
+
+  /** One time for all moves. */
+  record PerGame(Duration time, Duration left) implements Clock {
+    @Override
+    public Duration limit(ClockPhase phase) {
+      return left;
+    }
+
+    @Override
+    public Clock after(ClockPhase phase, Duration used) {
+      return new PerGame(time, lessUsed(left, used));
+    }
+
+    @Override
+    public String overrun(ClockPhase phase) {
+      return "the " + TimeText.of(time) + " for the whole game are used up";
+    }
+
+    @Override
+    public boolean isLostByOverrun() {
+      return true;
+    }
+  }
+
+  /** Arimaa's: a time for each move, and a reserve. */
+  record Reserve(ArimaaTimeControl control, Duration left) implements Clock {
+    private static final Duration HALF_SECOND = Duration.ofMillis(500);
+
+    @Override
+    public Duration limit(ClockPhase phase) {
+      Duration both = move(phase).plus(left);
+      return hasMoveLimit() ? least(both, moveLimit(phase)) : both;
+    }
+
+    private boolean hasMoveLimit() {
+      return !control.moveLimit().isZero();
+    }
+
+    private Duration moveLimit(ClockPhase phase) {
+      return isLongSetup(phase) ? most(SETUP, control.moveLimit()) : control.moveLimit();
+    }
+
+    /** {@return the time of the move itself, before the reserve is touched} */
+    private Duration move(ClockPhase phase) {
+      return isLongSetup(phase) ? SETUP : control.move();
+    }
+
+    /** {@return whether this is a setup that has more time than a move} */
+    private boolean isLongSetup(ClockPhase phase) {
+      return phase == ClockPhase.SETUP && control.move().compareTo(SETUP) < 0;
+    }
+
+    @Override
+    public Clock after(ClockPhase phase, Duration used) {
+      Duration unused = move(phase).minus(used);
+      if (unused.isNegative()) {
+        return new Reserve(control, lessUsed(left, unused.negated()));
+      }
+      return isLongSetup(phase) ? this : new Reserve(control, banked(unused));
+    }
+
+    private Duration banked(Duration unused) {
+      Duration share = unused.multipliedBy(control.percent()).dividedBy(100);
+      Duration sum = left.plus(share.plus(HALF_SECOND).truncatedTo(ChronoUnit.SECONDS));
+      Duration limit = control.reserveLimit();
+      return limit.isZero() ? sum : most(left, least(sum, limit));
+    }
+
+    @Override
+    public String overrun(ClockPhase phase) {
+      return hasMoveLimit() && limit(phase).equals(moveLimit(phase))
+          ? "no move came within " + TimeText.of(moveLimit(phase)) + ", the most for one move"
+          : "the time of the move and the reserve are used up";
+    }
+
+    @Override
+    public boolean isLostByOverrun() {
+      return true;
+    }
+  }
+}

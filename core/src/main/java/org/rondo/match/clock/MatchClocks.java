@@ -1,0 +1,144 @@
+package org.rondo.match.clock;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.rondo.game.Seats;
+
+/**
+ * The clocks of a match: one for each seat and one of the game; none where no clock runs. For one
+ * thread.
+ */
+public final class MatchClocks {
+  private final Optional<ArimaaTimeControl> gameLimits;
+  private final List<Clock> clocks;
+  private final Duration[] used;
+  private final int[] turns;
+  private Duration gameTime = Duration.ZERO;
+
+  /**
+   * Starts the clocks of a match.
+   *
+   * @param control the time control of each seat
+   * @param seatCount the number of seats
+   */
+  public MatchClocks(TimeControl control, int seatCount) {
+    this.gameLimits =
+        control instanceof ArimaaTimeControl arimaa ? Optional.of(arimaa) : Optional.empty();
+    this.clocks =
+        control instanceof TimeControl.None
+            ? List.of()
+            : new ArrayList<>(Stream.generate(() -> Clock.of(control)).limit(seatCount).toList());
+    this.used = IntStream.range(0, seatCount).mapToObj(s -> Duration.ZERO).toArray(Duration[]::new);
+    this.turns = new int[seatCount];
+  }
+
+  /** {@return whether there are clocks} */
+  public boolean areRunning() {
+    return !clocks.isEmpty();
+  }
+
+  private Clock clock(int seat) {
+    return clocks.get(seat);
+  }
+
+  /**
+   * {@return the most that the seat may take for its next move: what it has left itself, or what
+   * the game has}
+   *
+   * @param seat a seat
+   * @param phase the kind of choice
+   */
+  public Duration limit(int seat, ClockPhase phase) {
+    Duration own = clock(seat).limit(phase);
+    return gameLeft().filter(left -> left.compareTo(own) <= 0).orElse(own);
+  }
+
+  /**
+   * {@return whether the game is halted if the seat takes longer than its limit}
+   *
+   * @param seat a seat
+   * @param phase the kind of choice
+   */
+  public boolean isLimitOfGame(int seat, ClockPhase phase) {
+    Duration own = clock(seat).limit(phase);
+    return gameLeft().filter(left -> left.compareTo(own) <= 0).isPresent();
+  }
+
+  /**
+   * {@return what a seat that took longer than its limit has done, in words}
+   *
+   * @param seat a seat
+   * @param phase the kind of choice
+   */
+  public String overrun(int seat, ClockPhase phase) {
+    return clock(seat).overrun(phase);
+  }
+
+  /**
+   * {@return whether a seat that takes longer than its limit loses, whatever stand-in the game has}
+   *
+   * @param seat a seat
+   */
+  public boolean isLostByOverrun(int seat) {
+    return clock(seat).isLostByOverrun();
+  }
+
+  private Optional<Duration> gameLeft() {
+    return gameLimits
+        .map(ArimaaTimeControl::gameLimit)
+        .filter(limit -> !limit.isZero())
+        .map(limit -> limit.minus(gameTime))
+        .map(left -> left.isNegative() ? Duration.ZERO : left);
+  }
+
+  /**
+   * Charges a seat for a move.
+   *
+   * @param seat a seat
+   * @param phase the kind of choice
+   * @param time the time that the seat took, at least 0
+   */
+  public void charge(int seat, ClockPhase phase, Duration time) {
+    clocks.set(seat, clock(seat).after(phase, time));
+    gameTime = gameTime.plus(time);
+    used[seat] = time;
+  }
+
+  /**
+   * {@return the times that were charged to some seats since the last call, lowest seat first}
+   *
+   * @param seats the seats
+   */
+  public List<Duration> takeReadings(Seats seats) {
+    List<Duration> readings = seats.stream().mapToObj(seat -> used[seat]).toList();
+    Arrays.fill(used, Duration.ZERO);
+    return readings;
+  }
+
+  /**
+   * Counts a turn.
+   *
+   * @param seats the seats that moved in it
+   */
+  public void played(Seats seats) {
+    for (int seat : seats) {
+      turns[seat]++;
+    }
+  }
+
+  /**
+   * {@return whether the game is halted before some seats are asked}
+   *
+   * @param toMove the seats that are to move
+   */
+  public boolean isGameUp(Seats toMove) {
+    int most = gameLimits.map(ArimaaTimeControl::turnLimit).orElse(0);
+    boolean haveHadTheirTurns = most > 0 && toMove.stream().anyMatch(seat -> turns[seat] >= most);
+    return haveHadTheirTurns || gameLeft().filter(Duration::isZero).isPresent();
+  }
+}

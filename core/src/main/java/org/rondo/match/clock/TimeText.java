@@ -1,0 +1,100 @@
+package org.rondo.match.clock;
+
+import com.google.common.collect.ImmutableMap;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Times as text: amounts with units, {@code 1m30s}, and the shorter forms of Arimaa's notation. */
+final class TimeText {
+  private static final Duration MOST = Duration.ofDays(36_500);
+
+  /** From the largest down. */
+  private static final ImmutableMap<String, Duration> UNITS =
+      ImmutableMap.of(
+          "d", Duration.ofDays(1),
+          "h", Duration.ofHours(1),
+          "m", Duration.ofMinutes(1),
+          "s", Duration.ofSeconds(1),
+          "ms", Duration.ofMillis(1));
+
+  private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9})(ms|[dhms])");
+  private static final Pattern AMOUNTS = Pattern.compile("(?:" + AMOUNT + ")+");
+  private static final Pattern SECONDS = Pattern.compile("(?:\\d{1,9}[dhms])+");
+  private static final Pattern COLONS = Pattern.compile("\\d{0,9}(?::\\d{1,9})+|\\d{1,9}");
+
+  private TimeText() {}
+
+  /** {@return the time of amounts with units} */
+  static Duration parse(String text) {
+    if (!AMOUNTS.matcher(text).matches()) {
+      throw new IllegalArgumentException(
+          "'" + text + "' is no time with its unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s");
+    }
+    return sum(text);
+  }
+
+  /**
+   * {@return the time of a field in Arimaa's notation}
+   *
+   * @param units what the numbers between colons count, the first of them also a number alone
+   */
+  static Duration parseField(String text, List<String> units) {
+    if (SECONDS.matcher(text).matches()) {
+      return sum(text);
+    }
+    String[] numbers = text.split(":", -1);
+    if (!COLONS.matcher(text).matches() || numbers.length > units.size()) {
+      throw new IllegalArgumentException(
+          "'"
+              + text
+              + "' is no time; write 30s, 5m, 1h, 1d, 1m30s, "
+              + (units.get(0).equals("h")
+                  ? "hours:minutes or hours"
+                  : "minutes:seconds or minutes"));
+    }
+    Duration time = Duration.ZERO;
+    for (int place = 0; place < numbers.length; place++) {
+      String number = numbers[place].isEmpty() ? "0" : numbers[place];
+      time = time.plus(amount(number, units.get(place)));
+    }
+    return requireWritable(time);
+  }
+
+  private static Duration sum(String text) {
+    Duration time = Duration.ZERO;
+    Matcher amount = AMOUNT.matcher(text);
+    while (amount.find()) {
+      time = time.plus(amount(amount.group(1), amount.group(2)));
+    }
+    return requireWritable(time);
+  }
+
+  private static Duration amount(String number, String unit) {
+    return UNITS.get(unit).multipliedBy(Long.parseLong(number));
+  }
+
+  static Duration requireWritable(Duration time) {
+    if (time.compareTo(MOST) > 0) {
+      throw new IllegalArgumentException(
+          "time " + time + " is above " + of(MOST) + ", the longest there is");
+    }
+    return time;
+  }
+
+  /** {@return the time in amounts with units, the largest first; 0 without a unit} */
+  static String of(Duration time) {
+    StringBuilder text = new StringBuilder();
+    Duration rest = time;
+    for (Map.Entry<String, Duration> unit : UNITS.entrySet()) {
+      long count = rest.dividedBy(unit.getValue());
+      rest = rest.minus(unit.getValue().multipliedBy(count));
+      if (count > 0) {
+        text.append(count).append(unit.getKey());
+      }
+    }
+    return text.isEmpty() ? "0" : text.toString();
+  }
+}

@@ -1,0 +1,291 @@
+package org.rondo.matching;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.rondo.matching.Blossom.Label;
+import org.rondo.matching.Blossom.Link;
+
+/**
+ * A stage of the search: a tree of alternating paths grows from an unmatched vertex until it
+ * reaches another one, and then the matching becomes one edge larger.
+ *
+ * <p>As time passes, the duals of outer vertices rise and those of inner ones fall, and with them
+ * the duals of their blossoms. The edges of the tree keep having no slack. What happens next is one
+ * of three things:
+ *
+ * <ul>
+ *   <li>An edge to an unreached blossom has no slack left. If the blossom is unmatched, the path to
+ *       the root is augmented; otherwise it becomes inner, and the one that it is matched with
+ *       outer.
+ *   <li>An edge between two outer blossoms has no slack left. The cycle that it closes is shrunk;
+ *       or it is halved, and that ends the stage too.
+ *   <li>The dual of an inner blossom is 0. It is expanded.
+ * </ul>
+ *
+ * <p>Duals in the tree are stored as they were at time 0, or would have been with the label of now:
+ * for outer ones less the time, for inner ones plus the time. The dual of a blossom within another
+ * is not in the tree and does not change.
+ *
+ * <p>A slack is even but for two duals. So the duals of all vertices in the tree are alike modulo
+ * 2, and the slack between two outer blossoms is even.
+ */
+final class AlternatingTree {
+  private final ContractedGraph graph;
+  private final BiPredicate<AlternatingTree, Link> meeting;
+  private final Slacks slacks;
+  private final WideIntegers time;
+  private final List<Blossom> blossoms = new ArrayList<>();
+  private Optional<Blossom> soonest = Optional.empty();
+
+  /**
+   * What may happen.
+   *
+   * @param times a row of times
+   * @param i which of them it is
+   * @param act what then is to be done; true if that ends the stage
+   */
+  private record Event(WideIntegers times, int i, BooleanSupplier act) {
+    boolean isBefore(Event other) {
+      return times.compare(i, other.times, other.i) < 0;
+    }
+  }
+
+  private AlternatingTree(ContractedGraph graph, BiPredicate<AlternatingTree, Link> meeting) {
+    this.graph = graph;
+    this.meeting = meeting;
+    this.slacks = new Slacks(graph);
+    this.time = new WideIntegers(1, graph.duals().limbs());
+  }
+
+  /**
+   * Covers one vertex more by the matching or by a halved cycle, while there are no blossoms.
+   *
+   * @param root a vertex that is not covered
+   */
+  static void cover(ContractedGraph graph, int root) {
+    new AlternatingTree(graph, AlternatingTree::halve).grow(root);
+  }
+
+  /**
+   * Matches one vertex more, and another one, when there are no halved cycles.
+   *
+   * @param root an unmatched vertex, not the only one
+   */
+  static void augment(ContractedGraph graph, int root) {
+    new AlternatingTree(graph, AlternatingTree::shrink).grow(root);
+  }
+
+  private void grow(int root) {
+    addOuter(graph.outermost(root));
+    boolean isOver = false;
+    while (!isOver) {
+      Event next = next();
+      time.set(0, next.times(), next.i());
+      isOver = next.act().getAsBoolean();
+    }
+    blossoms.forEach(this::leave);
+    blossoms.forEach(graph::expandIdle);
+  }
+
+  private void addOuter(Blossom blossom) {
+    blossoms.add(blossom);
+    label(blossom, Label.OUTER);
+    lower(blossom);
+    slacks.lookFrom(blossom);
+    consider(blossom);
+  }
+
+  private void addInner(Blossom blossom, Link entry) {
+    blossoms.add(blossom);
+    label(blossom, Label.INNER);
+    blossom.setEntry(entry);
+    raise(blossom);
+    consider(blossom);
+  }
+
+  /** Takes a blossom out of the tree, with its duals as they are now. */
+  private void leave(Blossom blossom) {
+    if (blossom.label() == Label.OUTER) {
+      raise(blossom);
+    } else {
+      lower(blossom);
+    }
+    label(blossom, Label.UNREACHED);
+  }
+
+  private void label(Blossom blossom, Label label) {
+    blossom.setLabel(label);
+    slacks.label(blossom);
+  }
+
+  private void raise(Blossom blossom) {
+    blossom.dual().add(0, time, 0);
+    for (int i = 0; i < blossom.size(); i++) {
+      graph.duals().add(blossom.vertex(i), time, 0);
+      slacks.arrivals().subtract(blossom.vertex(i), time, 0);
+    }
+  }
+
+  private void lower(Blossom blossom) {
+    blossom.dual().subtract(0, time, 0);
+    for (int i = 0; i < blossom.size(); i++) {
+      graph.duals().subtract(blossom.vertex(i), time, 0);
+      slacks.arrivals().add(blossom.vertex(i), time, 0);
+    }
+  }
+
+  /** {@return what happens next; there is always something, since edges lead to all vertices} */
+  private Event next() {
+    Stream<Event> arrival =
+        slacks.first().stream()
+            .mapToObj(v -> new Event(slacks.arrivals(), v, () -> reach(slacks.arrival(v))));
+    Stream<Event> change =
+        soonest.stream()
+            .map(
+                blossom ->
+                    blossom.label() == Label.OUTER
+                        ? new Event(
+                            blossom.meeting(), 0, () -> meeting.test(this, nearest(blossom)))
+                        : new Event(blossom.dual(), 0, () -> expand(blossom)));
+    return Stream.concat(arrival, change)
+        .reduce((one, other) -> other.isBefore(one) ? other : one)
+        .orElseThrow();
+  }
+
+  /** Takes out what is outermost no more. */
+  private void prune() {
+    blossoms.removeIf(blossom -> !graph.isOutermost(blossom));
+    soonest = Optional.empty();
+    blossoms.forEach(this::consider);
+  }
+
+  /** Finds out whether a blossom is to be shrunk with another or expanded before all others. */
+  private void consider(Blossom blossom) {
+    boolean changes =
+        blossom.label() == Label.OUTER ? blossom.nearest().isPresent() : !blossom.isSingle();
+    if (changes && (soonest.isEmpty() || when(blossom).compare(0, when(soonest.get()), 0) < 0)) {
+      soonest = Optional.of(blossom);
+    }
+  }
+
+  private static WideIntegers when(Blossom blossom) {
+    return blossom.label() == Label.OUTER ? blossom.meeting() : blossom.dual();
+  }
+
+  private static Link nearest(Blossom outer) {
+    return outer.nearest().orElseThrow();
+  }
+
+  private boolean reach(Link link) {
+    Blossom blossom = graph.outermost(link.to());
+    if (!graph.isMatched(blossom.base())) {
+      graph.openCycle(link.to());
+      augment(link);
+      return true;
+    }
+    addInner(blossom, link);
+    addOuter(graph.outermost(graph.mate(blossom.base())));
+    return false;
+  }
+
+  /** Exchanges the edges of the matching on the path to the root and the others on it. */
+  private void augment(Link last) {
+    Link link = last;
+    boolean isRoot = false;
+    while (!isRoot) {
+      int base = graph.outermost(link.from()).base();
+      isRoot = !graph.isMatched(base);
+      Link entry = isRoot ? link : graph.outermost(graph.mate(base)).entry();
+      graph.match(link);
+      link = entry;
+    }
+  }
+
+  /** {@return the edge of the tree towards the root; none from the root} */
+  private Optional<Link> up(Blossom blossom) {
+    if (blossom.label() == Label.INNER) {
+      return Optional.of(blossom.entry().reversed());
+    }
+    int base = blossom.base();
+    return graph.isMatched(base) ? Optional.of(new Link(base, graph.mate(base))) : Optional.empty();
+  }
+
+  private List<Link> path(int vertex) {
+    List<Link> path = new ArrayList<>();
+    Optional<Link> link = up(graph.outermost(vertex));
+    while (link.isPresent()) {
+      path.add(link.get());
+      link = up(graph.outermost(link.get().to()));
+    }
+    return path;
+  }
+
+  /**
+   * {@return the cycle that an edge between two outer blossoms closes, from that next to the root}
+   */
+  private List<Link> cycle(Link link) {
+    List<Link> down = path(link.from());
+    List<Link> up = path(link.to());
+    while (!down.isEmpty() && !up.isEmpty() && last(down).equals(last(up))) {
+      down.remove(down.size() - 1);
+      up.remove(up.size() - 1);
+    }
+    List<Link> cycle = new ArrayList<>();
+    Collections.reverse(down);
+    down.forEach(edge -> cycle.add(edge.reversed()));
+    cycle.add(link);
+    cycle.addAll(up);
+    return cycle;
+  }
+
+  private boolean shrink(Link link) {
+    List<Link> cycle = cycle(link);
+    List<Blossom> parts = cycle.stream().map(edge -> graph.outermost(edge.from())).toList();
+    parts.forEach(this::leave);
+    Blossom blossom = graph.shrink(parts, cycle);
+    prune();
+    addOuter(blossom);
+    return false;
+  }
+
+  /** Halves a cycle, whose vertex next to the root loses its mate to the path from there. */
+  private boolean halve(Link link) {
+    List<Integer> cycle = cycle(link).stream().map(Link::from).toList();
+    int base = cycle.get(0);
+    if (graph.isMatched(base)) {
+      augment(graph.outermost(graph.mate(base)).entry());
+    }
+    graph.halve(cycle);
+    return true;
+  }
+
+  private static Link last(List<Link> path) {
+    return path.get(path.size() - 1);
+  }
+
+  /**
+   * Expands an inner blossom. The parts on that path around it to the base which has an even number
+   * of edges stay in the tree.
+   */
+  private boolean expand(Blossom blossom) {
+    leave(blossom);
+    graph.expand(blossom);
+    prune();
+    int parts = blossom.parts().size();
+    int part = blossom.partWith(blossom.entry().to());
+    int step = Math.floorMod(part - blossom.basePart(), parts) % 2 == 0 ? -1 : 1;
+    addInner(blossom.part(part), blossom.entry());
+    while (Math.floorMod(part - blossom.basePart(), parts) != 0) {
+      addOuter(blossom.part(part + step));
+      Link link = step > 0 ? blossom.link(part + 1) : blossom.link(part - 2).reversed();
+      part += 2 * step;
+      addInner(blossom.part(part), link);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,179 @@
+package org.rondo.matching;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * A complete graph with a matching, its duals, and blossoms shrunk to one vertex each.
+ *
+ * <p>With {@code w} for weights, {@code u} for the duals of vertices and {@code z} for those of
+ * blossoms, an edge has the slack {@code 2w - u - u' + 2(sum of z of the blossoms that have both
+ * ends)}. Between stages no edge has a negative slack, and the edges of the matching and around
+ * blossoms have none. So a perfect matching is one of least weight: that of any is half the sum of
+ * the {@code u}, less {@code (k - 1)z} for each blossom of {@code k} vertices, plus the slacks of
+ * its edges, and more where a blossom is left by more than one edge.
+ *
+ * <p>Before there are blossoms, vertices may also be on halved cycles.
+ */
+final class ContractedGraph {
+  private static final int UNMATCHED = -1;
+
+  private final Blossom[] outermost;
+  private final int[] mates;
+  private final WideIntegers duals;
+  private final Map<Integer, List<Integer>> cycles = new HashMap<>();
+  private final WideIntegers shifted;
+  private final WideIntegers shift;
+
+  /**
+   * Begins without matching and blossoms.
+   *
+   * @param weights for each vertex, twice the weight of its edge to each vertex
+   * @param duals of the vertices; with them no edge has a negative slack
+   */
+  ContractedGraph(List<WideIntegers> weights, WideIntegers duals) {
+    this.outermost =
+        IntStream.range(0, weights.size())
+            .mapToObj(vertex -> Blossom.single(vertex, weights.get(vertex)))
+            .toArray(Blossom[]::new);
+    this.mates = new int[weights.size()];
+    Arrays.fill(mates, UNMATCHED);
+    this.duals = duals;
+    this.shifted = new WideIntegers(duals.size(), duals.limbs());
+    this.shift = new WideIntegers(1, duals.limbs());
+  }
+
+  /** {@return how many vertices there are} */
+  int size() {
+    return mates.length;
+  }
+
+  /** {@return the duals of the vertices} */
+  WideIntegers duals() {
+    return duals;
+  }
+
+  /** {@return the blossom with a vertex that is in no other} */
+  Blossom outermost(int vertex) {
+    return outermost[vertex];
+  }
+
+  boolean isOutermost(Blossom blossom) {
+    return outermost[blossom.representative()] == blossom;
+  }
+
+  boolean isMatched(int vertex) {
+    return mates[vertex] != UNMATCHED;
+  }
+
+  /** {@return who a vertex is matched with} */
+  int mate(int vertex) {
+    return mates[vertex];
+  }
+
+  /** Matches two vertices of different outermost blossoms, and makes them the bases of these. */
+  void match(Blossom.Link link) {
+    rebase(outermost[link.from()], link.from());
+    rebase(outermost[link.to()], link.to());
+    join(link);
+  }
+
+  private void join(Blossom.Link link) {
+    mates[link.from()] = link.to();
+    mates[link.to()] = link.from();
+  }
+
+  /** {@return whether a vertex is matched or on a halved cycle} */
+  boolean isCovered(int vertex) {
+    return isMatched(vertex) || cycles.containsKey(vertex);
+  }
+
+  /**
+   * Makes single vertices a halved cycle: half of each of its edges is in the matching, so to
+   * speak, and none of its vertices has a mate.
+   *
+   * @param cycle an odd number of vertices; the edges between neighbours have no slack
+   */
+  void halve(List<Integer> cycle) {
+    for (int vertex : cycle) {
+      mates[vertex] = UNMATCHED;
+      cycles.put(vertex, cycle);
+    }
+  }
+
+  /**
+   * Matches the vertices of a halved cycle but one; if the one is on no such cycle, does nothing.
+   */
+  void openCycle(int vertex) {
+    List<Integer> cycle = cycles.getOrDefault(vertex, List.of());
+    int at = cycle.indexOf(vertex);
+    for (int i = at + 1; i < at + cycle.size(); i += 2) {
+      join(new Blossom.Link(cycle.get(i % cycle.size()), cycle.get((i + 1) % cycle.size())));
+    }
+    cycle.forEach(cycles::remove);
+  }
+
+  /** Matches all vertices of a blossom inside it but one. */
+  private void rebase(Blossom blossom, int base) {
+    if (blossom.base() == base) {
+      return;
+    }
+    int basePart = blossom.partWith(base);
+    rebase(blossom.part(basePart), base);
+    for (int part = basePart + 1; part < basePart + blossom.parts().size(); part += 2) {
+      Blossom.Link link = blossom.link(part);
+      rebase(blossom.part(part), link.from());
+      rebase(blossom.part(part + 1), link.to());
+      join(link);
+    }
+    blossom.setBase(basePart, base);
+  }
+
+  /**
+   * {@return a new outermost blossom of outermost ones}
+   *
+   * <p>The duals of all their vertices change alike from now on.
+   *
+   * @param parts the blossoms around the cycle, from the one with the base on
+   * @param links from each of them to the next, from the last to the first
+   */
+  Blossom shrink(List<Blossom> parts, List<Blossom.Link> links) {
+    Blossom blossom = Blossom.cycle(parts, links, new WideIntegers(size(), duals.limbs()));
+    for (int i = 0; i < blossom.size(); i++) {
+      outermost[blossom.vertex(i)] = blossom;
+    }
+    for (Blossom part : parts) {
+      shift.set(0, duals, blossom.representative());
+      shift.subtract(0, duals, part.representative());
+      shifted.setShifted(part.weights(), shift, 0);
+      for (int v = 0; v < size(); v++) {
+        if (outermost[v] != blossom
+            && (part == parts.get(0) || shifted.compare(v, blossom.weights(), v) < 0)) {
+          blossom.weights().set(v, shifted, v);
+          blossom.setEnd(v, part.end(v));
+        }
+      }
+    }
+    return blossom;
+  }
+
+  /** Makes the parts of an outermost blossom outermost. */
+  void expand(Blossom blossom) {
+    for (Blossom part : blossom.parts()) {
+      for (int i = 0; i < part.size(); i++) {
+        outermost[part.vertex(i)] = part;
+      }
+    }
+  }
+
+  /** Expands an outermost blossom if its dual is 0, and then its parts as far as theirs is. */
+  void expandIdle(Blossom blossom) {
+    if (!blossom.isSingle() && blossom.dual().isZero(0)) {
+      expand(blossom);
+      blossom.parts().forEach(this::expandIdle);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.rondo.rating;
+
+import java.util.Arrays;
+
+/** Items between which was chosen, and how much weight fell on each. */
+final class ChoicePool {
+  private final int[] items;
+  private final double[] chosen;
+  private final double total;
+
+  private ChoicePool(int[] items, double[] chosen) {
+    this.items = items;
+    this.chosen = chosen;
+    this.total = Arrays.stream(chosen).sum();
+  }
+
+  static ChoicePool ofTwo(int first, double firstChosen, int second, double secondChosen) {
+    return new ChoicePool(new int[] {first, second}, new double[] {firstChosen, secondChosen});
+  }
+
+  /** The best of what is left of a ranking after its first places. */
+  static ChoicePool ofRest(Ranking ranking, int places) {
+    int[] rest = ranking.order().stream().skip(places).mapToInt(Integer::intValue).toArray();
+    double[] chosen = new double[rest.length];
+    chosen[0] = ranking.weight();
+    return new ChoicePool(rest, chosen);
+  }
+
+  int[] items() {
+    return items;
+  }
+
+  double[] chosen() {
+    return chosen;
+  }
+
+  double total() {
+    return total;
+  }
+
+  /** {@return how many ordered pairs there are of items below a number} */
+  long entries(int below) {
+    long count = Arrays.stream(items).filter(item -> item < below).count();
+    return count * (count - 1);
+  }
+}

@@ -1,0 +1,85 @@
+package org.rondo.rating;
+
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/** How often each score was met, the scores running in equal steps from 0 to 1. */
+final class ScoreFrequencies {
+  /** The most games of one kind: one in so many still is well above the last bit of a double. */
+  private static final long MOST = 1L << 32;
+
+  private final double[] counts;
+
+  private ScoreFrequencies(double... counts) {
+    this.counts = counts;
+  }
+
+  static ScoreFrequencies of(Counts counts) {
+    if (counts instanceof GameCounts games) {
+      return new ScoreFrequencies(games.losses(), games.draws(), games.wins());
+    }
+    PairCounts pairs = (PairCounts) counts;
+    return new ScoreFrequencies(
+        pairs.bothLost(),
+        pairs.lostAndDrawn(),
+        pairs.level(),
+        pairs.wonAndDrawn(),
+        pairs.bothWon());
+  }
+
+  static void requireCount(String what, long count) {
+    if (count < 0 || count > MOST) {
+      throw new IllegalArgumentException(what + " " + count + " is not in 0.." + MOST);
+    }
+  }
+
+  /** With something small in the place of each zero. */
+  ScoreFrequencies withoutZeros(double instead) {
+    return new ScoreFrequencies(
+        DoubleStream.of(counts).map(count -> count == 0 ? instead : count).toArray());
+  }
+
+  /** With one more unit in the middle: a draw, or a level pair. */
+  ScoreFrequencies withOneMoreDraw() {
+    double[] more = counts.clone();
+    more[counts.length / 2]++;
+    return new ScoreFrequencies(more);
+  }
+
+  int size() {
+    return counts.length;
+  }
+
+  double score(int index) {
+    return (double) index / (counts.length - 1);
+  }
+
+  double count(int index) {
+    return counts[index];
+  }
+
+  double total() {
+    return DoubleStream.of(counts).sum();
+  }
+
+  double mean() {
+    return IntStream.range(0, size()).mapToDouble(i -> counts[i] * score(i)).sum() / total();
+  }
+
+  double meanSquareFrom(double centre) {
+    return IntStream.range(0, size())
+            .mapToDouble(i -> counts[i] * (score(i) - centre) * (score(i) - centre))
+            .sum()
+        / total();
+  }
+
+  /** Whether every unit was a draw, or a level pair. */
+  boolean isLevel() {
+    return total() == counts[counts.length / 2];
+  }
+
+  /** Whether every unit brought all there was to win, or every unit nothing. */
+  boolean isOneSided() {
+    return total() == counts[0] || total() == counts[counts.length - 1];
+  }
+}

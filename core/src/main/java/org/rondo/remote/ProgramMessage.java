@@ -1,0 +1,159 @@
+package org.rondo.remote;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.rondo.game.Outcome;
+
+/** What a program is told in the any-game protocol: one JSON object on a line. */
+sealed interface ProgramMessage {
+
+  /** The version of the protocol. */
+  int VERSION = 1;
+
+  /** What a program answers to the greeting. */
+  String READY = "ready";
+
+  /** {@return the line} */
+  String line();
+
+  /**
+   * The greeting.
+   *
+   * @param game the game's id
+   */
+  record Greeting(String game) implements ProgramMessage {
+    @Override
+    public String line() {
+      JsonObject json = new JsonObject();
+      json.addProperty("rondo", VERSION);
+      json.addProperty("game", game);
+      return json.toString();
+    }
+  }
+
+  /**
+   * The question for a move.
+   *
+   * @param game the game's id
+   * @param seat who is to move
+   * @param turn how many turns have been played
+   * @param state the position's text
+   * @param played the turns since the last question, each the moves by seat
+   * @param random a number to draw from, the same whenever the match is played again
+   * @param millisLeft how long the answer may take, where a clock runs
+   */
+  record Question(
+      String game,
+      int seat,
+      int turn,
+      String state,
+      List<SortedMap<Integer, String>> played,
+      long random,
+      OptionalLong millisLeft)
+      implements ProgramMessage {
+
+    @Override
+    public String line() {
+      JsonObject json = new JsonObject();
+      json.addProperty("game", game);
+      json.addProperty("seat", seat);
+      json.addProperty("turn", turn);
+      json.addProperty("state", state);
+      JsonArray turns = new JsonArray();
+      played.forEach(
+          moves -> {
+            JsonObject bySeat = new JsonObject();
+            moves.forEach((mover, move) -> bySeat.addProperty(Integer.toString(mover), move));
+            turns.add(bySeat);
+          });
+      json.add("played", turns);
+      json.addProperty("random", random);
+      millisLeft.ifPresent(millis -> json.addProperty("timeLeft", millis));
+      return json.toString();
+    }
+  }
+
+  /**
+   * The end; not answered.
+   *
+   * @param state the last position's text
+   * @param ranks by seat, 1 the best
+   * @param scores by seat
+   * @param tournamentScores by seat, by the convention of the game's tournaments
+   */
+  record Ending(
+      String state, List<Integer> ranks, List<Double> scores, List<Double> tournamentScores)
+      implements ProgramMessage {
+    Outcome outcome() {
+      return new Outcome(ranks, scores, tournamentScores);
+    }
+
+    @Override
+    public String line() {
+      JsonObject json = new JsonObject();
+      json.addProperty("over", true);
+      json.addProperty("state", state);
+      JsonArray byRank = new JsonArray();
+      ranks.forEach(byRank::add);
+      json.add("ranks", byRank);
+      JsonArray byScore = new JsonArray();
+      scores.forEach(byScore::add);
+      json.add("scores", byScore);
+      JsonArray byConvention = new JsonArray();
+      tournamentScores.forEach(byConvention::add);
+      json.add("tournamentScores", byConvention);
+      return json.toString();
+    }
+  }
+
+  /**
+   * {@return what a line tells; fields that are not known are passed over}
+   *
+   * @throws RuntimeException if the line is none of them
+   */
+  static ProgramMessage read(String line) {
+    JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+    if (json.has("rondo")) {
+      return new Greeting(json.get("game").getAsString());
+    }
+    if (json.has("over")) {
+      return new Ending(
+          json.get("state").getAsString(),
+          elements(json, "ranks").stream().map(JsonElement::getAsInt).toList(),
+          elements(json, "scores").stream().map(JsonElement::getAsDouble).toList(),
+          elements(json, "tournamentScores").stream().map(JsonElement::getAsDouble).toList());
+    }
+    return new Question(
+        json.get("game").getAsString(),
+        json.get("seat").getAsInt(),
+        json.get("turn").getAsInt(),
+        json.get("state").getAsString(),
+        elements(json, "played").stream().map(ProgramMessage::moves).toList(),
+        json.get("random").getAsLong(),
+        Optional.ofNullable(json.get("timeLeft"))
+            .map(millis -> OptionalLong.of(millis.getAsLong()))
+            .orElseGet(OptionalLong::empty));
+  }
+
+  private static List<JsonElement> elements(JsonObject json, String name) {
+    List<JsonElement> elements = new ArrayList<>();
+    json.getAsJsonArray(name).forEach(elements::add);
+    return elements;
+  }
+
+  private static SortedMap<Integer, String> moves(JsonElement turn) {
+    SortedMap<Integer, String> moves = new TreeMap<>();
+    turn.getAsJsonObject()
+        .entrySet()
+        .forEach(move -> moves.put(Integer.valueOf(move.getKey()), move.getValue().getAsString()));
+    return moves;
+  }
+}

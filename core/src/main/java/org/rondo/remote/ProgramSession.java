@@ -1,0 +1,197 @@
+package org.rondo.remote;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.StalledException;
+import org.rondo.bot.TimeSource;
+import org.rondo.game.Excerpt;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * The lines between a referee and a program that it has started.
+ *
+ * <p>Text is UTF-8; what is none becomes replacement characters. Lines are ended by a line feed; a
+ * carriage return before it is dropped. All that is said and read for one question, or for the
+ * greeting, has one limit of time.
+ */
+public final class ProgramSession {
+  private static final int SHOWN = 60;
+  private static final int MOST_BLANK = 1_000;
+
+  private final Program program;
+  private final RunningProgram running;
+  private final TimeSource time = TimeSource.system();
+  private Duration limit = Duration.ZERO;
+  private long start;
+  private boolean isBroken;
+  private boolean hasHeard;
+
+  private ProgramSession(Program program, RunningProgram running) {
+    this.program = program;
+    this.running = running;
+    allow(program.startLimit());
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @throws DisconnectedException if there is none
+   */
+  static ProgramSession start(Program program) {
+    try {
+      return new ProgramSession(program, RunningProgram.start(program));
+    } catch (IOException e) {
+      throw new DisconnectedException("the program cannot be started: " + e.getMessage());
+    }
+  }
+
+  /** Says how long all that follows may take. */
+  void allow(Duration most) {
+    this.limit = Objects.requireNonNull(most, "most");
+    this.start = time.nanoTime();
+  }
+
+  private Duration left() {
+    return limit.minusNanos(time.nanoTime() - start);
+  }
+
+  /**
+   * Says lines, at once.
+   *
+   * @param lines without their ends
+   * @throws StalledException if the program does not take what was said before
+   */
+  public void send(String... lines) {
+    List<String> all = List.of(lines);
+    all.forEach(program.transcript()::sent);
+    boolean isTaken;
+    try {
+      isTaken = running.write(String.join("\n", all), left());
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+    if (!isTaken) {
+      throw new StalledException(
+          "the program took nothing of what it was told within " + seconds(limit));
+    }
+  }
+
+  /**
+   * {@return the next line}
+   *
+   * @throws DisconnectedException if the program has ended, or closed its input or output
+   * @throws StalledException if no line came in time
+   * @throws UnreadableMoveException if the line is too long; nothing can be read after it
+   */
+  public String readLine() {
+    ProgramOutput said;
+    try {
+      said = running.next(left());
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+    return line(said);
+  }
+
+  /**
+   * {@return the next line that is not blank}
+   *
+   * <p>For protocols in which a blank line says nothing: one that came with the end of the last
+   * answer may arrive only now.
+   *
+   * @throws DisconnectedException if the program has ended, or closed its input or output
+   * @throws StalledException if no such line came in time
+   * @throws UnreadableMoveException if the line is too long, or 1,000 lines were blank; nothing can
+   *     be read after it
+   */
+  public String readAnswer() {
+    for (int blank = 0; blank < MOST_BLANK; blank++) {
+      String line = readLine();
+      if (!line.isBlank()) {
+        return line;
+      }
+    }
+    isBroken = true;
+    throw new UnreadableMoveException("", MOST_BLANK + " lines before it were blank");
+  }
+
+  private String line(ProgramOutput said) {
+    if (said instanceof ProgramOutput.Line line) {
+      program.transcript().received(line.text());
+      hasHeard = true;
+      return line.text();
+    }
+    if (said instanceof ProgramOutput.TooLong start) {
+      isBroken = true;
+      program.transcript().received(start.text());
+      throw new UnreadableMoveException(
+          Excerpt.of(start.text(), SHOWN),
+          "the line has more than " + program.lineLimit() + " bytes");
+    }
+    if (said instanceof ProgramOutput.Nothing nothing) {
+      String partial =
+          nothing.partial().isEmpty()
+              ? ""
+              : ", but '" + Excerpt.of(nothing.partial(), SHOWN) + "' without a line end";
+      String starting =
+          hasHeard || limit.compareTo(program.answerLimit()) <= 0
+              ? ""
+              : ", "
+                  + seconds(program.startLimit())
+                  + " to start included; does it flush its output?";
+      throw new StalledException(
+          "no answer came from the program within " + seconds(limit) + starting + partial);
+    }
+    throw new DisconnectedException(running.farewell(((ProgramOutput.End) said).reason()));
+  }
+
+  /**
+   * Refuses what the program has said without being asked; blank lines are nothing.
+   *
+   * @throws UnreadableMoveException if there is such a line, or a part of one
+   */
+  void requireSilence() {
+    running
+        .unread()
+        .ifPresent(
+            text -> {
+              program.transcript().received(text);
+              isBroken = true;
+              throw new UnreadableMoveException(
+                  Excerpt.of(text, SHOWN), "it was said before it was asked for");
+            });
+  }
+
+  /** {@return whether the program has said anything that was read} */
+  boolean hasHeard() {
+    return hasHeard;
+  }
+
+  /** {@return whether question and answer cannot be told apart any more} */
+  boolean isBroken() {
+    return isBroken;
+  }
+
+  private static StalledException interrupted() {
+    // Whoever interrupts knows what for, and has to find the interrupt again.
+    Thread.currentThread().interrupt();
+    return new StalledException("the program was interrupted");
+  }
+
+  private static String seconds(Duration limit) {
+    return limit.toMillis() % 1000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
+  }
+
+  /** Stops the program by force, and waits for nothing: time may be running. */
+  void stop() {
+    running.stop();
+  }
+
+  /** Ends the program and everything that it has started. */
+  void close() {
+    running.end();
+  }
+}

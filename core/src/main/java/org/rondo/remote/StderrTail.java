@@ -1,0 +1,79 @@
+package org.rondo.remote;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.rondo.game.Excerpt;
+
+/**
+ * Reads a program's standard error to its end, passes its lines on, and keeps the last that is not
+ * blank.
+ */
+final class StderrTail implements Runnable {
+
+  /** Bytes of a line that are kept, however many come. */
+  static final int KEPT = 1_000;
+
+  private static final int SHOWN = 120;
+
+  private final InputStream in;
+  private final Consumer<String> lines;
+  private final byte[] line = new byte[KEPT];
+  private int length;
+  private String last = "";
+
+  /**
+   * @param lines is told of every line that is not blank
+   */
+  StderrTail(InputStream in, Consumer<String> lines) {
+    this.in = in;
+    this.lines = lines;
+  }
+
+  @Override
+  public void run() {
+    byte[] buffer = new byte[1 << 13];
+    try {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        for (int i = 0; i < read; i++) {
+          add(buffer[i]);
+        }
+      }
+    } catch (IOException e) {
+      // The program is gone, and what it said is kept.
+    }
+    end();
+  }
+
+  private void add(byte next) {
+    if (next == '\n') {
+      end();
+    } else if (length < KEPT) {
+      line[length++] = next;
+    }
+  }
+
+  private void end() {
+    String text = new String(line, 0, length, StandardCharsets.UTF_8).stripTrailing();
+    length = 0;
+    if (!text.isBlank()) {
+      keep(text);
+      try {
+        lines.accept(text);
+      } catch (RuntimeException e) {
+        // A program whose complaints nobody reads would be made to wait.
+      }
+    }
+  }
+
+  private synchronized void keep(String text) {
+    last = text;
+  }
+
+  /** {@return the last line that was not blank} */
+  synchronized Optional<String> text() {
+    return last.isEmpty() ? Optional.empty() : Optional.of(Excerpt.of(last.strip(), SHOWN));
+  }
+}

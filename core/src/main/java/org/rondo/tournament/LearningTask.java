@@ -1,0 +1,47 @@
+package org.rondo.tournament;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.rondo.concurrent.AbandonableThread;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.Excerpt;
+
+/**
+ * A learner at its lesson, in a thread of its own, which can be abandoned.
+ *
+ * @param name the entrant that learns
+ * @param end completes with what went wrong, if anything; exceptionally where the virtual machine
+ *     is in trouble
+ */
+record LearningTask(
+    String name, AbandonableThread thread, CompletableFuture<Optional<String>> end) {
+  private static final int DETAIL_LENGTH = 300;
+
+  static LearningTask begin(Learner learner, Lesson lesson) {
+    AbandonableThread thread = new AbandonableThread("rondo learner " + lesson.entrant());
+    CompletableFuture<Optional<String>> end = thread.run(() -> learn(learner, lesson));
+    thread.end();
+    return new LearningTask(lesson.entrant(), thread, end);
+  }
+
+  private static Optional<String> learn(Learner learner, Lesson lesson) {
+    try {
+      learner.learn(lesson);
+      return Optional.empty();
+    } catch (Throwable e) {
+      UntrustedCalls.rethrowIfFatal(e);
+      return Optional.of(Excerpt.line("it threw " + UntrustedCalls.text(e), DETAIL_LENGTH));
+    }
+  }
+
+  void interrupt() {
+    thread.interrupt();
+  }
+
+  /** Throws the error that shows that the virtual machine is in trouble. */
+  void requireMachine() {
+    if (end.isCompletedExceptionally()) {
+      AbandonableThread.result(end);
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package org.rondo.tournament;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Round;
+import org.rondo.match.MatchRecord;
+import org.rondo.store.AppendOnlyFile;
+
+/** Checks a director's decisions and writes them into the journal. */
+final class RulingValidator {
+  private final TournamentSettings<?, ?> setup;
+  private final TournamentJournal archive;
+
+  RulingValidator(TournamentSettings<?, ?> setup, TournamentJournal archive) {
+    this.setup = setup;
+    this.archive = archive;
+  }
+
+  /**
+   * Accepts decisions that are taken after the last round that has begun, and before the next one.
+   * One that has been taken before is passed over, so that decisions may be repeated by a director
+   * who does not know whether they were heard.
+   *
+   * @param format gives the next round as the format has it, by who takes part in it
+   * @return whether there was a new one
+   * @throws IllegalArgumentException if one cannot be carried out; none is written then
+   */
+  boolean accept(List<Ruling> rulings, Function<EntryList, Optional<Round>> format)
+      throws IOException {
+    // A pairing may take seconds, and is the same for the same entrants.
+    Map<EntryList, Optional<Round>> rounds = new HashMap<>();
+    Function<EntryList, Optional<Round>> next = entries -> rounds.computeIfAbsent(entries, format);
+    Rulings trial = archive.rulings().copy();
+    List<Rulings.Taken> decisions = new ArrayList<>();
+    for (Ruling ruling : rulings) {
+      if (!trial.has(ruling)) {
+        Rulings.Taken decision = new Rulings.Taken(ruling, archive.lastRound());
+        require(ruling, trial, next);
+        trial.add(decision);
+        decisions.add(decision);
+      }
+    }
+    if (decisions.stream().anyMatch(decision -> decision.ruling() instanceof Ruling.Pair)) {
+      requireNobodyTwice(trial, next);
+    }
+    if (!decisions.isEmpty()) {
+      archive.rule(decisions);
+    }
+    return !decisions.isEmpty();
+  }
+
+  /** Where nobody holds two seats, nobody is paired twice in a round. */
+  private void requireNobodyTwice(Rulings trial, Function<EntryList, Optional<Round>> format) {
+    int round = archive.lastRound() + 1;
+    Optional<Round> next =
+        format
+            .apply(trial.entries(setup.registered(), round))
+            .map(unruled -> trial.laid(unruled, round, setup.registered()));
+    if (next.isEmpty() || setup.seatCount() > 2) {
+      return;
+    }
+    List<Encounter> encounters = next.get().encounters();
+    Map<Integer, Integer> seen = new HashMap<>();
+    for (int place = 1; place <= encounters.size(); place++) {
+      for (int entrant : encounters.get(place - 1).entrants()) {
+        Optional<Integer> earlier = Optional.ofNullable(seen.put(entrant, place));
+        if (earlier.isPresent()) {
+          throw new IllegalArgumentException(
+              setup.registered().name(entrant)
+                  + " would meet two opponents in round "
+                  + round
+                  + ", in "
+                  + (round + "." + earlier.get())
+                  + " and "
+                  + (round + "." + place)
+                  + "; pair the other encounter too");
+        }
+      }
+    }
+  }
+
+  private void require(Ruling ruling, Rulings earlier, Function<EntryList, Optional<Round>> next)
+      throws IOException {
+    EntryList entries = earlier.entries(setup.registered(), archive.lastRound() + 1);
+    if (ruling instanceof Ruling.Annul annul) {
+      requirePlayed(annul.game(), earlier);
+    } else if (ruling instanceof Ruling.Replay replay) {
+      requireTurn(replay, earlier);
+    } else if (ruling instanceof Ruling.Withdraw withdraw) {
+      Rulings.number(withdraw.entrant(), entries);
+    } else if (ruling instanceof Ruling.Substitute substitute) {
+      Rulings.number(substitute.entrant(), entries);
+      requireReserve(substitute.reserve(), entries);
+    } else if (ruling instanceof Ruling.Pair pair) {
+      requirePossible(pair, next.apply(entries), entries);
+    }
+  }
+
+  private AppendOnlyFile.Place requirePlayed(MatchId game, Rulings earlier) throws IOException {
+    if (game.round() != archive.lastRound()) {
+      throw new IllegalArgumentException(
+          "game "
+              + game
+              + " is not of round "
+              + archive.lastRound()
+              + ", the last that has begun; only its games can still be changed");
+    }
+    int replays = earlier.of(game).replays();
+    String absence = replays == 0 ? " has not been played" : " is to be played again first";
+    return archive
+        .lookUp(new JournalLines.Key(game, replays))
+        .orElseThrow(() -> new IllegalArgumentException("game " + game + absence));
+  }
+
+  private void requireTurn(Ruling.Replay replay, Rulings earlier) throws IOException {
+    MatchRecord record = archive.record(replay.game(), requirePlayed(replay.game(), earlier));
+    if (replay.charged().isPresent() && !record.entrants().contains(replay.charged().get())) {
+      throw new IllegalArgumentException(
+          replay.charged().get()
+              + " is not to blame for game "
+              + replay.game()
+              + ", which is between "
+              + String.join(" and ", record.entrants()));
+    }
+    int opened = record.opening().turns().size();
+    if (replay.turn() < opened || replay.turn() > record.turnCount()) {
+      throw new IllegalArgumentException(
+          "game "
+              + replay.game()
+              + " cannot be replayed from turn "
+              + replay.turn()
+              + ": the turns after its opening are "
+              + opened
+              + ".."
+              + record.turnCount());
+    }
+  }
+
+  private void requireReserve(String reserve, EntryList entries) {
+    if (!setup.reserveNames().contains(reserve) || entries.names().contains(reserve)) {
+      throw new IllegalArgumentException(
+          reserve
+              + " is no reserve who could come; there are "
+              + setup.reserveNames().stream()
+                  .filter(name -> !entries.names().contains(name))
+                  .toList());
+    }
+  }
+
+  private void requirePossible(Ruling.Pair pair, Optional<Round> next, EntryList entries) {
+    int number = archive.lastRound() + 1;
+    if (pair.round() != number || next.isEmpty()) {
+      throw new IllegalArgumentException(
+          "round "
+              + pair.round()
+              + " cannot be paired by the director now: "
+              + (next.isEmpty() ? "none follows" : "the next is round " + number));
+    }
+    List<Encounter> encounters = next.get().encounters();
+    if (pair.encounter() > encounters.size()) {
+      throw new IllegalArgumentException(
+          "encounter "
+              + pair.encounter()
+              + " is not in 1.."
+              + encounters.size()
+              + ", those of round "
+              + pair.round());
+    }
+    int seats = setup.seatCount();
+    if (pair.entrants().size() != seats) {
+      throw new IllegalArgumentException(
+          "an encounter is of "
+              + seats
+              + " entrants, and "
+              + pair.entrants()
+              + " are "
+              + pair.entrants().size());
+    }
+    pair.entrants().forEach(name -> Rulings.number(name, entries));
+    if (setup.seatCount() == 2 && pair.entrants().get(0).equals(pair.entrants().get(1))) {
+      throw new IllegalArgumentException(
+          pair.entrants().get(0)
+              + " would meet itself in encounter "
+              + pair.round()
+              + "."
+              + pair.encounter());
+    }
+  }
+}

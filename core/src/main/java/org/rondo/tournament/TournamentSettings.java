@@ -1,0 +1,134 @@
+package org.rondo.tournament;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Round;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
+
+/** All that a tournament is told before it begins. */
+record TournamentSettings<S extends State, M extends Move>(
+    Competition<S, M> competition,
+    List<Entrant<S, M>> entrants,
+    List<Entrant<S, M>> reserves,
+    String note,
+    Seed seed,
+    int opening,
+    int rounds,
+    Optional<Executor> executor,
+    int threads,
+    TimeSource timeSource,
+    TournamentListener listener,
+    Director director,
+    List<Ruling> rulings,
+    Map<String, Learner> learners,
+    Duration learningLimit) {
+
+  TournamentSettings {
+    entrants = List.copyOf(entrants);
+    reserves = List.copyOf(reserves);
+    rulings = List.copyOf(rulings);
+    learners = Map.copyOf(learners);
+    if (entrants.isEmpty()) {
+      throw new IllegalArgumentException(
+          "tournament " + competition.name() + " has no entrants; enter them first");
+    }
+    // A list of everybody refuses a name that stands twice.
+    List<String> names =
+        Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList();
+    EntryList.of(names, seed);
+    learners.keySet().stream()
+        .filter(name -> !names.contains(name))
+        .sorted()
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new IllegalArgumentException(
+                  "nobody who could learn is named "
+                      + name
+                      + "; there are "
+                      + String.join(", ", names));
+            });
+  }
+
+  /** {@return who has been entered} */
+  EntryList registered() {
+    return EntryList.of(entrants.stream().map(Entrant::name).toList(), seed.child("lots"));
+  }
+
+  int seatCount() {
+    return competition.games().get(0).seatCount();
+  }
+
+  List<String> reserveNames() {
+    return reserves.stream().map(Entrant::name).toList();
+  }
+
+  /** {@return the entrant or reserve of a name} */
+  Entrant<S, M> named(String name) {
+    return Stream.concat(entrants.stream(), reserves.stream())
+        .filter(entrant -> entrant.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  boolean isTimed() {
+    return !competition.time().equals(TimeControl.none());
+  }
+
+  String header() {
+    return JournalLines.header(
+        competition, note, seed, opening, registered().names(), reserveNames());
+  }
+
+  /**
+   * {@return the round, if it can be played}
+   *
+   * @throws IllegalStateException if the format pairs somebody who is not there, or not as many as
+   *     the game has seats
+   */
+  Round fitting(Round round, EntryList entries) {
+    int seats = seatCount();
+    for (Encounter encounter : round.encounters()) {
+      boolean fits =
+          encounter.variant() < competition.games().size()
+              && encounter.entrants().size() == seats
+              && isOfDifferentEntrants(encounter, entries)
+              && entries.active().containsAll(encounter.entrants());
+      if (!fits) {
+        throw new IllegalStateException(
+            "format "
+                + competition.format().text()
+                + " pairs "
+                + encounter
+                + " in "
+                + round.title()
+                + ", where "
+                + competition.games().size()
+                + " games of "
+                + seats
+                + " seats are played by the entrants "
+                + entries.active());
+      }
+    }
+    return round;
+  }
+
+  /** Somebody may hold two seats only where there are more seats than entrants. */
+  private static boolean isOfDifferentEntrants(Encounter encounter, EntryList entries) {
+    Set<Integer> different = new HashSet<>(encounter.entrants());
+    return different.size() == Math.min(encounter.entrants().size(), entries.active().size());
+  }
+}

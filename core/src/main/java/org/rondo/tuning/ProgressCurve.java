@@ -1,0 +1,38 @@
+package org.rondo.tuning;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** How the trials' means move from generation to generation. */
+final class ProgressCurve {
+  private final List<Generation> finished = new ArrayList<>();
+  private final List<Double> means = new ArrayList<>();
+  private int number = 1;
+  private int evaluations;
+  private Measurement leader;
+
+  /** Adds a trial, and what is known of the best setting after it. */
+  void add(Evaluation evaluation, Measurement best) {
+    if (evaluation.generation() != number) {
+      finish();
+      number = evaluation.generation();
+    }
+    means.add(evaluation.measurement().mean());
+    evaluations = evaluation.number();
+    leader = best;
+  }
+
+  private void finish() {
+    Measurement all = Measurement.of(means);
+    double best = means.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+    finished.add(new Generation(number, evaluations, best, all.mean(), all.deviation(), leader));
+    means.clear();
+  }
+
+  List<Generation> generations() {
+    if (!means.isEmpty()) {
+      finish();
+    }
+    return List.copyOf(finished);
+  }
+}

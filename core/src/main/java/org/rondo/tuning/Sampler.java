@@ -1,0 +1,115 @@
+package org.rondo.tuning;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import org.rondo.concurrent.OrderedExecutor;
+import org.rondo.random.Seed;
+
+/**
+ * Takes the samples of several settings, as many at once as there are threads, and hands them on in
+ * order.
+ */
+final class Sampler {
+  private final Objective objective;
+  private final int samples;
+  private final Seed seed;
+  private final Executor executor;
+
+  /** Where samples go. */
+  interface Sink {
+
+    /** Takes all samples of the nth setting. */
+    void accept(int n, List<Double> samples) throws IOException;
+  }
+
+  Sampler(Objective objective, int samples, Seed seed, Executor executor) {
+    this.objective = objective;
+    this.samples = samples;
+    this.seed = seed;
+    this.executor = executor;
+  }
+
+  /** {@return the number of samples of an evaluation} */
+  int samples() {
+    return samples;
+  }
+
+  /**
+   * Takes samples of settings.
+   *
+   * @param first for each setting the number of its first sample
+   * @param sink is given the samples of each setting, in order, in this thread
+   * @throws CancellationException if this thread is interrupted
+   * @throws UncheckedIOException if the sink cannot write
+   */
+  void run(List<Setting> settings, List<Integer> first, Sink sink) {
+    Batch batch = new Batch(settings, first, sink);
+    try {
+      OrderedExecutor.withHelpOfCaller(executor, batch::accept).run(batch::next);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("the tuning was interrupted");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new IllegalStateException(e.getCause().getMessage(), e.getCause().getCause());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The samples that are taken together: given one by one, and collected by setting. */
+  private final class Batch {
+    private final List<Setting> settings;
+    private final List<Integer> first;
+    private final Sink sink;
+    private final List<Double> collected = new ArrayList<>();
+    private int given;
+    private int taken;
+
+    Batch(List<Setting> settings, List<Integer> first, Sink sink) {
+      this.settings = settings;
+      this.first = first;
+      this.sink = sink;
+    }
+
+    Optional<Callable<Double>> next() {
+      if (given == settings.size() * samples) {
+        return Optional.empty();
+      }
+      int n = given / samples;
+      int number = first.get(n) + given % samples;
+      given++;
+      return Optional.of(() -> sample(settings.get(n), number));
+    }
+
+    boolean accept(double sample) throws IOException {
+      collected.add(sample);
+      if (collected.size() == samples) {
+        sink.accept(taken, List.copyOf(collected));
+        collected.clear();
+        taken++;
+      }
+      return true;
+    }
+  }
+
+  private double sample(Setting setting, int number) {
+    try {
+      // A negative zero would be read back from the log as another number.
+      return objective.sample(setting, number, seed.child("sample", number + 1L)) + 0.0;
+    } catch (RuntimeException e) {
+      String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+      throw new IllegalStateException(
+          "sample " + number + " of " + setting + " could not be taken: " + reason, e);
+    }
+  }
+}

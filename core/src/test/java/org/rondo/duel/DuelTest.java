@@ -1,0 +1,137 @@
+package org.rondo.duel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Pile;
+import org.rondo.format.MatchId;
+import org.rondo.match.Fault;
+import org.rondo.rating.Sprt;
+
+class DuelTest {
+  private static final Pile GAME = new Pile(2, 40);
+
+  private static Bot<Pile.Stones, Pile.Take> most() {
+    return decision -> {
+      List<Pile.Take> moves = decision.moves().list();
+      return moves.get(moves.size() - 1);
+    };
+  }
+
+  private static Duel<Pile.Stones, Pile.Take> duel() {
+    return Duel.of(GAME).listener(new DuelListener() {});
+  }
+
+  @Test
+  void theStrongerBotIsFound() throws Exception {
+    DuelResult result = duel().first("most", DuelTest::most).second("random", Bots::random).play();
+    assertThat(result.isFirstStronger()).as("%s", result).isTrue();
+    assertThat(result.difference().lower()).isPositive();
+    assertThat(result.games().games()).isLessThan(200);
+  }
+
+  @Test
+  void theWeakerBotIsNotFoundStronger() throws Exception {
+    DuelResult result = duel().first("random", Bots::random).second("most", DuelTest::most).play();
+    assertThat(result.isFirstStronger()).isFalse();
+    assertThat(result.isDecided()).isTrue();
+    assertThat(result.toString()).startsWith("random is not stronger than most. ");
+  }
+
+  @Test
+  void theBoundEndsWhatIsNotClear() throws Exception {
+    DuelResult result =
+        duel()
+            .first("one", DuelTest::most)
+            .second("other", Bots::random)
+            .test(Sprt.logistic(0, 50).withErrors(1e-9, 1e-9))
+            .games(4)
+            .play();
+    assertThat(result.isDecided()).isFalse();
+    assertThat(result.games().games()).isEqualTo(4);
+    assertThat(result.pairs().pairs()).isEqualTo(2);
+    assertThat(result.toString()).startsWith("It is not clear whether one is stronger than other.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void anyNumberOfThreadsGivesTheSameResult(int threads) throws Exception {
+    DuelResult alone = duel().first("most", DuelTest::most).second("random", Bots::random).play();
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    try {
+      DuelResult together =
+          duel()
+              .first("most", DuelTest::most)
+              .second("random", Bots::random)
+              .executor(executor, threads)
+              .play();
+      assertThat(together).isEqualTo(alone);
+    } finally {
+      executor.shutdown();
+    }
+  }
+
+  @Test
+  void gamesThatRepeatThemselvesAreRefused() {
+    assertThatThrownBy(
+            () ->
+                duel()
+                    .first("most", DuelTest::most)
+                    .second("copy", DuelTest::most)
+                    .openings(0)
+                    .play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("10 pairs of games between most and copy were all the same");
+  }
+
+  @Test
+  void faultsAreCountedAndSaidAloud() throws Exception {
+    List<String> said = Collections.synchronizedList(new ArrayList<>());
+    DuelResult result =
+        Duel.of(GAME)
+            .first("random", Bots::random)
+            .second(
+                "broken",
+                () ->
+                    decision -> {
+                      throw new IllegalStateException("lost my way");
+                    })
+            .listener(
+                new DuelListener() {
+                  @Override
+                  public void faulted(MatchId game, String entrant, Fault fault) {
+                    said.add(game + " " + entrant);
+                  }
+                })
+            .play();
+    assertThat(result.firstFaults()).isZero();
+    assertThat(result.secondFaults()).isEqualTo(result.games().games());
+    assertThat(said)
+        .hasSizeGreaterThanOrEqualTo((int) result.games().games())
+        .startsWith("1.1.1 broken", "1.1.2 broken");
+  }
+
+  @Test
+  void whatCannotBeADuelIsRefused() {
+    assertThatThrownBy(() -> Duel.of(new Pile(3, 9)))
+        .hasMessage("a duel is of two, and toy-pile:seats=3,stones=9 has 3 seats");
+    assertThatThrownBy(() -> duel().games(3))
+        .hasMessage("games 3 are not an even number in 2..100000000: games come in pairs");
+    assertThatThrownBy(() -> duel().first("most", DuelTest::most).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a duel is of two; name the second before it is fought");
+    assertThatThrownBy(
+            () -> duel().first("most", DuelTest::most).second("most", Bots::random).play())
+        .hasMessage("two entrants are named most; every name may stand once");
+  }
+}

@@ -1,0 +1,117 @@
+package org.rondo.duel;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.game.TooManyMovesException;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.random.Rng;
+
+/** A toy of one turn: both seats show a number, and the higher one wins. */
+class HigherNumber implements Game<HigherNumber.Table, HigherNumber.Shown> {
+
+  /** What was shown by seat; nothing before. */
+  record Table(List<Integer> shown) implements State {
+    Table {
+      shown = List.copyOf(shown);
+    }
+
+    @Override
+    public Seats toMove() {
+      return shown.isEmpty() ? Seats.all(2) : Seats.none();
+    }
+
+    @Override
+    public double score(int seat) {
+      return shown.isEmpty() ? 0 : shown.get(seat);
+    }
+
+    @Override
+    public String text() {
+      return shown.toString();
+    }
+  }
+
+  record Shown(int number) implements Move {
+    private static final double MILLION = 1e6;
+
+    /** A number to six places, up to about 2,000. */
+    static Shown of(double number) {
+      return new Shown((int) Math.round(number * MILLION));
+    }
+
+    @Override
+    public String text() {
+      return Integer.toString(number);
+    }
+  }
+
+  /** Every number may be shown. */
+  private record Numbers() implements MoveSpace<Shown> {
+    @Override
+    public Optional<String> objection(Shown move) {
+      return Optional.empty();
+    }
+
+    @Override
+    public BigInteger count() {
+      return BigInteger.TWO.pow(Integer.SIZE);
+    }
+
+    @Override
+    public Shown sample(Rng rng) {
+      return new Shown((int) rng.nextLong());
+    }
+
+    @Override
+    public List<Shown> list() {
+      throw new TooManyMovesException(count());
+    }
+  }
+
+  @Override
+  public String id() {
+    return "toy-higher-number";
+  }
+
+  @Override
+  public int seatCount() {
+    return 2;
+  }
+
+  @Override
+  public Table start(Rng rng) {
+    return new Table(List.of());
+  }
+
+  @Override
+  public MoveSpace<Shown> moves(Table table, int seat) {
+    return table.isOver() ? MoveSpace.empty() : new Numbers();
+  }
+
+  @Override
+  public Table next(Table table, JointMove<Shown> joint, Rng rng) {
+    joint.requireSeats(table.toMove());
+    return new Table(List.of(joint.move(0).number(), joint.move(1).number()));
+  }
+
+  @Override
+  public Shown parse(String text) {
+    try {
+      return new Shown(Integer.parseInt(text.strip()));
+    } catch (NumberFormatException e) {
+      throw new UnreadableMoveException(text, "a move is a number");
+    }
+  }
+
+  @Override
+  public String show(Table table) {
+    return table.text() + "\n";
+  }
+}

@@ -1,0 +1,80 @@
+package org.rondo.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class EncounterResultTest {
+  private static final Encounter PAIR = Encounter.of(3, 8).over(3);
+
+  @Test
+  void gamesCountForWhoHeldTheSeat() {
+    EncounterResult result =
+        EncounterResult.none(PAIR)
+            .plus(0, ToyTournament.scores(5, 2))
+            .plus(1, ToyTournament.scores(4, 1))
+            .plus(2, ToyTournament.scores(3, 3));
+    assertThat(result.tally(3)).isEqualTo(new Tally(1, 1, 1, 0, 0, 0, 5 + 1 + 3, 2 + 4 + 3));
+    assertThat(result.tally(8)).isEqualTo(new Tally(1, 1, 1, 0, 0, 0, 2 + 4 + 3, 5 + 1 + 3));
+    assertThat(result.tally(4)).isEqualTo(Tally.none());
+  }
+
+  @Test
+  void aForfeitIsALossAndAFault() {
+    EncounterResult result = EncounterResult.none(PAIR).plus(1, ToyTournament.forfeit(0, 9, 1));
+    assertThat(result.tally(8)).isEqualTo(new Tally(0, 0, 1, 1, 1, 0, 9, 1));
+    assertThat(result.tally(3)).isEqualTo(new Tally(1, 0, 0, 0, 0, 0, 1, 9));
+  }
+
+  @Test
+  void placingsAreCountedByTheOrderOfTheEncounter() {
+    EncounterResult result =
+        EncounterResult.none(PAIR)
+            .plus(0, ToyTournament.scores(5, 2))
+            .plus(1, ToyTournament.scores(1, 4))
+            .plus(2, ToyTournament.scores(1, 1));
+    assertThat(result.placings())
+        .containsExactly(
+            new EncounterResult.Placing(List.of(1, 2), 2),
+            new EncounterResult.Placing(List.of(1, 1), 1));
+  }
+
+  @Test
+  void whoSharesTheFirstPlaceOfFourHasADrawAndTheRestLose() {
+    EncounterResult result =
+        EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3), 1))
+            .plus(0, ToyTournament.scores(7, 7, 2, 0));
+    assertThat(result.tally(1)).isEqualTo(new Tally(0, 1, 0, 0, 0, 0, 7, 9));
+    assertThat(result.tally(2)).isEqualTo(new Tally(0, 0, 1, 0, 0, 0, 2, 14));
+  }
+
+  @Test
+  void whoHoldsTwoSeatsHasTheSumOfBoth() {
+    EncounterResult result =
+        EncounterResult.none(new Encounter(0, List.of(0, 1, 0), 1))
+            .plus(0, ToyTournament.scores(4, 2, 1));
+    assertThat(result.tally(0)).isEqualTo(new Tally(1, 0, 1, 0, 0, 0, 5, 3 + 6));
+  }
+
+  @Test
+  void resultsOfOtherSizesAreRefused() {
+    assertThatThrownBy(() -> EncounterResult.none(PAIR).plus(0, ToyTournament.scores(1, 2, 3)))
+        .hasMessage("a game of 3 seats is not of an encounter of 2");
+    assertThatThrownBy(() -> new EncounterResult(PAIR, List.of(Tally.none()), List.of()))
+        .hasMessage("1 tallies do not fit an encounter of 2; give one for each entrant");
+  }
+
+  @Test
+  void gamesOfMoreThanSixSeatsKeepNoPlacings() {
+    EncounterResult six = EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3, 4, 5), 1));
+    assertThat(six.plus(0, ToyTournament.scores(6, 5, 4, 3, 2, 1)).placings()).hasSize(1);
+    EncounterResult seven =
+        EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3, 4, 5, 6), 1))
+            .plus(0, ToyTournament.scores(7, 6, 5, 4, 3, 2, 1));
+    assertThat(seven.placings()).isEmpty();
+    assertThat(seven.tally(0).wins()).isEqualTo(1);
+    assertThat(seven.tally(6).losses()).isEqualTo(1);
+  }
+}

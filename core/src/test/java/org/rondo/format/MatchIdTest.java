@@ -1,0 +1,56 @@
+package org.rondo.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MatchIdTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1, 1",
+    "3, 2, 1",
+    "999999999, 1, 999999999",
+    "1, 1, 1000000000",
+    "2147483647, 2147483647, 2147483647"
+  })
+  void textsReadBack(int round, int encounter, int game) {
+    MatchId id = new MatchId(round, encounter, game);
+    assertThat(id).hasToString(round + "." + encounter + "." + game);
+    assertThat(MatchId.parse(id.toString())).isEqualTo(id);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "3.2",
+        "3.2.1.1",
+        "3.2.x",
+        "3. 2.1",
+        "0.1.1",
+        "03.2.1",
+        "-3.2.1",
+        "1.1.2147483648",
+        "2147483648.1.1",
+        "1.9999999999.1",
+        "1.1.10000000000",
+        "1.1.99999999999999999999"
+      })
+  void otherTextsAreRefused(String text) {
+    assertThatThrownBy(() -> MatchId.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "'" + text + "' names no game; give round, encounter and game, for instance 3.2.1");
+  }
+
+  @Test
+  void numbersBelow1AreRefused() {
+    assertThatThrownBy(() -> new MatchId(1, 0, 1))
+        .hasMessage("game 1.0.1: all three numbers count from 1");
+  }
+}

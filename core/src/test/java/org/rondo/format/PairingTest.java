@@ -1,0 +1,38 @@
+package org.rondo.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PairingTest {
+
+  @Test
+  void pairsAreAlikeInAnyOrder() {
+    Pairing one =
+        new Pairing(List.of(Pairing.Pair.of(3, 1), Pairing.Pair.of(0, 4)), Optional.of(2));
+    Pairing other =
+        new Pairing(List.of(Pairing.Pair.of(0, 4), Pairing.Pair.of(1, 3)), Optional.of(2));
+    assertThat(one).isEqualTo(other);
+    assertThat(one.entrants()).containsExactly(0, 1, 2, 3, 4);
+  }
+
+  @Test
+  void nobodyStandsTwice() {
+    List<Pairing.Pair> pairs = List.of(Pairing.Pair.of(0, 1), Pairing.Pair.of(1, 2));
+    assertThatThrownBy(() -> new Pairing(pairs, Optional.empty()))
+        .hasMessage("entrant 1 stands twice in a round; everybody may once");
+    assertThatThrownBy(() -> new Pairing(List.of(Pairing.Pair.of(0, 1)), Optional.of(0)))
+        .hasMessage("entrant 0 stands twice in a round; everybody may once");
+  }
+
+  @Test
+  void nobodyMeetsItself() {
+    assertThatThrownBy(() -> Pairing.Pair.of(1, 1))
+        .hasMessage("entrants 1 and 1 are no pair: numbers count from 0, the lower first");
+    assertThatThrownBy(() -> Pairing.Pair.of(-1, 1))
+        .hasMessage("entrants -1 and 1 are no pair: numbers count from 0, the lower first");
+  }
+}

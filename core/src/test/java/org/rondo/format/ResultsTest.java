@@ -1,0 +1,61 @@
+package org.rondo.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
+
+class ResultsTest {
+  private static final Round ROUND =
+      new Round("round 1", List.of(Encounter.of(0, 1), Encounter.of(2, 3).over(4)), List.of(4));
+
+  @Test
+  void aRoundCountsItsGames() {
+    assertThat(ROUND.gameCount()).isEqualTo(5);
+    assertThat(Round.of("x", List.of(Encounter.of(0, 1))).byes()).isEmpty();
+  }
+
+  @Test
+  void aRoundWithoutEncountersIsRefused() {
+    assertThatThrownBy(() -> new Round("round 1", List.of(), List.of(0)))
+        .hasMessage("round 1 has no encounter; leave such a round out");
+  }
+
+  @Test
+  void theResultsOfARoundAreThoseOfItsEncountersInOrder() {
+    EncounterResult first = EncounterResult.none(ROUND.encounters().get(0));
+    EncounterResult second = EncounterResult.none(ROUND.encounters().get(1));
+    assertThat(new RoundResult(ROUND, List.of(first, second)).encounters()).hasSize(2);
+    assertThatThrownBy(() -> new RoundResult(ROUND, List.of(second, first)))
+        .hasMessage("the results of round 1 are not those of its encounters, in their order");
+    assertThatThrownBy(() -> new RoundResult(ROUND, List.of(first)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void resultsSumOverRounds() {
+    RoundResult played = ToyTournament.played(ROUND, ToyTournament.lowerWins());
+    Results results = Results.none().plus(played).plus(played);
+    assertThat(results.encounters()).hasSize(4);
+    assertThat(results.tally(2)).isEqualTo(new Tally(8, 0, 0, 0, 0, 0, 8, 0));
+    assertThat(results.tally(4)).isEqualTo(Tally.none());
+    assertThat(Results.none().rounds()).isEmpty();
+  }
+
+  @Test
+  void aGameResultHasANumberOfFaultsForEachSeat() {
+    assertThatThrownBy(
+            () -> new MatchResult(Outcome.byScore(1, 0), List.of(0), Seats.none(), List.of(0, 0)))
+        .hasMessage("faults [0] and restarts [0, 0] of 2 seats: give one number for each seat");
+    assertThat(MatchResult.of(Outcome.byScore(1, 0)).faults()).containsExactly(0, 0);
+  }
+
+  @Test
+  void standingsHaveATable() {
+    assertThatThrownBy(() -> new Standings(List.of(), List.of(), List.of()))
+        .hasMessage("standings have at least one table, and none is given");
+  }
+}

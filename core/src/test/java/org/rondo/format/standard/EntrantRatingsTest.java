@@ -1,0 +1,96 @@
+package org.rondo.format.standard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.Points;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
+import org.rondo.format.ToyTournament;
+import org.rondo.random.Seed;
+
+class EntrantRatingsTest {
+  private static final Format ROUND_ROBIN = new RoundRobin(10, Points.BY_GAME);
+  private static final Format FOURS = new ScoreAverage(4, 40, List.of());
+
+  private static List<Standings.Line> lines(Format format, int size, ToyTournament.Games games) {
+    EntryList entries = ToyTournament.entries(size, Seed.of(2));
+    return format
+        .standings(entries, ToyTournament.play(format, entries, games))
+        .tables()
+        .get(0)
+        .lines();
+  }
+
+  private static double elo(Standings.Line line) {
+    return line.rating().orElseThrow().elo();
+  }
+
+  @Test
+  void winnersAreRatedAboveLosersAroundAMeanOfNothing() {
+    List<Standings.Line> lines = lines(ROUND_ROBIN, 6, ToyTournament.lowerWins());
+    assertThat(lines).isSortedAccordingTo((one, other) -> Double.compare(elo(other), elo(one)));
+    assertThat(lines.stream().mapToDouble(EntrantRatingsTest::elo).sum())
+        .isCloseTo(0, within(1e-6));
+    assertThat(lines).allMatch(line -> line.rating().orElseThrow().error() > 0);
+  }
+
+  @Test
+  void whoDrawsIsRatedEqual() {
+    assertThat(lines(ROUND_ROBIN, 5, ToyTournament.allDrawn()))
+        .allSatisfy(line -> assertThat(elo(line)).isCloseTo(0, within(1e-6)));
+    assertThat(lines(FOURS, 5, ToyTournament.allDrawn()))
+        .allSatisfy(line -> assertThat(elo(line)).isCloseTo(0, within(1e-6)));
+  }
+
+  @Test
+  void threeWinsInFourGamesAreAlmostTheEloOfThreeToOne() {
+    // The virtual draws pull it a little towards the mean.
+    ToyTournament.Games games =
+        (encounter, seated, game) -> {
+          int winner = game % 4 == 0 ? 1 : 0;
+          return ToyTournament.scores(
+              seated.get(0) == winner ? 1 : 0, seated.get(1) == winner ? 1 : 0);
+        };
+    List<Standings.Line> lines = lines(new RoundRobin(1000, Points.BY_GAME), 2, games);
+    double threeToOne = 400 * Math.log10(3);
+    assertThat(elo(lines.get(0)) - elo(lines.get(1))).isCloseTo(threeToOne, within(0.5));
+    // The standard error of the difference is 400 / ln 10 / sqrt(1000 * 3/4 * 1/4); of a half,
+    // half.
+    double error = 1.96 * 400 / Math.log(10) / Math.sqrt(1000 * 3.0 / 16) / 2;
+    assertThat(lines.get(0).rating().orElseThrow().error()).isCloseTo(error, within(0.5));
+  }
+
+  @Test
+  void placesInGamesOfFourAreRated() {
+    ToyTournament.Games games =
+        (encounter, seated, game) ->
+            ToyTournament.scores(seated.stream().mapToDouble(entrant -> -entrant).toArray());
+    assertThat(lines(FOURS, 7, games))
+        .isSortedAccordingTo((one, other) -> Double.compare(elo(other), elo(one)));
+  }
+
+  @Test
+  void whoDidNotPlayHasNoRating() {
+    EntryList entries = ToyTournament.entries(3);
+    Round round = Round.of("round 1", List.of(Encounter.of(0, 1)));
+    Results results = Results.none().plus(ToyTournament.played(round, ToyTournament.lowerWins()));
+    assertThat(ROUND_ROBIN.standings(entries, results).tables().get(0).lines())
+        .filteredOn(line -> line.rating().isPresent())
+        .extracting(Standings.Line::entrant)
+        .containsExactlyInAnyOrder("e1", "e2");
+    assertThat(ROUND_ROBIN.standings(entries, Results.none()).tables().get(0).lines())
+        .allMatch(line -> line.rating().isEmpty());
+  }
+
+  @Test
+  void whoHoldsSeveralSeatsHasNoRating() {
+    assertThat(lines(FOURS, 3, ToyTournament.allDrawn())).allMatch(line -> line.rating().isEmpty());
+  }
+}

@@ -1,0 +1,217 @@
+package org.rondo.format.standard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
+import org.rondo.format.ToyTournament;
+
+class LeagueFinalTest {
+  private static final LeagueFinal FORMAT = LeagueFinal.computeFest();
+
+  /** Who wins all games of a pair, by pair; others are drawn. */
+  private static ToyTournament.Games winners(Map<Set<Integer>, Integer> winners) {
+    return (encounter, seated, game) -> {
+      int winner = winners.getOrDefault(Set.copyOf(seated), -1);
+      return ToyTournament.scores(seated.get(0) == winner ? 1 : 0, seated.get(1) == winner ? 1 : 0);
+    };
+  }
+
+  private static List<String> titles(Results results) {
+    return results.rounds().stream().map(result -> result.round().title()).toList();
+  }
+
+  @Test
+  void theFirstTwoPlayTheFinal() {
+    EntryList entries = ToyTournament.entries(10);
+    Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
+    assertThat(titles(results)).hasSize(10).startsWith("round 1").endsWith("round 9", "final");
+    assertThat(results.rounds().get(9).round().encounters())
+        .containsExactly(Encounter.of(0, 1).over(9));
+    Standings standings = FORMAT.standings(entries, results);
+    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e1"));
+    assertThat(standings.remarks()).containsExactly("final: e1 beat e2 by 9 games to 0, 0 drawn");
+    assertThat(standings.tables()).extracting(Standings.Table::title).containsExactly("", "league");
+    assertThat(ToyTournament.ranks(standings.tables().get(0)))
+        .isEqualTo(IntStream.rangeClosed(1, 10).boxed().toList());
+    assertThat(standings.tables().get(0).lines().get(0).tally().games()).isEqualTo(9 * 5 + 9);
+    assertThat(standings.tables().get(1).lines().get(0).tally().games()).isEqualTo(9 * 5);
+    assertThat(standings.tables().get(1).lines().get(0).points()).isEqualTo(18);
+  }
+
+  @Test
+  void theWinnerOfTheFinalIsFirstWhateverThePoints() {
+    EntryList entries = ToyTournament.entries(4);
+    ToyTournament.Games games =
+        (encounter, seated, game) ->
+            encounter.games() == 9
+                ? ToyTournament.scores(seated.get(0), seated.get(1))
+                : ToyTournament.lowerWins().play(encounter, seated, game);
+    Results results = ToyTournament.play(FORMAT, entries, games);
+    Standings.Table table = FORMAT.standings(entries, results).tables().get(0);
+    assertThat(ToyTournament.names(table)).containsExactly("e2", "e1", "e3", "e4");
+    assertThat(ToyTournament.points(table)).containsExactly(4.0, 6.0, 2.0, 0.0);
+  }
+
+  @Test
+  void threeLevelForTwoPlacesPlayEachOther() {
+    // e1, e2 and e3 beat e4 and draw among themselves, in the tie-break too, but not for ever.
+    EntryList entries = ToyTournament.entries(4);
+    Map<Set<Integer>, Integer> league = Map.of(Set.of(0, 3), 0, Set.of(1, 3), 1, Set.of(2, 3), 2);
+    Results results = Results.none();
+    for (int i = 0; i < 3; i++) {
+      results =
+          results.plus(
+              ToyTournament.played(FORMAT.next(entries, results).orElseThrow(), winners(league)));
+    }
+    for (int i = 1; i <= 3; i++) {
+      Round round = FORMAT.next(entries, results).orElseThrow();
+      assertThat(round.title()).isEqualTo("tie-break 1, round " + i);
+      assertThat(round.encounters()).hasSize(1).allMatch(encounter -> encounter.games() == 5);
+      assertThat(round.byes()).hasSize(1).doesNotContain(3);
+      results = results.plus(ToyTournament.played(round, winners(Map.of(Set.of(1, 2), 2))));
+    }
+    // e3 won and is through; e1 has 2 points and e2 has 1.
+    Round last = FORMAT.next(entries, results).orElseThrow();
+    assertThat(last.title()).isEqualTo("final");
+    assertThat(last.encounters()).containsExactly(Encounter.of(2, 0).over(9));
+  }
+
+  @Test
+  void whoTiesAgainPlaysAgain() {
+    EntryList entries = ToyTournament.entries(3);
+    Results results = Results.none();
+    for (int i = 0; i < 6; i++) {
+      results =
+          results.plus(
+              ToyTournament.played(
+                  FORMAT.next(entries, results).orElseThrow(), ToyTournament.allDrawn()));
+    }
+    assertThat(titles(results))
+        .endsWith(
+            "round 3", "tie-break 1, round 1", "tie-break 1, round 2", "tie-break 1, round 3");
+    for (int i = 0; i < 3; i++) {
+      // e3 beats both, which do not beat each other.
+      Round round = FORMAT.next(entries, results).orElseThrow();
+      assertThat(round.title()).startsWith("tie-break 2, ");
+      results =
+          results.plus(
+              ToyTournament.played(round, winners(Map.of(Set.of(0, 2), 2, Set.of(1, 2), 2))));
+    }
+    Round third = FORMAT.next(entries, results).orElseThrow();
+    assertThat(third.title()).isEqualTo("tie-break 3, round 1");
+    assertThat(third.encounters()).containsExactly(Encounter.of(0, 1).over(5));
+    results = results.plus(ToyTournament.played(third, winners(Map.of(Set.of(0, 1), 1))));
+    assertThat(FORMAT.next(entries, results).orElseThrow().encounters())
+        .containsExactly(Encounter.of(2, 1).over(9));
+  }
+
+  @Test
+  void twoLevelBehindOneFirstPlayForTheSecondPlaceOnly() {
+    EntryList entries = ToyTournament.entries(3);
+    Map<Set<Integer>, Integer> wins = Map.of(Set.of(0, 1), 0, Set.of(0, 2), 0);
+    Results results = Results.none();
+    for (int i = 0; i < 3; i++) {
+      results =
+          results.plus(
+              ToyTournament.played(FORMAT.next(entries, results).orElseThrow(), winners(wins)));
+    }
+    Round round = FORMAT.next(entries, results).orElseThrow();
+    assertThat(round.title()).isEqualTo("tie-break 1, round 1");
+    assertThat(round.encounters()).containsExactly(Encounter.of(1, 2).over(5));
+  }
+
+  @Test
+  void twoLevelAheadOfTheRestPlayNoTieBreak() {
+    EntryList entries = ToyTournament.entries(3);
+    Map<Set<Integer>, Integer> wins = Map.of(Set.of(0, 2), 0, Set.of(1, 2), 1);
+    Results results = ToyTournament.play(FORMAT, entries, winners(wins));
+    assertThat(titles(results)).contains("final").noneMatch(title -> title.startsWith("tie"));
+  }
+
+  @Test
+  void afterTwentyTieBreaksAndAFinalWithoutAWinnerLotsDecide() {
+    EntryList entries = ToyTournament.entries(3);
+    Results results = ToyTournament.play(FORMAT, entries, ToyTournament.allDrawn());
+    assertThat(titles(results))
+        .hasSize(3 + 20 * 3 + 1 + 1 + 20)
+        .endsWith("final, sudden death 20")
+        .contains("tie-break 20, round 3", "final, extra games");
+    Standings standings = FORMAT.standings(entries, results);
+    assertThat(standings.remarks()).hasSize(2);
+    assertThat(standings.remarks().get(0))
+        .startsWith("e1, e2, e3 were level after the tie-breaks; in the final by lot: e");
+    assertThat(standings.remarks().get(1))
+        .startsWith("the final was level after all its games; e")
+        .endsWith(" won by lot");
+    String champion = standings.awards().get(0).entrant();
+    assertThat(standings.remarks().get(1)).contains(champion);
+    assertThat(standings.tables().get(0).lines().get(0).entrant()).isEqualTo(champion);
+  }
+
+  @Test
+  void withoutTieBreaksALotDecidesAtOnce() {
+    LeagueFinal strict = new LeagueFinal(1, new Series(1, 0, 0), 0);
+    Results results =
+        ToyTournament.play(strict, ToyTournament.entries(4), ToyTournament.allDrawn());
+    assertThat(titles(results)).containsExactly("round 1", "round 2", "round 3", "final");
+  }
+
+  @Test
+  void twoEntrantsMeetOnceAndThenInTheFinal() {
+    Results results =
+        ToyTournament.play(FORMAT, ToyTournament.entries(2), ToyTournament.lowerWins());
+    assertThat(titles(results)).containsExactly("round 1", "final");
+  }
+
+  @Test
+  void aFinalistWhoWithdrawsLeavesThePlaceToTheNext() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
+    Results league = new Results(results.rounds().subList(0, 3));
+    assertThat(FORMAT.next(entries.without(0), league).orElseThrow().encounters())
+        .containsExactly(Encounter.of(1, 2).over(9));
+  }
+
+  @Test
+  void aFinalistWhoWithdrawsFromTheFinalLosesIt() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = Results.none();
+    for (int i = 0; i < 4; i++) {
+      Round round = FORMAT.next(entries, results).orElseThrow();
+      ToyTournament.Games games = i < 3 ? ToyTournament.lowerWins() : ToyTournament.allDrawn();
+      results = results.plus(ToyTournament.played(round, games));
+    }
+    assertThat(FORMAT.next(entries, results).orElseThrow().title()).isEqualTo("final, extra games");
+    EntryList fewer = entries.without(0);
+    assertThat(FORMAT.next(fewer, results)).isEmpty();
+    Standings standings = FORMAT.standings(fewer, results);
+    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e2"));
+    assertThat(standings.remarks()).containsExactly("e1 withdrew from the final");
+  }
+
+  @Test
+  void oneEntrantIsRefused() {
+    assertThatThrownBy(() -> FORMAT.next(ToyTournament.entries(1), Results.none()))
+        .hasMessage("league-final of 1 entrants: there must be 2 at least");
+  }
+
+  @Test
+  void whoWinsTheFinalAndWithdrawsLeavesTheTitleToTheOther() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
+    assertThat(FORMAT.standings(entries.without(0), results).awards())
+        .containsExactly(new Standings.Award("champion", "e2"));
+    assertThat(FORMAT.standings(entries.without(0).without(1), results).awards())
+        .containsExactly(new Standings.Award("champion", "e3"));
+  }
+}

@@ -1,0 +1,134 @@
+package org.rondo.format.standard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.rondo.format.Explanation;
+import org.rondo.format.Pairing;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class PairingRulesProperties {
+  private static List<Integer> field(int size) {
+    return IntStream.range(0, size).map(i -> 3 * i + 1).boxed().toList();
+  }
+
+  /** Up to five rules, of pairs and byes, with few or many different costs, below and above 0. */
+  private static PairingRules criteria(int size, Rng rng) {
+    List<PairingRule> criteria = new ArrayList<>();
+    int rules = rng.below(6);
+    for (int rule = 0; rule < rules; rule++) {
+      long scale = List.of(1L, 1L, 1000L, 1L << 50).get(rng.below(4));
+      int different = List.of(1, 2, 2, 3, 100).get(rng.below(5));
+      List<Long> costs =
+          Stream.generate(() -> scale * (rng.below(different) - rng.below(different)))
+              .limit((long) size * size)
+              .toList();
+      String text = "rule " + rule;
+      criteria.add(
+          rng.chance(0.2)
+              ? new PairingRule.OfBye(text, costs::get)
+              : new PairingRule.OfPairs(
+                  text,
+                  (one, other) -> costs.get(Math.min(one, other) * size + Math.max(one, other))));
+    }
+    return new PairingRules(field(size), criteria);
+  }
+
+  private static Optional<List<Long>> least(PairingRules criteria, Stream<Pairing> pairings) {
+    return pairings.map(criteria::counts).min(AllPairings.BEST_FIRST);
+  }
+
+  @Property
+  void theBestPairingIsLeastByTheRulesInTheirOrder(
+      @ForAll @IntRange(min = 2, max = 8) int size, @ForAll long seed) {
+    PairingRules criteria = criteria(size, Seed.of(seed).rng());
+    Pairing best = criteria.best();
+    assertThat(best.entrants()).isEqualTo(field(size));
+    assertThat(Optional.of(criteria.counts(best)))
+        .isEqualTo(least(criteria, AllPairings.of(field(size)).stream()));
+  }
+
+  @Property
+  void theNextBestIsTheBestOfAllOthers(
+      @ForAll @IntRange(min = 2, max = 7) int size, @ForAll long seed) {
+    Rng rng = Seed.of(seed).rng();
+    PairingRules criteria = criteria(size, rng);
+    List<Pairing> all = AllPairings.of(field(size));
+    Pairing given = rng.chance(0.5) ? criteria.best() : rng.pick(all);
+    Optional<Pairing> next = criteria.nextBest(given);
+    assertThat(next).isNotEqualTo(Optional.of(given));
+    next.ifPresent(pairing -> assertThat(pairing.entrants()).isEqualTo(field(size)));
+    assertThat(next.map(criteria::counts))
+        .isEqualTo(least(criteria, all.stream().filter(other -> !other.equals(given))));
+  }
+
+  @Property
+  void anExplanationHasWhatTheRulesCountInBothPairings(
+      @ForAll @IntRange(min = 2, max = 7) int size, @ForAll long seed) {
+    PairingRules criteria = criteria(size, Seed.of(seed).rng());
+    Pairing best = criteria.best();
+    Explanation explanation = criteria.explain(best, List.of("a note"));
+    assertThat(explanation.pairing()).isEqualTo(best);
+    assertThat(explanation.nextBest()).isEqualTo(criteria.nextBest(best));
+    assertThat(explanation.notes()).containsExactly("a note");
+    assertThat(explanation.rules().stream().map(Explanation.Rule::text))
+        .isEqualTo(
+            IntStream.range(0, explanation.rules().size()).mapToObj(i -> "rule " + i).toList());
+    assertThat(explanation.rules().stream().map(Explanation.Rule::count).toList())
+        .isEqualTo(criteria.counts(best));
+    assertThat(explanation.rules().stream().map(Explanation.Rule::next).toList())
+        .isEqualTo(
+            criteria.counts(best).isEmpty() || explanation.nextBest().isEmpty()
+                ? explanation.rules().stream().map(rule -> Optional.empty()).toList()
+                : criteria.counts(explanation.nextBest().orElseThrow()).stream()
+                    .map(Optional::of)
+                    .toList());
+  }
+
+  @Example
+  void twoHaveNoOtherPairing() {
+    PairingRules criteria =
+        new PairingRules(
+            List.of(4, 2), List.of(new PairingRule.OfPairs("meetings", (one, other) -> 1)));
+    assertThat(criteria.best())
+        .isEqualTo(new Pairing(List.of(new Pairing.Pair(2, 4)), Optional.empty()));
+    assertThat(criteria.counts(criteria.best())).containsExactly(1L);
+    assertThat(criteria.nextBest(criteria.best())).isEmpty();
+    assertThat(criteria.explain(criteria.best(), List.of()).rules())
+        .containsExactly(new Explanation.Rule("meetings", 1, Optional.empty()));
+  }
+
+  @Example
+  void anEarlierRuleOutweighsAllLaterOnesTogether() {
+    // 1-2 and 4-7 are best for the later rules by far, but the first one forbids 1-2.
+    List<PairingRule> criteria = new ArrayList<>();
+    criteria.add(new PairingRule.OfPairs("first", (one, other) -> one + other == 1 ? 1 : 0));
+    for (int i = 0; i < 4; i++) {
+      criteria.add(
+          new PairingRule.OfPairs(
+              "later", (one, other) -> one + other == 1 || one + other == 5 ? -(1L << 60) : 0));
+    }
+    PairingRules rules = new PairingRules(List.of(1, 2, 4, 7), criteria);
+    assertThat(rules.counts(rules.best())).containsExactly(0L, 0L, 0L, 0L, 0L);
+  }
+
+  @Example
+  void costsTooFarApartAreRefused() {
+    PairingRule far = new PairingRule.OfPairs("far", (one, other) -> one == 0 ? Long.MIN_VALUE : 0);
+    assertThatThrownBy(() -> new PairingRules(List.of(0, 1, 2), List.of(far)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "costs of the rule 'far' are from -9223372036854775808 to 0, but may be less than 2^62"
+                + " apart; give them on a coarser scale");
+  }
+}

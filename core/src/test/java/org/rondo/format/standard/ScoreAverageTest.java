@@ -1,0 +1,138 @@
+package org.rondo.format.standard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.Standings;
+import org.rondo.format.ToyTournament;
+import org.rondo.random.Seed;
+
+class ScoreAverageTest {
+  private static final ScoreAverage FOURS = new ScoreAverage(4, 8, List.of());
+  private static final ScoreAverage VARIANTS = new ScoreAverage(4, 4, List.of("3x3", "10x10"));
+
+  /** Everybody scores its number. */
+  private static final ToyTournament.Games BY_NUMBER =
+      (encounter, seated, game) ->
+          ToyTournament.scores(seated.stream().mapToDouble(entrant -> entrant).toArray());
+
+  @Test
+  void fourEntrantsShareAllGames() {
+    Round round = FOURS.next(ToyTournament.entries(4), Results.none()).orElseThrow();
+    assertThat(round.encounters()).hasSize(4).allMatch(encounter -> encounter.games() == 2);
+    assertThat(round.encounters())
+        .allSatisfy(e -> assertThat(e.entrants()).containsExactlyInAnyOrder(0, 1, 2, 3));
+  }
+
+  @Test
+  void aMillionGamesAreFewEncounters() {
+    ScoreAverage huge = new ScoreAverage(4, 1_000_000, List.of());
+    Round round = huge.next(ToyTournament.entries(20), Results.none()).orElseThrow();
+    assertThat(round.encounters()).hasSizeLessThan(800);
+    assertThat(round.gameCount() * 4).isEqualTo(20_000_000);
+  }
+
+  @Test
+  void theMeanScoreCounts() {
+    EntryList entries = ToyTournament.entries(5);
+    Results results = ToyTournament.play(FOURS, entries, BY_NUMBER);
+    Standings standings = FOURS.standings(entries, results);
+    assertThat(standings.tables()).hasSize(1);
+    assertThat(standings.tables().get(0).measure()).isEqualTo("mean");
+    assertThat(ToyTournament.names(standings.tables().get(0)))
+        .containsExactly("e5", "e4", "e3", "e2", "e1");
+    assertThat(ToyTournament.points(standings.tables().get(0)))
+        .containsExactly(4.0, 3.0, 2.0, 1.0, 0.0);
+    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e5"));
+  }
+
+  @Test
+  void equalMeansShareARank() {
+    EntryList entries = ToyTournament.entries(5);
+    Results results = ToyTournament.play(FOURS, entries, ToyTournament.allDrawn());
+    assertThat(ToyTournament.ranks(FOURS.standings(entries, results).tables().get(0)))
+        .containsOnly(1);
+  }
+
+  @Test
+  void everyVariantIsARoundWithATableOfItsOwn() {
+    EntryList entries = ToyTournament.entries(6);
+    ToyTournament.Games games =
+        (encounter, seated, game) ->
+            ToyTournament.scores(
+                seated.stream()
+                    .mapToDouble(e -> encounter.variant() == 0 ? e : 10 - 3 * e)
+                    .toArray());
+    Results results = ToyTournament.play(VARIANTS, entries, games);
+    assertThat(results.rounds()).extracting(r -> r.round().title()).containsExactly("3x3", "10x10");
+    assertThat(results.rounds().get(1).round().encounters()).allMatch(e -> e.variant() == 1);
+    List<Standings.Table> tables = VARIANTS.standings(entries, results).tables();
+    assertThat(tables).extracting(Standings.Table::title).containsExactly("", "3x3", "10x10");
+    assertThat(ToyTournament.names(tables.get(0))).startsWith("e1").endsWith("e6");
+    assertThat(ToyTournament.names(tables.get(1))).startsWith("e6");
+    assertThat(ToyTournament.points(tables.get(0))).startsWith(5.0, 4.0);
+    assertThat(tables.get(0).lines().get(0).tally().games()).isEqualTo(8);
+    assertThat(tables.get(2).lines().get(0).tally().games()).isEqualTo(4);
+  }
+
+  @Test
+  void tablesOfVariantsThatAreStillToComeAreLeftOut() {
+    EntryList entries = ToyTournament.entries(6);
+    Round first = VARIANTS.next(entries, Results.none()).orElseThrow();
+    Results results = Results.none().plus(ToyTournament.played(first, BY_NUMBER));
+    Standings standings = VARIANTS.standings(entries, results);
+    assertThat(standings.tables()).extracting(Standings.Table::title).containsExactly("", "3x3");
+    assertThat(standings.awards()).isEmpty();
+  }
+
+  @Test
+  void withFewerEntrantsThanSeatsEverybodyHoldsSeveral() {
+    ScoreAverage format = new ScoreAverage(4, 6, List.of());
+    Results results = ToyTournament.play(format, ToyTournament.entries(3), BY_NUMBER);
+    assertThat(results.encounters().map(EncounterResult::encounter))
+        .allSatisfy(e -> assertThat(e.entrants()).hasSize(4).contains(0, 1, 2));
+    assertThat(results.tally(0).games()).isEqualTo(8);
+    assertThat(results.tally(2).games()).isEqualTo(8);
+  }
+
+  @Test
+  void whoWithdrewIsNotPlannedForTheNextVariant() {
+    EntryList entries = ToyTournament.entries(6);
+    Round first = VARIANTS.next(entries, Results.none()).orElseThrow();
+    Results results = Results.none().plus(ToyTournament.played(first, BY_NUMBER));
+    Round second = VARIANTS.next(entries.without(2), results).orElseThrow();
+    assertThat(second.encounters()).hasSize(5).noneMatch(e -> e.entrants().contains(2));
+  }
+
+  @Test
+  void theSeedChoosesWhoPlaysWithWhom() {
+    Round one = FOURS.next(ToyTournament.entries(9, Seed.of(1)), Results.none()).orElseThrow();
+    Round two = FOURS.next(ToyTournament.entries(9, Seed.of(2)), Results.none()).orElseThrow();
+    assertThat(one.encounters()).isNotEqualTo(two.encounters());
+  }
+
+  @Test
+  void badVariantsAndNumbersAreRefused() {
+    assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of("a", "a")))
+        .hasMessage("variant 'a' is empty, has a slash or stands twice; name each by itself");
+    assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of(" "))).hasMessageContaining("' '");
+    assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of("a/b"))).hasMessageContaining("a/b");
+    assertThatThrownBy(() -> new ScoreAverage(1, 8, List.of()))
+        .hasMessage("seats 1 is not in 2..64");
+    assertThatThrownBy(() -> new ScoreAverage(4, 0, List.of())).hasMessageContaining("games 0");
+  }
+
+  @Test
+  void aLeaderWhoHasWithdrawnIsNotChampion() {
+    EntryList entries = ToyTournament.entries(5);
+    Results results = ToyTournament.play(FOURS, entries, BY_NUMBER);
+    assertThat(FOURS.standings(entries.without(4), results).awards())
+        .containsExactly(new Standings.Award("champion", "e4"));
+  }
+}

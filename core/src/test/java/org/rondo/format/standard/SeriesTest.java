@@ -1,0 +1,102 @@
+package org.rondo.format.standard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.ToyTournament;
+import org.rondo.random.Seed;
+
+class SeriesTest {
+  private static final Series FINAL = Series.computeFest();
+
+  /** The winners of the games in order: 3 or 5, or a dot for a draw. */
+  private static List<EncounterResult> played(Series series, String winners) {
+    List<EncounterResult> played = new ArrayList<>();
+    int from = 0;
+    while (from < winners.length()) {
+      Encounter encounter = series.next(3, 5, played).orElseThrow();
+      String own = winners.substring(from, from + encounter.games());
+      played.add(
+          ToyTournament.played(
+              encounter,
+              (any, seated, game) ->
+                  ToyTournament.scores(
+                      seated.get(0) == own.charAt(game) - '0' ? 1 : 0,
+                      seated.get(1) == own.charAt(game) - '0' ? 1 : 0)));
+      from += encounter.games();
+    }
+    return played;
+  }
+
+  @Test
+  void itBeginsWithItsFixedNumberOfGames() {
+    assertThat(FINAL.next(3, 5, List.of())).contains(Encounter.of(3, 5).over(9));
+    assertThat(FINAL.title("final", 0)).isEqualTo("final");
+  }
+
+  @Test
+  void whoWonMoreOfThemHasWon() {
+    List<EncounterResult> played = played(FINAL, "3....5..5");
+    assertThat(FINAL.next(3, 5, played)).isEmpty();
+    assertThat(FINAL.leader(3, 5, played)).contains(5);
+  }
+
+  @Test
+  void aTieHasExtraGamesThatGoOnExchangingSeats() {
+    List<EncounterResult> played = played(FINAL, "3535.....");
+    assertThat(FINAL.leader(3, 5, played)).isEmpty();
+    assertThat(FINAL.next(3, 5, played)).contains(Encounter.of(5, 3).over(3));
+    assertThat(FINAL.title("final", 1)).isEqualTo("final, extra games");
+  }
+
+  @Test
+  void suddenDeathEndsWithTheFirstDecidedGame() {
+    List<EncounterResult> played = played(FINAL, "........." + "35." + "..");
+    assertThat(FINAL.next(3, 5, played)).contains(Encounter.of(3, 5));
+    assertThat(FINAL.title("final", 4)).isEqualTo("final, sudden death 3");
+    List<EncounterResult> decided = played(FINAL, "........." + "35." + "..5");
+    assertThat(FINAL.next(3, 5, decided)).isEmpty();
+    assertThat(FINAL.leader(3, 5, decided)).contains(5);
+  }
+
+  @Test
+  void suddenDeathHasItsCap() {
+    List<EncounterResult> played = played(FINAL, ".".repeat(9 + 3 + 20));
+    assertThat(played).hasSize(22);
+    assertThat(FINAL.next(3, 5, played)).isEmpty();
+    assertThat(FINAL.leader(3, 5, played)).isEmpty();
+  }
+
+  @Test
+  void thereNeedBeNoExtraGamesAndNoSuddenDeath() {
+    Series straight = new Series(2, 0, 1);
+    assertThat(straight.next(3, 5, played(straight, ".."))).contains(Encounter.of(3, 5));
+    assertThat(straight.title("final", 1)).isEqualTo("final, sudden death 1");
+    Series plain = new Series(2, 0, 0);
+    assertThat(plain.next(3, 5, played(plain, ".."))).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void aLotDoesNotDependOnTheOrderOfTheNames() {
+    for (int i = 0; i < 20; i++) {
+      Seed seed = Seed.of(i);
+      assertThat(Series.lot(3, 5, seed)).isEqualTo(Series.lot(5, 3, seed)).isIn(3, 5);
+    }
+    assertThat(List.of(0, 1, 2, 3, 4, 5, 6, 7))
+        .extracting(i -> Series.lot(3, 5, Seed.of(i)))
+        .contains(3, 5);
+  }
+
+  @Test
+  void numbersOutOfRangeAreRefused() {
+    assertThatThrownBy(() -> new Series(0, 0, 0)).hasMessageContaining("games 0 is not in 1..");
+    assertThatThrownBy(() -> new Series(1, -1, 0)).hasMessageContaining("extra games -1");
+    assertThatThrownBy(() -> new Series(1, 0, -1)).hasMessageContaining("sudden death -1");
+  }
+}

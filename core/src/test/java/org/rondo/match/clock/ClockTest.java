@@ -1,0 +1,127 @@
+package org.rondo.match.clock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClockTest {
+
+  private static Duration seconds(String seconds) {
+    return Duration.parse("PT" + seconds + "S");
+  }
+
+  private static Duration reserve(Clock clock) {
+    return ((Clock.Reserve) clock).left();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // used, reserve afterwards; of 30 s a move and 100 s
+    "30s/100s, 30, 100",
+    "30s/100s, 10, 120",
+    "30s/100s, 0, 130",
+    "30s/100s, 29.5, 101",
+    "30s/100s, 29.500000001, 100",
+    "30s/100s, 28.6, 101",
+    "30s/100s, 28.4, 102",
+    "30s/100s, 30.25, 99.75",
+    "30s/100s, 130, 0",
+    "30s/100s, 500, 0",
+    "30s/100s/50, 10, 110",
+    "30s/100s/50, 9, 111",
+    "30s/100s/50, 29, 101",
+    "30s/100s/49, 29, 100",
+    "30s/100s/33, 10, 107",
+    "30s/100s/0, 10, 100",
+    "30s/100s/0, 40, 90",
+    "30s/100s/200, 20, 120",
+    "30s/100s/100/110s, 10, 110",
+    "30s/100s/100/110s, 25, 105",
+    "30s/100s/100/100s, 10, 100",
+    "30s/100s/100/50s, 10, 100",
+    "30s/100s/100/50s, 90, 40",
+    "2m/6m/100/0/8h/6m, 10, 470",
+    "2m/6m/100/0/8h/6m, 200, 280"
+  })
+  void unusedTimeGoesToTheReserveAndMoreComesFromIt(String control, String used, String reserve) {
+    Clock clock = Clock.of(TimeControl.parse(control));
+    assertThat(reserve(clock.after(ClockPhase.PLAY, seconds(used)))).isEqualTo(seconds(reserve));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "30s/100s, 130, 160",
+    "30s/100s/100/0/0/45s, 45, 60",
+    "30s/100s/100/0/0/2m, 120, 120",
+    "30s/100s/100/0/0/150s, 130, 150",
+    "30s/100s/100/0/0/3m, 130, 160",
+    "1m/100s, 160, 160",
+    "2m/100s/100/0/0/45s, 45, 45",
+    "2m/6m/100/0/8h/6m, 360, 360",
+    "0/0, 0, 60",
+    "move:50ms, 0.05, 60",
+    "move:2m, 120, 120",
+    "total:1m, 60, 60",
+    "total:10s, 10, 10"
+  })
+  void aMoveAndASetupHaveTheirLimits(String control, String move, String setup) {
+    Clock clock = Clock.of(TimeControl.parse(control));
+    assertThat(clock.limit(ClockPhase.PLAY)).isEqualTo(seconds(move));
+    assertThat(clock.limit(ClockPhase.SETUP)).isEqualTo(seconds(setup));
+  }
+
+  @Test
+  void aSetupOfAFastGameBanksNothing() {
+    Clock clock = Clock.of(TimeControl.parse("59s/100s"));
+    assertThat(clock.after(ClockPhase.SETUP, seconds("1"))).isEqualTo(clock);
+    assertThat(clock.after(ClockPhase.SETUP, seconds("60"))).isEqualTo(clock);
+    assertThat(reserve(clock.after(ClockPhase.SETUP, seconds("70")))).isEqualTo(seconds("90"));
+    Clock slow = Clock.of(TimeControl.parse("1m/100s"));
+    assertThat(reserve(slow.after(ClockPhase.SETUP, seconds("20")))).isEqualTo(seconds("140"));
+  }
+
+  @Test
+  void aTimeForTheGameRunsDownToZero() {
+    Clock clock = Clock.of(TimeControl.parse("total:1m"));
+    Clock later =
+        clock.after(ClockPhase.SETUP, seconds("12.5")).after(ClockPhase.PLAY, seconds("7.5"));
+    assertThat(later.limit(ClockPhase.PLAY)).isEqualTo(seconds("40"));
+    assertThat(later.after(ClockPhase.PLAY, seconds("41")).limit(ClockPhase.PLAY)).isZero();
+  }
+
+  @Test
+  void aTimeForEachMoveStaysTheSame() {
+    Clock clock = Clock.of(TimeControl.parse("move:2s"));
+    assertThat(clock.after(ClockPhase.PLAY, seconds("1")).after(ClockPhase.PLAY, seconds("9")))
+        .isEqualTo(clock);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "move:50ms | no move came within 50ms | no move came within 1m, the time for setting up | false",
+        "total:1m30s | the 1m30s for the whole game are used up | the 1m30s for the whole game are"
+            + " used up | true",
+        "30s/10s | the time of the move and the reserve are used up | the time of the move and the"
+            + " reserve are used up | true",
+        "30s/10m/100/0/0/45s | no move came within 45s, the most for one move | no move came within"
+            + " 1m, the most for one move | true"
+      })
+  void anOverrunIsSaidWithoutMeasuredTimes(
+      String control, String move, String setup, boolean loses) {
+    Clock clock = Clock.of(TimeControl.parse(control.strip()));
+    assertThat(clock.overrun(ClockPhase.PLAY)).isEqualTo(move.strip());
+    assertThat(clock.overrun(ClockPhase.SETUP)).isEqualTo(setup.strip());
+    assertThat(clock.isLostByOverrun()).isEqualTo(loses);
+  }
+
+  @Test
+  void withoutAControlThereIsNoClock() {
+    assertThatIllegalArgumentException().isThrownBy(() -> Clock.of(TimeControl.none()));
+  }
+}

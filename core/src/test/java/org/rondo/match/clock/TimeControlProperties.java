@@ -1,0 +1,103 @@
+package org.rondo.match.clock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.time.Duration;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+class TimeControlProperties {
+
+  @Provide
+  Arbitrary<TimeControl> controls() {
+    return Arbitraries.oneOf(
+        Arbitraries.just(TimeControl.none()),
+        Arbitraries.longs()
+            .between(1, Duration.ofDays(36_500).toMillis())
+            .map(millis -> TimeControl.total(Duration.ofMillis(millis))),
+        Arbitraries.longs()
+            .between(1, Duration.ofDays(3).toMillis())
+            .map(millis -> TimeControl.move(Duration.ofMillis(millis))),
+        arimaa());
+  }
+
+  @Provide
+  Arbitrary<ArimaaTimeControl> arimaaControls() {
+    return arimaa();
+  }
+
+  static Arbitrary<ArimaaTimeControl> arimaa() {
+    Arbitrary<Duration> times =
+        Arbitraries.oneOf(
+                Arbitraries.just(0L),
+                Arbitraries.longs().between(0, 200),
+                Arbitraries.longs().between(0, Duration.ofDays(36_500).toSeconds()))
+            .map(Duration::ofSeconds);
+    Arbitrary<Integer> percents =
+        Arbitraries.oneOf(Arbitraries.of(0, 50, 100), Arbitraries.integers().between(0, 1000));
+    Arbitrary<Integer> turns =
+        Arbitraries.oneOf(Arbitraries.just(0), Arbitraries.integers().between(0, 999_999_999));
+    return Combinators.combine(times, times, percents, times, times, turns, times)
+        .as(
+            (move, reserve, percent, cap, game, turn, most) ->
+                new ArimaaTimeControl(
+                    move, reserve, percent, cap, turn > 0 ? Duration.ZERO : game, turn, most))
+        .withoutEdgeCases();
+  }
+
+  @Property
+  void theTextIsReadBackAsTheSameControl(@ForAll("controls") TimeControl control) {
+    assertThat(TimeControl.parse(control.text())).isEqualTo(control);
+  }
+
+  @Property
+  void theTextOfArimaasNotationIsReadBackThere(
+      @ForAll("arimaaControls") ArimaaTimeControl control) {
+    assertThat(ArimaaTimeControl.parse(control.text())).isEqualTo(control);
+  }
+
+  @Property
+  void everyWayToWriteATimeMeansTheSame(
+      @ForAll @IntRange(max = 999) int minutes, @ForAll @IntRange(max = 59) int seconds) {
+    ArimaaTimeControl control = ArimaaTimeControl.parse(minutes + ":" + seconds + "/1");
+    assertThat(ArimaaTimeControl.parse(minutes + "m" + seconds + "s/1")).isEqualTo(control);
+    assertThat(ArimaaTimeControl.parse(60 * minutes + seconds + "s/1")).isEqualTo(control);
+    assertThat(ArimaaTimeControl.parse("1/1/100/0/" + minutes + ":" + seconds).gameLimit())
+        .isEqualTo(control.move().multipliedBy(60));
+  }
+
+  @Property
+  void aTextIsReadOrRefusedWithASentence(@ForAll("nearlyControls") String text) {
+    try {
+      TimeControl control = TimeControl.parse(text);
+      assertThat(TimeControl.parse(control.text())).isEqualTo(control);
+    } catch (IllegalArgumentException e) {
+      assertThat(e).isExactlyInstanceOf(IllegalArgumentException.class);
+      assertThat(e.getMessage()).hasSizeGreaterThan(20);
+    }
+  }
+
+  @Provide
+  Arbitrary<String> nearlyControls() {
+    return Combinators.combine(
+            Arbitraries.of("", "", "total:", "move:", "none"),
+            Arbitraries.strings().withChars("0123456789smhdt:/ -.x").ofMaxLength(16))
+        .as(String::concat);
+  }
+
+  @Property
+  void aFieldTooManyIsRefused(@ForAll("arimaaControls") ArimaaTimeControl control) {
+    String text = control.text();
+    long fields = text.chars().filter(c -> c == '/').count() + 1;
+    String longer = text + "/".repeat((int) (7 - fields));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TimeControl.parse(longer))
+        .withMessageContaining("it has 7 fields");
+  }
+}

@@ -1,0 +1,45 @@
+package org.rondo.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AtomicFileTest {
+  @TempDir Path folder;
+
+  private static void write(AtomicFile file, String text) throws IOException {
+    file.out().write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void anOlderFileStaysWholeUntilTheNewOneIs() throws IOException {
+    Path path = folder.resolve("games.jsonl");
+    AtomicFile.write(path, "old");
+    try (AtomicFile file = AtomicFile.of(path)) {
+      write(file, "new ");
+      file.mark();
+      assertThat(path).hasContent("old");
+      write(file, "and wrong");
+      file.reset();
+      write(file, "and right");
+      file.publish();
+    }
+    assertThat(path).hasContent("new and right");
+    assertThat(folder).isDirectoryNotContaining("glob:**.part");
+  }
+
+  @Test
+  void aFileThatIsNotPublishedChangesNothing() throws IOException {
+    Path path = folder.resolve("games.jsonl");
+    AtomicFile.write(path, "ä old\n");
+    try (AtomicFile file = AtomicFile.of(path)) {
+      write(file, "new");
+    }
+    assertThat(Files.readString(path)).isEqualTo("ä old\n");
+  }
+}
