@@ -1,0 +1,59 @@
+package org.rondo.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.rondo.bot.Playout;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** Rounds of random comFoosball a second, through the contract and without it. */
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@State(Scope.Thread)
+@Fork(3)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class FoosballPlayouts {
+  private final Foosball foosball = new Foosball();
+  private final Playout<Table, Roster> playout = Playout.of(foosball);
+  private final Table start = foosball.start();
+  private final Rng rng = Seed.of(1).rng();
+  private final FoosballYardstick yardstick = new FoosballYardstick();
+
+  /** Creates the benchmark. */
+  public FoosballPlayouts() {}
+
+  /**
+   * Plays a random game through the contract.
+   *
+   * @return its end
+   */
+  @Benchmark
+  @OperationsPerInvocation(Table.ROUNDS)
+  public Table game() {
+    return playout.run(start, rng);
+  }
+
+  /**
+   * Plays a random game without the contract.
+   *
+   * @return HOME's lead at its end
+   */
+  @Benchmark
+  @OperationsPerInvocation(Table.ROUNDS)
+  public int yardstick() {
+    return yardstick.playout();
+  }
+}

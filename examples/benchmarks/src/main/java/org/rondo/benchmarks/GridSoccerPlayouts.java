@@ -1,0 +1,57 @@
+package org.rondo.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.rondo.bot.Playout;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** Random games of grid soccer a second, through the contract and without it. */
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@State(Scope.Thread)
+@Fork(3)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class GridSoccerPlayouts {
+  private final GridSoccer soccer = new GridSoccer();
+  private final Playout<Pitch, SoccerMove> playout = Playout.of(soccer);
+  private final Pitch start = soccer.start();
+  private final Rng rng = Seed.of(1).rng();
+  private final GridSoccerYardstick yardstick = new GridSoccerYardstick(5, 10, 250);
+  private final YardstickRandom random = new YardstickRandom();
+
+  /** Creates the benchmark. */
+  public GridSoccerPlayouts() {}
+
+  /**
+   * Plays a random game through the contract.
+   *
+   * @return its end
+   */
+  @Benchmark
+  public Pitch game() {
+    return playout.run(start, rng);
+  }
+
+  /**
+   * Plays a random game without the contract.
+   *
+   * @return the goals at its end
+   */
+  @Benchmark
+  public int yardstick() {
+    return yardstick.playout(random);
+  }
+}

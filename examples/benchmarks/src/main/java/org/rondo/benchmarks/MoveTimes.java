@@ -1,0 +1,136 @@
+package org.rondo.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Decision;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/**
+ * The time that bots take for a move when they are given 50 ms, over whole matches against the
+ * sound bots: the percentiles show how seldom they take longer.
+ */
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Thread)
+@Fork(1)
+@Warmup(iterations = 1, time = 10)
+@Measurement(iterations = 1, time = 100)
+public class MoveTimes {
+
+  private static final long BUDGET = TimeUnit.MILLISECONDS.toNanos(50);
+
+  /** The game and the bot. */
+  @Param({
+    "othello champion:ms=50",
+    "othello mcts:ms=50",
+    "othello minimax:ms=50",
+    "grid-soccer champion:ms=50",
+    "grid-soccer regret-matching:ms=50",
+    "foosball champion:ms=50",
+    "parallel-football:p=30,k=20 champion:ms=50"
+  })
+  public String bot;
+
+  private OngoingMatch<?, ?> match;
+
+  /** Creates the benchmark; JMH fills it in. */
+  public MoveTimes() {}
+
+  /** A match that is being played: seat 0 is the measured bot's, sound bots have the others. */
+  private static final class OngoingMatch<S extends org.rondo.game.State, M extends Move> {
+    private final Game<S, M> game;
+    private final String specification;
+    private final Rng rng = Seed.of(1).rng();
+    private Bot<S, M> bot;
+    private S state;
+
+    OngoingMatch(Game<S, M> game, String specification) {
+      this.game = game;
+      this.specification = specification;
+      start();
+    }
+
+    private void start() {
+      bot = BotCatalog.find(game, specification).newBot();
+      state = game.start(rng);
+    }
+
+    M choose() {
+      return bot.choose(Decision.in(game, state, 0, rng));
+    }
+
+    /** Goes on to the next position in which the bot is to move. */
+    void advance() {
+      do {
+        state = state.isOver() ? state : game.next(state, joint(), rng);
+        if (state.isOver()) {
+          start();
+        }
+      } while (!state.toMove().contains(0));
+    }
+
+    private JointMove<M> joint() {
+      S here = state;
+      return JointMove.of(
+          here.toMove(),
+          seat ->
+              BotCatalog.find(game, "sound").newBot().choose(Decision.in(game, here, seat, rng)));
+    }
+  }
+
+  /** Sets the match up. */
+  @Setup
+  public void begin() {
+    String[] words = bot.split(" ");
+    match = new OngoingMatch<>(GameCatalog.find(words[0]), words[1]);
+  }
+
+  /** Plays a turn, in which a sound bot stands in for the measured one. */
+  @Setup(Level.Invocation)
+  public void advance() {
+    match.advance();
+  }
+
+  /**
+   * Has the bot choose.
+   *
+   * @return its move
+   */
+  @Benchmark
+  public Move move() {
+    return match.choose();
+  }
+
+  /**
+   * Does nothing for 50 ms but read the clock: what the machine makes of a budget.
+   *
+   * @return the time at the end
+   */
+  @Benchmark
+  public long yardstick() {
+    long begin = System.nanoTime();
+    long now = begin;
+    while (now - begin < BUDGET) {
+      now = System.nanoTime();
+    }
+    return now;
+  }
+}

@@ -1,0 +1,55 @@
+package org.rondo.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.rondo.laws.Perft;
+import org.rondo.othello.Othello;
+
+/** Counting the leaves of Othello's tree, the last turn by counting moves. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Thread)
+@Fork(3)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class OthelloPerft {
+
+  /** How many turns ahead. */
+  @Param("9")
+  public int depth;
+
+  private final Othello othello = new Othello();
+
+  /** Creates the benchmark. */
+  public OthelloPerft() {}
+
+  /**
+   * Counts through the contract.
+   *
+   * @return the leaves
+   */
+  @Benchmark
+  public long game() {
+    return Perft.leaves(othello, othello.start(), depth);
+  }
+
+  /**
+   * Counts without the contract.
+   *
+   * @return the leaves
+   */
+  @Benchmark
+  public long yardstick() {
+    return OthelloYardstick.perft(
+        OthelloYardstick.START_OWN, OthelloYardstick.START_OPPONENT, depth);
+  }
+}

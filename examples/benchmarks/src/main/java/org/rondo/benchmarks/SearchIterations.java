@@ -1,0 +1,126 @@
+package org.rondo.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Playout;
+import org.rondo.bot.search.MonteCarloSearch;
+import org.rondo.bot.search.Selection;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/**
+ * Iterations of a tree search a second from the start of each game, beside playouts a second: those
+ * are the most that a search could do if the tree cost nothing.
+ */
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@State(Scope.Thread)
+@Fork(2)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class SearchIterations {
+  private static final int ITERATIONS = 1_000;
+  private static final int PLAYOUTS = 10;
+
+  /** So long a playout is at most, in turns: games of Parallel Football go on for thousands. */
+  private static final int HORIZON = 500;
+
+  /** The game. */
+  @Param({
+    "tic-tac-toe",
+    "rock-paper-scissors",
+    "othello",
+    "foosball",
+    "grid-soccer",
+    "parallel-football:p=10,k=10"
+  })
+  public String game;
+
+  private Position<?, ?> position;
+
+  /** Creates the benchmark; JMH fills it in. */
+  public SearchIterations() {}
+
+  /** The start of a game and what is measured from there. */
+  private record Position<S extends org.rondo.game.State, M extends Move>(
+      Game<S, M> game, S start, int seat, Playout<S, M> playout, Rng rng) {
+
+    static <S extends org.rondo.game.State, M extends Move> Position<S, M> of(Game<S, M> game) {
+      Rng rng = Seed.of(1).rng();
+      S start = game.start(rng);
+      return new Position<>(game, start, start.toMove().first(), Playout.of(game), rng);
+    }
+
+    S playouts() {
+      S end = start;
+      for (int i = 0; i < PLAYOUTS; i++) {
+        end = playout.run(start, HORIZON, rng);
+      }
+      return end;
+    }
+
+    long iterations(Selection selection) {
+      return MonteCarloSearch.of(game)
+          .selection(selection)
+          .horizon(HORIZON)
+          .budget(Budget.steps(ITERATIONS))
+          .analyse(Decision.in(game, start, seat, rng))
+          .iterations();
+    }
+  }
+
+  /** Finds the game. */
+  @Setup
+  public void find() {
+    position = Position.of(GameCatalog.find(game));
+  }
+
+  /**
+   * Plays random games to the end or the horizon.
+   *
+   * @return the last position
+   */
+  @Benchmark
+  @OperationsPerInvocation(PLAYOUTS)
+  public org.rondo.game.State playouts() {
+    return position.playouts();
+  }
+
+  /**
+   * Searches by upper confidence bounds.
+   *
+   * @return how many iterations that were
+   */
+  @Benchmark
+  @OperationsPerInvocation(ITERATIONS)
+  public long upperBounds() {
+    return position.iterations(Selection.UCT);
+  }
+
+  /**
+   * Searches by regret matching.
+   *
+   * @return how many iterations that were
+   */
+  @Benchmark
+  @OperationsPerInvocation(ITERATIONS)
+  public long regretMatching() {
+    return position.iterations(Selection.REGRET_MATCHING);
+  }
+}

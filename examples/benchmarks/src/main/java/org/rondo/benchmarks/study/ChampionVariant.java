@@ -1,0 +1,64 @@
+package org.rondo.benchmarks.study;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * A champion that differs from the usual one.
+ *
+ * @param name how tables name it
+ * @param options what it is given, {@code gain-work=0.3,gain-haste=0}
+ * @param spread the cells that its players are spread over at first, where that differs
+ */
+record ChampionVariant(String name, String options, OptionalInt spread) {
+  static final ChampionVariant USUAL = of("as it is", "");
+
+  /** Variants to ask about near and far. */
+  static final List<ChampionVariant> PLACES =
+      List.of(
+          USUAL,
+          new ChampionVariant("placed near home", "spread-first=0", OptionalInt.of(120)),
+          new ChampionVariant("placed evenly", "spread-first=0", OptionalInt.of(980)),
+          new ChampionVariant("placed far away", "spread-first=512", OptionalInt.of(980)),
+          of("only what could be lost", "gain-work=0,gain-haste=0"),
+          of("every ball alike", "gain-work=1"),
+          of("crowds, not lone balls", "company-near=0.7"));
+
+  /** Variants to ask about working for each other. */
+  static final List<ChampionVariant> RELAYS =
+      List.of(
+          USUAL,
+          of("no piles", "landing-pile=0,landing-shared=0"),
+          of("some piles", "landing-pile=0.2,landing-shared=0.5"),
+          of("great piles", "landing-pile=1,landing-shared=2"),
+          of("wherever safest", "landing-walk=0"),
+          of("to where a mate stands", "landing-walk=0.5,landing-shared=0"));
+
+  /** Variants to ask about getting in the others' way. */
+  static final List<ChampionVariant> DISRUPTION =
+      List.of(
+          USUAL,
+          of("nothing snatched", "gain-urgency=0"),
+          of("some snatched", "gain-urgency=0.4"),
+          of("all snatched", "gain-urgency=1"),
+          of("after what is claimed", "rivalry-claimed=1,rivalry-claimed-at-once=1"),
+          of("never after what is claimed", "rivalry-claimed=0,rivalry-claimed-at-once=0"));
+
+  /** Variants to ask about chance. */
+  static final List<ChampionVariant> RANDOMNESS =
+      List.of(
+          USUAL,
+          of("no chance", "deadlock-noise=0"),
+          of("always a little", "deadlock-patience=0,deadlock-noise=0.03"),
+          of("always some", "deadlock-patience=0,deadlock-noise=0.1"),
+          of("always much", "deadlock-patience=0,deadlock-noise=0.5"));
+
+  /** {@return the specification of the bot, placed as it is by default} */
+  String bot() {
+    return options.isEmpty() ? "champion" : "champion:" + options;
+  }
+
+  private static ChampionVariant of(String name, String options) {
+    return new ChampionVariant(name, options, OptionalInt.empty());
+  }
+}

@@ -1,0 +1,131 @@
+package org.rondo.benchmarks.study;
+
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Outcome;
+import org.rondo.match.Match;
+import org.rondo.match.MatchSummary;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Instructions;
+import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.parallelfootball.ParallelFootballOptions;
+
+/**
+ * A series of matches of one bot against three of another, in each seat in turn.
+ *
+ * @param game what is played
+ * @param others the specification of the three
+ * @param matches the number of matches
+ * @param seed the seed of the first match; the next have the numbers after it
+ */
+record RotatedSeries(ParallelFootball game, String others, int matches, long seed) {
+  private static final String SPREAD = "spread-end";
+  private static final double BALLS = 1020;
+
+  /** By how many cells the spreads of two placements differ, and how many placements there are. */
+  private static final int STEP = 10;
+
+  private static final int PLACEMENTS = 8;
+
+  /** The results of the matches, a value for each in each sample. */
+  record Result(MatchSample share, MatchSample bestRival, MatchSample turns, MatchSample left) {}
+
+  /** {@return the game with so many players and such a range} */
+  static ParallelFootball game(int players, int range, int turns) {
+    return new ParallelFootball(new ParallelFootballOptions(players, range, turns));
+  }
+
+  /** {@return the results if the bot always plays as it is} */
+  Result play(String bot) {
+    return play(game -> bot);
+  }
+
+  /**
+   * {@return the results if the champion's players are spread a little more or less from game to
+   * game}
+   *
+   * <p>Bots that draw nothing play one and the same game again and again, and small differences
+   * grow: a single placement tells luck, several tell what an option does. Each placement is played
+   * from every seat before the next one is, so matches with one number have the same placement,
+   * seat and seed whatever the options are.
+   *
+   * @param options of the champion, {@code gain-work=0.3}; may be empty
+   * @param spread the cells that its players are spread over; its own default if none is given
+   * @throws IllegalArgumentException if the matches are not as many for each seat
+   */
+  Result playVaried(String options, OptionalInt spread) {
+    if (matches % game.seatCount() != 0) {
+      throw new IllegalArgumentException(
+          matches + " games are not as many for each of 4 seats; play a multiple of 4, best of 32");
+    }
+    int middle = spread.orElseGet(this::defaultSpread);
+    String given = options.isEmpty() ? "" : "," + options;
+    return play(
+        number -> {
+          int more = STEP * placement(number) - STEP * (PLACEMENTS - 1) / 2;
+          int end = Math.max(1, Math.min(middle + more, (int) BALLS));
+          return String.format(Locale.ROOT, "champion:%s=%d%s", SPREAD, end, given);
+        });
+  }
+
+  /** {@return the mean of each placement's matches, all seats together, of values game by game} */
+  MatchSample byPlacement(MatchSample matches) {
+    return matches.means(this::placement);
+  }
+
+  private int placement(int number) {
+    return number / game.seatCount() % PLACEMENTS;
+  }
+
+  private int defaultSpread() {
+    return BotCatalog.describe(game, "champion").options().stream()
+        .filter(option -> option.name().equals(SPREAD))
+        .mapToInt(option -> (int) Double.parseDouble(option.fallback()))
+        .findAny()
+        .orElseThrow();
+  }
+
+  private Result play(IntFunction<String> bots) {
+    List<Double> shares = new ArrayList<>();
+    List<Double> rivals = new ArrayList<>();
+    List<Double> turns = new ArrayList<>();
+    List<Double> left = new ArrayList<>();
+    for (int number = 0; number < matches; number++) {
+      int own = number % game.seatCount();
+      MatchSummary end = match(own, bots.apply(number), seed + number);
+      Outcome outcome = end.outcome();
+      shares.add(outcome.score(own) / BALLS);
+      rivals.add(best(outcome, own) / BALLS);
+      turns.add(end.turnCount() - 1.0);
+      left.add(BALLS - outcome.scores().stream().mapToDouble(score -> score).sum());
+    }
+    return new Result(
+        new MatchSample(shares),
+        new MatchSample(rivals),
+        new MatchSample(turns),
+        new MatchSample(left));
+  }
+
+  private MatchSummary match(int own, String bot, long number) {
+    Match<Field, Instructions> match = Match.of(game).seed(number);
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      Entrant<Field, Instructions> found = BotCatalog.find(game, seat == own ? bot : others);
+      match.seat(new Entrant<>("seat-" + seat, found.bots()));
+    }
+    return match.play(Writer.nullWriter());
+  }
+
+  private static double best(Outcome outcome, int own) {
+    double best = 0;
+    for (int seat = 0; seat < outcome.seatCount(); seat++) {
+      best = seat == own ? best : Math.max(best, outcome.score(seat));
+    }
+    return best;
+  }
+}

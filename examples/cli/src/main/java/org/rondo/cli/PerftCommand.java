@@ -1,0 +1,66 @@
+package org.rondo.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.laws.Perft;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Counts the leaves of a game's tree. */
+@Command(
+    name = "perft",
+    description = {
+      "Counts the positions so many turns from the start, and times the counting.",
+      "A pass is a turn; a game that has ended has no position below it. (Tables that count ended"
+          + " games again at every deeper turn differ from Othello's depth 10 on.)"
+    },
+    mixinStandardHelpOptions = true)
+final class PerftCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "DEPTH", description = "How many turns, at least 1.")
+  private int depth;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "GAME",
+      defaultValue = "othello",
+      description = "A game without chance, one seat to move; by default ${DEFAULT-VALUE}.")
+  private String game;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    if (depth < 1) {
+      throw new IllegalArgumentException("depth " + depth + " is below 1");
+    }
+    count(GameCatalog.find(game));
+    return 0;
+  }
+
+  private <S extends State, M extends Move> void count(Game<S, M> rules) {
+    PrintWriter out = spec.commandLine().getOut();
+    S start = rules.start();
+    if (start.toMove().size() != 1) {
+      throw new IllegalArgumentException(
+          rules.id() + " cannot be counted: one seat must be to move at a time");
+    }
+    out.printf(Locale.ROOT, "%5s %20s %10s %14s%n", "depth", "leaves", "seconds", "leaves/s");
+    for (int turns = 1; turns <= depth; turns++) {
+      long begin = System.nanoTime();
+      long leaves = Perft.leaves(rules, start, turns);
+      double seconds = (System.nanoTime() - begin) / 1e9;
+      out.printf(Locale.ROOT, "%5d %20d %10.3f %14.0f%n", turns, leaves, seconds, leaves / seconds);
+      if (leaves == 0) {
+        return;
+      }
+    }
+  }
+}

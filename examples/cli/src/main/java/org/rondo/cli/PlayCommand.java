@@ -1,0 +1,109 @@
+package org.rondo.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Entrant;
+import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.MatchOptions;
+import org.rondo.cli.console.MatchReporter;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays one match. */
+@Command(
+    name = "play",
+    description = "Plays one game.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "A person plays as 'human'.", "Example: play othello human sound"})
+final class PlayCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game, with options or without.")
+  private String game;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "BOT",
+      description = "A bot for each seat, with options or without: SPEC or NAME=SPEC.")
+  private List<String> bots;
+
+  @Option(
+      names = "--show",
+      description = "Draw the game after every turn; a person is shown it anyway.")
+  private boolean show;
+
+  @Mixin private MatchOptions matchOptions;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    matchOptions.requireNewFile();
+    MatchRecord record = play(GameCatalog.find(game));
+    matchOptions.write(record, spec.commandLine().getOut());
+    return 0;
+  }
+
+  private <S extends State, M extends Move> MatchRecord play(Game<S, M> rules) {
+    if (bots.size() != rules.seatCount()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%s needs %d bots, one for each seat, and %d are named",
+              rules.id(),
+              rules.seatCount(),
+              bots.size()));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    // A person is shown the game when asked for a move.
+    List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
+    boolean draws = show && players.stream().noneMatch(EntrantSpec::isHuman);
+    AtomicBoolean hasInputEnded = new AtomicBoolean();
+    Match<S, M> match =
+        matchOptions
+            .match(rules)
+            .listener(
+                new MatchReporter<>(
+                    rules, draws, out, spec.commandLine().getErr(), hasInputEnded::get));
+    for (EntrantSpec player : players) {
+      Entrant<S, M> entrant = player.entrant(rules);
+      match.seat(player.isHuman() ? watched(entrant, hasInputEnded) : entrant);
+    }
+    MatchRecord record = match.play();
+    out.println(MatchReporter.result(record));
+    return record;
+  }
+
+  /** {@return the entrant, which reports the end of the input that moves are read from} */
+  private static <S extends State, M extends Move> Entrant<S, M> watched(
+      Entrant<S, M> human, AtomicBoolean hasInputEnded) {
+    return new Entrant<>(
+        human.name(),
+        () -> {
+          Bot<S, M> bot = human.newBot();
+          return decision -> {
+            try {
+              return bot.choose(decision);
+            } catch (UnreadableMoveException e) {
+              hasInputEnded.set(true);
+              throw e;
+            }
+          };
+        });
+  }
+}

@@ -1,0 +1,83 @@
+package org.rondo.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.rondo.cli.console.CommandFailedException;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.ReplayException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Replays records and checks them. */
+@Command(
+    name = "replay",
+    description = "Plays recorded games again and checks every position.",
+    mixinStandardHelpOptions = true)
+final class ReplayCommand implements Callable<Integer> {
+  /** The records in the folder of a tournament. */
+  private static final String GAMES = "games.jsonl";
+
+  @Parameters(
+      paramLabel = "FILE",
+      description = "Records, one a line; or the folder of a tournament.")
+  private Path file;
+
+  @Spec private CommandSpec spec;
+
+  private int records;
+  private int mismatches;
+  private long positions;
+
+  @Override
+  public Integer call() throws IOException {
+    if (Files.isDirectory(file)) {
+      file = file.resolve(GAMES);
+    }
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      int number = 1;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (number == 1 && line.startsWith("{\"journal\":")) {
+          throw new IllegalArgumentException(
+              file + " is a journal; replay games.jsonl, which is there when the cup has ended");
+        }
+        if (!line.isBlank()) {
+          check(line, number);
+        }
+        number++;
+      }
+    }
+    if (records == 0) {
+      throw new CommandFailedException("file " + file + " has no record in it");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        Locale.ROOT,
+        "replayed: %d records, %d positions, %d mismatches%n",
+        records,
+        positions,
+        mismatches);
+    return mismatches == 0 ? 0 : 1;
+  }
+
+  private void check(String line, int number) {
+    records++;
+    try {
+      MatchRecord record = MatchRecord.parse(line);
+      record.replay(state -> {});
+      positions += record.turnCount() + 1;
+      // An unknown game is an illegal argument, too, and so is an unreadable record.
+    } catch (IllegalArgumentException | ReplayException e) {
+      mismatches++;
+      spec.commandLine()
+          .getErr()
+          .printf(Locale.ROOT, "%s, line %d: %s%n", file, number, e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package org.rondo.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.util.concurrent.Callable;
+import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.remote.GtpEngineCommand;
+import org.rondo.cli.remote.HostCommand;
+import org.rondo.cli.remote.JoinCommand;
+import org.rondo.cli.remote.JudgeCommand;
+import org.rondo.cli.tournament.DuelCommand;
+import org.rondo.cli.tournament.TournamentCommand;
+import org.rondo.cli.tuning.TuneCommand;
+import org.rondo.cli.verify.VerifyCommand;
+import org.rondo.match.UnreadableRecordException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** The command {@code rondo}, which has all the others as its subcommands. */
+@Command(
+    name = "rondo",
+    description = "Games between programs: tournaments, tunings, single games, replays and checks.",
+    mixinStandardHelpOptions = true,
+    version = "rondo 0.1.0-SNAPSHOT",
+    subcommands = {
+      TournamentCommand.class,
+      DuelCommand.class,
+      TuneCommand.class,
+      PlayCommand.class,
+      JudgeCommand.class,
+      HostCommand.class,
+      JoinCommand.class,
+      ReplayCommand.class,
+      VerifyCommand.class,
+      PerftCommand.class,
+      BenchCommand.class,
+      GtpEngineCommand.class,
+      GamesCommand.class,
+      BotsCommand.class
+    })
+public final class RondoCommand implements Callable<Integer> {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  private RondoCommand() {}
+
+  /**
+   * Runs a command, printing to the standard output and error.
+   *
+   * @param arguments a command and its arguments
+   * @return 0 if all is well, 1 on a mismatch or failure, 2 on bad usage
+   */
+  public static int run(String... arguments) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    int exitCode = run(out, err, arguments);
+    out.flush();
+    err.flush();
+    return exitCode;
+  }
+
+  /**
+   * Runs a command, printing to the given writers.
+   *
+   * @param out where results go
+   * @param err where faults and errors go
+   * @param arguments a command and its arguments
+   * @return 0 if all is well, 1 on a mismatch or failure, 2 on bad usage
+   */
+  public static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    return new CommandLine(new RondoCommand())
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(RondoCommand::complain)
+        .setExecutionExceptionHandler(RondoCommand::explain)
+        .execute(arguments);
+  }
+
+  /** Says what is wrong with the arguments, and where to read how they should be. */
+  private static int complain(ParameterException thrown, String[] ignored) {
+    CommandLine command = thrown.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(thrown.getMessage() + "; '" + name + " --help' tells how to use it");
+    return ExitCode.USAGE;
+  }
+
+  /** Prints the commands, since none was given. */
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getErr());
+    return ExitCode.USAGE;
+  }
+
+  /** Prints a user's or a file's fault as a sentence, and a fault of the program with its trace. */
+  private static int explain(Exception thrown, CommandLine command, ParseResult ignored) {
+    PrintWriter err = command.getErr();
+    if (thrown instanceof CommandFailedException || thrown instanceof UnreadableRecordException) {
+      err.println(thrown.getMessage());
+      return ExitCode.SOFTWARE;
+    }
+    if (thrown instanceof NoSuchFileException) {
+      err.println("there is no file or folder " + thrown.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (thrown instanceof IOException) {
+      err.println("a file cannot be read or written: " + reason(thrown));
+      return ExitCode.SOFTWARE;
+    }
+    if (thrown instanceof UncheckedIOException unchecked) {
+      return explain(unchecked.getCause(), command, ignored);
+    }
+    if (thrown instanceof IllegalArgumentException) {
+      err.println(thrown.getMessage());
+      return ExitCode.USAGE;
+    }
+    thrown.printStackTrace(err);
+    return ExitCode.SOFTWARE;
+  }
+
+  /** Some of the platform's exceptions say no more than a file's name. */
+  private static String reason(Exception thrown) {
+    if (thrown instanceof AccessDeniedException) {
+      return thrown.getMessage() + ": permission denied";
+    }
+    if (thrown instanceof CharacterCodingException) {
+      return "it is no text in UTF-8";
+    }
+    return thrown.getMessage();
+  }
+}

@@ -1,0 +1,109 @@
+package org.rondo.cli.console;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.Options;
+import org.rondo.game.State;
+
+/**
+ * An entrant as the command line names it: {@code BOT}, or {@code NAME=BOT} to give it a name of
+ * its own.
+ *
+ * @param name how standings name it
+ * @param bot the bot's specification
+ */
+public record EntrantSpec(String name, String bot) {
+  private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
+
+  /**
+   * {@return the entrant of a text, which plays several matches at once}
+   *
+   * @param text {@code BOT} or {@code NAME=BOT}
+   * @throws IllegalArgumentException if it is a person at the terminal
+   */
+  public static EntrantSpec parse(String text) {
+    EntrantSpec spec = of(text);
+    if (spec.isHuman()) {
+      throw new IllegalArgumentException(
+          "a cup plays several games at once, and human plays one; use 'rondo play'");
+    }
+    return spec;
+  }
+
+  /**
+   * {@return the entrant of a text}
+   *
+   * @param text {@code BOT} or {@code NAME=BOT}
+   */
+  public static EntrantSpec of(String text) {
+    int equals = text.indexOf('=');
+    int colon = text.indexOf(':');
+    // An equals sign after a colon belongs to one of the bot's options.
+    boolean isNamed = equals >= 0 && (colon < 0 || equals < colon);
+    return isNamed
+        ? new EntrantSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip())
+        : new EntrantSpec(text.strip(), text.strip());
+  }
+
+  /** {@return whether it is a person at the terminal} */
+  public boolean isHuman() {
+    return Options.parse(bot).subject().equals("human");
+  }
+
+  /**
+   * {@return the entrants of a file: one a line; what follows a {@code #} is a comment}
+   *
+   * @param file the file, in UTF-8
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if a line is no entrant, or there is none
+   */
+  public static List<EntrantSpec> read(Path file) throws IOException {
+    List<EntrantSpec> specs = new ArrayList<>();
+    List<String> lines = Files.readAllLines(file);
+    for (int number = 1; number <= lines.size(); number++) {
+      String text = COMMENT.matcher(lines.get(number - 1)).replaceFirst("").strip();
+      if (!text.isEmpty()) {
+        specs.add(read(file, number, text));
+      }
+    }
+    if (specs.isEmpty()) {
+      throw new IllegalArgumentException("file " + file + " names no entrant; give one a line");
+    }
+    return specs;
+  }
+
+  private static EntrantSpec read(Path file, int number, String text) {
+    try {
+      return parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** {@return the name and the bot, as the journal keeps them} */
+  @Override
+  public String toString() {
+    return name.equals(bot) ? bot : name + "=" + bot;
+  }
+
+  /**
+   * {@return the entrant with its bot, as the catalogue has it for a game}
+   *
+   * @param game the game that it plays
+   * @param <S> the game's states
+   * @param <M> the game's moves
+   * @throws IllegalArgumentException if no such bot plays the game
+   */
+  public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
+    Entrant<S, M> found = BotCatalog.find(game, bot);
+    return new Entrant<>(name, found.bots());
+  }
+}

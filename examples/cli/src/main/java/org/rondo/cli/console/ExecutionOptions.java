@@ -1,0 +1,50 @@
+package org.rondo.cli.console;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of commands that play many matches: the seed and the number of threads. */
+public final class ExecutionOptions {
+  @Mixin private SeedOption seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Games played at once; by default as many as there are processors.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  ExecutionOptions() {}
+
+  /** {@return the seed} */
+  public long seed() {
+    return seed.number();
+  }
+
+  /**
+   * {@return the number of matches played at once}
+   *
+   * @throws IllegalArgumentException if it is below 1
+   */
+  public int threads() {
+    requireThreads();
+    return threads;
+  }
+
+  /**
+   * Refuses a number of threads before anything is played.
+   *
+   * @throws IllegalArgumentException if it is below 1
+   */
+  public void requireThreads() {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads " + threads + " is below 1");
+    }
+  }
+
+  /** {@return an executor with as many threads, to be shut down by the caller} */
+  public ExecutorService executor() {
+    return Executors.newFixedThreadPool(threads());
+  }
+}

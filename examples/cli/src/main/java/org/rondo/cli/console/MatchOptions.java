@@ -1,0 +1,77 @@
+package org.rondo.cli.console;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.clock.TimeControl;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of commands that play one match: the seed, the clock and where the record goes. */
+public final class MatchOptions {
+  @Mixin private SeedOption seed;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description =
+          "How long the bots may take: none, total:1m, move:50ms, or 2m/6m/100/0/8h/6m as in Arimaa;"
+              + " by default ${DEFAULT-VALUE}.")
+  private String time = "none";
+
+  @Option(names = "--record", paramLabel = "FILE", description = "Write the record to a new file.")
+  private Optional<Path> file = Optional.empty();
+
+  MatchOptions() {}
+
+  /**
+   * Refuses before the match what would fail after it.
+   *
+   * @throws IllegalArgumentException if the file for the record exists, or its folder does not
+   */
+  public void requireNewFile() {
+    if (file.isEmpty()) {
+      return;
+    }
+    if (Files.exists(file.get())) {
+      throw new IllegalArgumentException(
+          "'" + file.get() + "' is there already; name a new file for the record");
+    }
+    Path folder = file.get().toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException("there is no folder " + folder + "; make it first");
+    }
+  }
+
+  /**
+   * {@return a match with this seed and clock, no bot seated yet}
+   *
+   * @param rules the game
+   * @param <S> the game's states
+   * @param <M> the game's moves
+   */
+  public <S extends State, M extends Move> Match<S, M> match(Game<S, M> rules) {
+    return Match.of(rules).seed(seed.seed()).time(TimeControl.parse(time));
+  }
+
+  /**
+   * Writes the record, if it is to be kept, and says where it is.
+   *
+   * @param record the record of the match
+   * @param out where the file is named
+   * @throws IOException if the file cannot be written
+   */
+  public void write(MatchRecord record, PrintWriter out) throws IOException {
+    if (file.isPresent()) {
+      Files.writeString(file.get(), record.json() + "\n");
+      out.println("record: " + file.get());
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.rondo.cli.console;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.rondo.game.Excerpt;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.report.NumberText;
+
+/**
+ * Prints a match while it is played, and its result.
+ *
+ * @param game the game that is played
+ * @param draws whether the position is drawn after every turn
+ * @param out where positions are drawn
+ * @param err where faults are printed
+ * @param isLeft whether a fault ends the match, since the person at the terminal has left
+ * @param <S> the game's states
+ * @param <M> the game's moves
+ */
+public record MatchReporter<S extends State, M extends Move>(
+    Game<S, M> game, boolean draws, PrintWriter out, PrintWriter err, BooleanSupplier isLeft)
+    implements MatchListener<S, M> {
+
+  /** A line of 80 columns with the three dots. */
+  private static final int SHOWN = 77;
+
+  /**
+   * {@return the winner and the scores}
+   *
+   * @param record the record of the match
+   */
+  public static String result(MatchRecord record) {
+    Outcome outcome = record.outcome();
+    String seats =
+        IntStream.range(0, outcome.seatCount())
+            .mapToObj(
+                seat ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s (seat %d) %s",
+                        record.entrants().get(seat),
+                        seat,
+                        NumberText.text(outcome.score(seat), 2)))
+            .collect(Collectors.joining(", "));
+    String verdict =
+        outcome
+            .winner()
+            .map(seat -> record.entrants().get(seat) + " (seat " + seat + ") wins")
+            .orElse("a draw");
+    String halted = record.halted() ? ", where the game was halted" : "";
+    return String.format(
+        Locale.ROOT, "%s after %d turns%s: %s", verdict, record.turnCount(), halted, seats);
+  }
+
+  @Override
+  public void started(S state) {
+    if (draws) {
+      out.println(game.show(state));
+    }
+  }
+
+  @Override
+  public void played(int turn, JointMove<M> joint, S state) {
+    if (draws) {
+      for (int seat : joint.seats()) {
+        String move = "turn " + turn + ", seat " + seat + ": " + joint.move(seat).text();
+        out.println(Excerpt.of(move, SHOWN));
+      }
+      out.println(game.show(state));
+    }
+  }
+
+  @Override
+  public void faulted(String entrant, Fault fault) {
+    err.println(PrintableText.of(entrant + ", " + fault));
+    if (isLeft.getAsBoolean()) {
+      throw new CommandFailedException("the game was left in turn " + fault.turn());
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package org.rondo.cli.console;
+
+import java.io.Console;
+import java.io.PrintWriter;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.Optional;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.rondo.duel.DuelListener;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.match.Fault;
+import org.rondo.report.NumberText;
+import org.rondo.tournament.TournamentListener;
+import org.rondo.tuning.Evaluation;
+import org.rondo.tuning.Measurement;
+import org.rondo.tuning.Setting;
+import org.rondo.tuning.TuningListener;
+
+/** Prints faults, and shows the progress of a tournament or a tuning where there is a terminal. */
+public final class ProgressReporter
+    implements TournamentListener, DuelListener, TuningListener, AutoCloseable {
+  private final Optional<ProgressBar> bar;
+  private final PrintWriter errors;
+
+  private ProgressReporter(Optional<ProgressBar> bar, PrintWriter errors) {
+    this.bar = bar;
+    this.errors = errors;
+  }
+
+  /**
+   * {@return a progress towards a number of matches or evaluations, and the matches of every round
+   * that begins}
+   *
+   * @param title what is played
+   * @param steps the number of matches or evaluations known at the start
+   * @param errors where faults are printed
+   */
+  public static ProgressReporter of(String title, long steps, PrintWriter errors) {
+    return new ProgressReporter(
+        isTerminal() ? Optional.of(bar(title, steps)) : Optional.empty(), errors);
+  }
+
+  private static ProgressBar bar(String title, long steps) {
+    return new ProgressBarBuilder()
+        .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)
+        .setInitialMax(steps)
+        .setStyle(ProgressBarStyle.ASCII)
+        .setUpdateIntervalMillis(100)
+        .build();
+  }
+
+  /** From Java 22 on there is a console without a terminal too, and a method to ask for one. */
+  @SuppressWarnings("SystemConsoleNull") // which is asked as well as its successor
+  private static boolean isTerminal() {
+    Console console = System.console();
+    if (console == null) {
+      return false;
+    }
+    try {
+      MethodHandle isTerminal =
+          MethodHandles.publicLookup()
+              .findVirtual(Console.class, "isTerminal", MethodType.methodType(boolean.class));
+      return (boolean) isTerminal.invokeExact(console);
+    } catch (NoSuchMethodException | IllegalAccessException e) {
+      return true;
+    } catch (Throwable e) {
+      return false;
+    }
+  }
+
+  @Override
+  public void roundStarted(int number, EntryList entries, Results results, Round round) {
+    bar.ifPresent(
+        shown -> {
+          shown.maxHint(Math.max(0, shown.getMax()) + round.gameCount());
+          shown.setExtraMessage(round.title());
+        });
+  }
+
+  @Override
+  public void matchFinished(MatchId game) {
+    bar.ifPresent(ProgressBar::step);
+  }
+
+  @Override
+  public void faulted(MatchId game, String entrant, Fault fault) {
+    complain("game " + game + ": " + entrant + ", " + fault);
+  }
+
+  @Override
+  public void learningFailed(int number, String entrant, String detail) {
+    complain("lesson on round " + number + ": " + entrant + ", " + detail);
+  }
+
+  @Override
+  public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
+    bar.ifPresent(
+        shown -> {
+          shown.step();
+          shown.setExtraMessage("best " + NumberText.text(worth.mean(), 3) + " " + best);
+        });
+  }
+
+  private void complain(String sentence) {
+    if (bar.isPresent()) {
+      say(sentence);
+    } else {
+      errors.println(sentence);
+    }
+  }
+
+  /**
+   * Prints a sentence where there is a terminal.
+   *
+   * @param sentence the sentence
+   */
+  public void say(String sentence) {
+    // The bar has the line where the cursor stands.
+    bar.ifPresent(shown -> errors.println("\r\u001b[2K" + sentence));
+  }
+
+  @Override
+  public void close() {
+    bar.ifPresent(ProgressBar::close);
+  }
+}

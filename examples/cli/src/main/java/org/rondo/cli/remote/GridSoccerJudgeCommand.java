@@ -1,0 +1,203 @@
+package org.rondo.cli.remote;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.rondo.cli.console.MatchOptions;
+import org.rondo.cli.console.MatchReporter;
+import org.rondo.game.JointMove;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.Ruleset;
+import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.gridsoccer.remote.Dialect;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Judges a match of grid soccer as the course's own judge did. */
+@Command(
+    name = "grid-soccer",
+    description = {
+      "Judges a game of grid soccer between teams A and B.",
+      "A team is a bot with options or without ('sound'; see 'rondo bots grid-soccer'), or else the"
+          + " command line of a program, which no shell reads ('python3 team.py', './sound')."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "The protocol is described in games-grid-soccer/docs/protocol.md."})
+final class GridSoccerJudgeCommand implements Callable<Integer> {
+
+  /** The teams, whichever side they play on. */
+  private enum Team {
+    A,
+    B
+  }
+
+  @Option(
+      names = {"--team-a", "--team_A"},
+      paramLabel = "TEAM",
+      description = "Team A; by default ${DEFAULT-VALUE}.")
+  private String teamA = "random";
+
+  @Option(
+      names = {"--team-b", "--team_B"},
+      paramLabel = "TEAM",
+      description = "Team B; by default ${DEFAULT-VALUE}.")
+  private String teamB = "random";
+
+  @Option(
+      names = {"--quites-a", "--quites_A"},
+      arity = "3",
+      paramLabel = "P",
+      description = "The tackle probabilities of A's players; by default 0.5 each.")
+  private List<Double> quitesA = GridSoccerOptions.defaults().left();
+
+  @Option(
+      names = {"--quites-b", "--quites_B"},
+      arity = "3",
+      paramLabel = "P",
+      description = "The tackle probabilities of B's players; by default 0.5 each.")
+  private List<Double> quitesB = GridSoccerOptions.defaults().right();
+
+  @Option(
+      names = "--columns",
+      paramLabel = "N",
+      description = "How many columns the board has; by default ${DEFAULT-VALUE}.")
+  private int columns = GridSoccerOptions.defaults().columns();
+
+  @Option(
+      names = "--rows",
+      paramLabel = "M",
+      description = "How many rows the board has; by default ${DEFAULT-VALUE}.")
+  private int rows = GridSoccerOptions.defaults().rows();
+
+  @Option(
+      names = "--steps",
+      paramLabel = "S",
+      description = "How many steps the game lasts; by default ${DEFAULT-VALUE}.")
+  private int steps = GridSoccerOptions.defaults().steps();
+
+  @Option(
+      names = "--first",
+      paramLabel = "A|B",
+      description =
+          "Who kicks off; by default A. A plays on the left, but by ruleset document it is the left"
+              + " team that kicks off: there --first B has B play on the left and A on the right.")
+  private Team first = Team.A;
+
+  @Option(
+      names = "--dialect",
+      paramLabel = "D",
+      description = "How programs speak: document (the default) or elizondo.")
+  private Dialect dialect = Dialect.DOCUMENT;
+
+  @Option(
+      names = "--ruleset",
+      paramLabel = "R",
+      description = "Which rules are played, document or elizondo; by default as the dialect.")
+  private Optional<Ruleset> ruleset = Optional.empty();
+
+  @Option(names = "--show", description = "Draw the game after every step.")
+  private boolean show;
+
+  @Option(
+      names = "--log",
+      paramLabel = "DIR",
+      description =
+          "Write all that is said to and by programs, their complaints and their faults, to team-a.log and team-b.log in this folder, in"
+              + " place of what stood there; lines up to 1,000 characters, files up to 33,554,432.")
+  private Optional<Path> folder = Optional.empty();
+
+  @Mixin private MatchOptions matchOptions;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    matchOptions.requireNewFile();
+    GridSoccer game = new GridSoccer(options());
+    play(game, spec.commandLine().getOut());
+    return 0;
+  }
+
+  private GridSoccerOptions options() {
+    List<Double> left = isReversed() ? quitesB : quitesA;
+    List<Double> right = isReversed() ? quitesA : quitesB;
+    GridSoccerOptions options =
+        GridSoccerOptions.defaults()
+            .withBoard(rows, columns)
+            .withSteps(steps)
+            .withTackling(left, right)
+            .withRuleset(rules());
+    return first == Team.B && !isReversed() ? options.withFirst(1) : options;
+  }
+
+  private Ruleset rules() {
+    return ruleset.orElse(dialect.ruleset());
+  }
+
+  /** {@return whether B plays on the left, for there it kicks off} */
+  private boolean isReversed() {
+    return first == Team.B && rules() == Ruleset.DOCUMENT;
+  }
+
+  private void play(GridSoccer game, PrintWriter out) throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    Match<Pitch, SoccerMove> match = matchOptions.match(game);
+    if (folder.isPresent()) {
+      Files.createDirectories(folder.get());
+    }
+    try (SoccerTeam left = team(game, isReversed() ? Team.B : Team.A);
+        SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {
+      MatchReporter<Pitch, SoccerMove> reporter =
+          new MatchReporter<>(game, show, out, err, () -> false);
+      MatchRecord record =
+          match
+              .seat(left.entrant())
+              .seat(right.entrant())
+              .listener(new JudgeListener(reporter, List.of(left, right)))
+              .play();
+      out.println(MatchReporter.result(record));
+      matchOptions.write(record, out);
+    }
+  }
+
+  /** Says what happens, and notes in the teams' logs what is wrong with them. */
+  private record JudgeListener(MatchReporter<Pitch, SoccerMove> reporter, List<SoccerTeam> teams)
+      implements MatchListener<Pitch, SoccerMove> {
+    @Override
+    public void started(Pitch pitch) {
+      reporter.started(pitch);
+    }
+
+    @Override
+    public void played(int turn, JointMove<SoccerMove> joint, Pitch pitch) {
+      reporter.played(turn, joint, pitch);
+    }
+
+    @Override
+    public void faulted(String entrant, Fault fault) {
+      reporter.faulted(entrant, fault);
+      teams.get(fault.seat()).note(fault);
+    }
+  }
+
+  private SoccerTeam team(GridSoccer game, Team team) throws IOException {
+    String file = "team-" + team.name().toLowerCase(Locale.ROOT) + ".log";
+    Optional<Path> log = folder.map(there -> there.resolve(file));
+    String player = team == Team.A ? teamA : teamB;
+    return SoccerTeam.of(team.name(), player, game, dialect, log);
+  }
+}

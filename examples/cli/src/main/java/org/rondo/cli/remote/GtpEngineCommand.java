@@ -1,0 +1,77 @@
+package org.rondo.cli.remote;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.rondo.bot.Entrant;
+import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.SeedOption;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+import org.rondo.othello.gtp.GtpEngine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lends a bot to a controller of the Go Text Protocol. */
+@Command(
+    name = "gtp",
+    description = {
+      "Plays as an engine of the Go Text Protocol, version 2, over the standard input and output.",
+      "Controllers start it: graphical boards, other referees. It ends with the command 'quit'."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: gtp othello alphabeta:nodes=50000"})
+public final class GtpEngineCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "GAME", description = "othello.")
+  private String game;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "BOT",
+      description = "The bot that plays, with options or without.")
+  private String bot;
+
+  @Mixin private SeedOption seed;
+
+  @Spec private CommandSpec spec;
+
+  GtpEngineCommand() {}
+
+  @Override
+  public Integer call() throws IOException {
+    Game<?, ?> found = GameCatalog.find(game);
+    if (!(found instanceof Othello othello)) {
+      throw new IllegalArgumentException(
+          found.id() + " is not played over the Go Text Protocol; othello is");
+    }
+    EntrantSpec player = EntrantSpec.of(bot);
+    if (player.isHuman()) {
+      throw new IllegalArgumentException(
+          "human needs the terminal, where the controller is; name another bot");
+    }
+    Entrant<Board, OthelloMove> entrant = player.entrant(othello);
+    String version = spec.root().version()[0].replaceFirst("\\S+ ", "");
+    GtpEngine engine =
+        new GtpEngine("Rondo " + entrant.name(), version, entrant.bots(), seed.seed());
+    PrintStream output = System.out;
+    // What a bot prints for itself would be taken for an answer.
+    System.setOut(System.err);
+    try {
+      Reader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+      engine.run(in, spec.commandLine().getOut());
+    } finally {
+      System.setOut(output);
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,19 @@
+package org.rondo.cli.remote;
+
+import org.rondo.foosball.Foosball;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+
+/** The games that programs play over TCP. */
+final class HostedRules {
+  private HostedRules() {}
+
+  /** {@return the game of a specification, if it can be hosted} */
+  static Foosball find(String specification) {
+    Game<?, ?> game = GameCatalog.find(specification);
+    if (game instanceof Foosball foosball) {
+      return foosball;
+    }
+    throw new IllegalArgumentException(game.id() + " has no host; there is one for foosball");
+  }
+}

@@ -1,0 +1,97 @@
+package org.rondo.cli.remote;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.cli.console.CommandFailedException;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.foosball.remote.FoosballClient;
+import org.rondo.foosball.remote.FoosballHost;
+import org.rondo.random.Seed;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lets a bot play at a host of comFoosball. */
+@Command(
+    name = "join",
+    description = "Lets a bot play a game at a host of foosball, ours or somebody else's.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: join foosball sound --game 1234"})
+public final class JoinCommand implements Callable<Integer> {
+
+  /** Longer than a host lets a client wait for another. */
+  private static final Duration PATIENCE = Duration.ofMinutes(15);
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "foosball, with options or without.")
+  private String game;
+
+  @Parameters(index = "1", paramLabel = "BOT", description = "The bot, with options or without.")
+  private String bot;
+
+  @Option(
+      names = "--game",
+      required = true,
+      paramLabel = "ID",
+      description =
+          "The ID by which two clients find each other; 0 asks the host for a random one.")
+  private String id;
+
+  @Option(
+      names = "--host",
+      paramLabel = "NAME",
+      description = "The host's machine; by default ${DEFAULT-VALUE}.")
+  private String host = "127.0.0.1";
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "The host's port; by default ${DEFAULT-VALUE}.")
+  private int port = FoosballHost.PORT;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The bot's seed; by default ${DEFAULT-VALUE}.")
+  private long seed = 1;
+
+  @Spec private CommandSpec spec;
+
+  JoinCommand() {}
+
+  @Override
+  public Integer call() {
+    Foosball rules = HostedRules.find(game);
+    Entrant<Table, Roster> entrant = BotCatalog.find(rules, bot);
+    if (port < 1 || port > 65_535) {
+      throw new IllegalArgumentException("port " + port + " is not in 1..65535");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    try (FoosballClient client =
+        FoosballClient.join(new InetSocketAddress(host, port), id, PATIENCE)) {
+      out.println("waiting for game " + client.id());
+      out.flush();
+      Table table = client.play(rules, entrant.newBot(), Seed.of(seed));
+      out.println(
+          String.format(
+              Locale.ROOT,
+              "game %s is over: %s %.0f, the opponent %.0f",
+              client.id(),
+              entrant.name(),
+              table.score(0),
+              table.score(1)));
+      return 0;
+    } catch (IOException e) {
+      throw new CommandFailedException(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.rondo.cli.remote;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Judges a match between programs by the protocol that came with the game. */
+@Command(
+    name = "judge",
+    description = "Judges a game between programs, by the protocol that came with the game.",
+    mixinStandardHelpOptions = true,
+    subcommands = GridSoccerJudgeCommand.class,
+    footer = {"", "Example: judge grid-soccer --team-a ./mine --team-b sound --show"})
+public final class JudgeCommand implements Callable<Integer> {
+  @Parameters(arity = "0..*", hidden = true)
+  private List<String> others = List.of();
+
+  @Spec private CommandSpec spec;
+
+  JudgeCommand() {}
+
+  /** Prints the usage, with the games that have a judge, since no game was named. */
+  @Override
+  public Integer call() {
+    if (!others.isEmpty()) {
+      throw new IllegalArgumentException(
+          others.get(0) + " has no judge; there is one for grid-soccer");
+    }
+    spec.commandLine().usage(spec.commandLine().getErr());
+    return ExitCode.USAGE;
+  }
+}

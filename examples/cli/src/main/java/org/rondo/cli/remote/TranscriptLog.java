@@ -1,0 +1,111 @@
+package org.rondo.cli.remote;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.rondo.cli.console.PrintableText;
+import org.rondo.game.Excerpt;
+import org.rondo.remote.Transcript;
+
+/**
+ * Writes all that a program and the judge say to each other to a file, with the program's
+ * complaints and its faults.
+ *
+ * <p>Lines are written out as {@link PrintableText#exactly} has them, each flushed. The file is
+ * bounded: of a longer line its beginning is written, and once there is no room the log says so and
+ * ends. A disk that takes no more is no fault of the program: it is complained of when the log is
+ * closed.
+ */
+final class TranscriptLog implements Transcript, Closeable {
+
+  /** The most characters of a line. */
+  static final int LINE_LIMIT = 1_000;
+
+  /** The most characters of a file. */
+  static final long FILE_LIMIT = 1L << 25;
+
+  private static final String JUDGE = "judge";
+
+  private final Writer writer;
+  private final String judge;
+  private final String program;
+  private final String complaint;
+  private final String note;
+  private long left;
+  private boolean isClosed;
+  private Optional<IOException> failure = Optional.empty();
+
+  /**
+   * @param program what stands before the lines of the program
+   * @param limit the most characters that are written
+   */
+  TranscriptLog(Writer writer, String program, long limit) {
+    this.writer = writer;
+    int width = Math.max(JUDGE.length(), program.length());
+    this.judge = prompt(JUDGE, width);
+    this.program = prompt(program, width);
+    this.complaint = prompt("error", width);
+    this.note = prompt("fault", width);
+    this.left = limit;
+  }
+
+  private static String prompt(String name, int width) {
+    return name + ">" + " ".repeat(width - name.length() + 1);
+  }
+
+  static TranscriptLog to(Path file, String program) throws IOException {
+    Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+    return new TranscriptLog(writer, program, FILE_LIMIT);
+  }
+
+  @Override
+  public synchronized void sent(String line) {
+    write(judge, line);
+  }
+
+  @Override
+  public synchronized void received(String line) {
+    write(program, line);
+  }
+
+  @Override
+  public synchronized void complained(String line) {
+    write(complaint, line);
+  }
+
+  /** Writes what the judge has to say of the program. */
+  synchronized void note(String line) {
+    write(note, line);
+  }
+
+  private void write(String prompt, String line) {
+    if (isClosed || left <= 0 || failure.isPresent()) {
+      return;
+    }
+    String text = prompt + PrintableText.exactly(Excerpt.of(line, LINE_LIMIT)) + "\n";
+    try {
+      if (text.length() > left) {
+        text = "the log is full, and what follows is not in it\n";
+        left = 0;
+      }
+      left -= text.length();
+      writer.write(text);
+      writer.flush();
+    } catch (IOException e) {
+      failure = Optional.of(e);
+    }
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    isClosed = true;
+    writer.close();
+    if (failure.isPresent()) {
+      throw failure.get();
+    }
+  }
+}

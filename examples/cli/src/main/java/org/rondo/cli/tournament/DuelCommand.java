@@ -1,0 +1,110 @@
+package org.rondo.cli.tournament;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.ProgressReporter;
+import org.rondo.duel.Duel;
+import org.rondo.duel.DuelResult;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.rating.Sprt;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Finds out which of two bots is stronger. */
+@Command(
+    name = "duel",
+    description = {
+      "Says whether the first bot is stronger than the second, and how sure that is.",
+      "Pairs of games with the seats swapped are played until a sequential test decides between a"
+          + " difference of --elo0 and one of --elo1, or the games are used up."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: duel othello alphabeta:nodes=5000 sound"})
+public final class DuelCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "GAME", description = "A game of two seats.")
+  private String game;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "BOT",
+      description = "Who may be stronger: SPEC or NAME=SPEC.")
+  private String first;
+
+  @Parameters(index = "2", paramLabel = "BOT", description = "Who may be weaker.")
+  private String second;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "Games at most, an even number; by default ${DEFAULT-VALUE}.")
+  private int games = 2_000;
+
+  @Option(
+      names = "--elo0",
+      paramLabel = "ELO",
+      description = "A difference that does not count; by default ${DEFAULT-VALUE}.")
+  private double elo0;
+
+  @Option(
+      names = "--elo1",
+      paramLabel = "ELO",
+      description = "A difference that counts; by default ${DEFAULT-VALUE}.")
+  private double elo1 = 50;
+
+  @Option(
+      names = "--error",
+      paramLabel = "P",
+      description = "How often either verdict may be wrong; by default ${DEFAULT-VALUE}.")
+  private double error = 0.05;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description = "How long bots may think, for instance move:50ms; by default none.")
+  private Optional<String> time = Optional.empty();
+
+  @Mixin private ExecutionOptions execution;
+
+  @Spec private CommandSpec spec;
+
+  DuelCommand() {}
+
+  @Override
+  public Integer call() throws InterruptedException {
+    DuelResult result = duel(GameCatalog.find(game));
+    for (String sentence : result.toString().split("[.;]( |$)")) {
+      spec.commandLine().getOut().println(sentence);
+    }
+    return 0;
+  }
+
+  private <S extends State, M extends Move> DuelResult duel(Game<S, M> rules)
+      throws InterruptedException {
+    Duel<S, M> duel =
+        Duel.of(rules)
+            .first(EntrantSpec.parse(first).entrant(rules))
+            .second(EntrantSpec.parse(second).entrant(rules))
+            .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
+            .games(games)
+            .time(TimeControl.parse(time.orElse("none")))
+            .seed(execution.seed());
+    ExecutorService executor = execution.executor();
+    try (ProgressReporter progress =
+        ProgressReporter.of("duel: at most", games, spec.commandLine().getErr())) {
+      return duel.executor(executor, execution.threads()).listener(progress).play();
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.rondo.cli.tournament;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.format.EntryList;
+import org.rondo.format.Explanation;
+import org.rondo.format.Format;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.match.Fault;
+import org.rondo.report.ExplanationReport;
+import org.rondo.tournament.TournamentListener;
+
+/** Collects the explanation of each round's pairing, and passes all events on. */
+final class PairingExplainer implements TournamentListener {
+  private final Format format;
+  private final TournamentListener next;
+  private final TournamentFolder folder;
+  private final List<String> texts = new ArrayList<>();
+
+  PairingExplainer(Format format, TournamentListener next, TournamentFolder folder) {
+    this.format = format;
+    this.next = next;
+    this.folder = folder;
+  }
+
+  /** {@return an explanation for each round that has one, or a line that says there is none} */
+  String text() {
+    return texts.isEmpty()
+        ? "no round of " + format.text() + " so far was paired by rules in order\n"
+        : String.join("\n", texts);
+  }
+
+  /** Adds why a round is paired as it is, also in the folder: a tournament may take days. */
+  void explain(int number, EntryList entries, Results results, Round round) {
+    Optional<Explanation> explanation = format.explain(entries, results, round);
+    String title = title(number, round);
+    if (explanation.isPresent()) {
+      texts.add(new ExplanationReport(title, explanation.get(), entries.names()).text());
+    } else if (!texts.isEmpty()) {
+      texts.add(title + "\n  not paired by rules: draws are played again, or a director chose\n");
+    }
+    try {
+      folder.write("explanations.txt", text());
+    } catch (IOException e) {
+      throw new UncheckedIOException("explanations.txt cannot be written", e);
+    }
+  }
+
+  /** {@return a round's number, by which rulings name it, and its title where that is another} */
+  static String title(int number, Round round) {
+    String plain = "round " + number;
+    return round.title().equals(plain) ? plain : plain + ": " + round.title();
+  }
+
+  @Override
+  public void roundStarted(int number, EntryList entries, Results results, Round round) {
+    explain(number, entries, results, round);
+    next.roundStarted(number, entries, results, round);
+  }
+
+  @Override
+  public void matchFinished(MatchId game) {
+    next.matchFinished(game);
+  }
+
+  @Override
+  public void faulted(MatchId game, String entrant, Fault fault) {
+    next.faulted(game, entrant, fault);
+  }
+
+  @Override
+  public void roundFinished(int number, RoundResult result) {
+    next.roundFinished(number, result);
+  }
+
+  @Override
+  public void learningFailed(int number, String entrant, String detail) {
+    next.learningFailed(number, entrant, detail);
+  }
+}

@@ -1,0 +1,317 @@
+package org.rondo.cli.tournament;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.ProgressReporter;
+import org.rondo.format.Round;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.report.StandingsReport;
+import org.rondo.tournament.Ruling;
+import org.rondo.tournament.Tournament;
+import org.rondo.tournament.TournamentResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays tournaments of games, and ready competitions. */
+@Command(
+    name = "tournament",
+    aliases = "cup",
+    description = {
+      "Plays a tournament of each game, or a ready competition. With two seats it is a round robin:"
+          + " everybody meets everybody, in pairs of games with the same opening and the seats"
+          + " swapped; where one seat moves at a time, an opening is 6 random turns. With more seats"
+          + " opponents and seats change, and the mean score counts. 'rondo games' lists games,"
+          + " competitions and formats.",
+      "The same seed gives the same files, whatever the number of threads. A tournament that was"
+          + " stopped, or killed, goes on with --resume and ends with the same files."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,",
+      "substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME; a GAME is round, encounter and"
+          + " game: 3.2.1.",
+      "",
+      "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
+    })
+public final class TournamentCommand implements Callable<Integer> {
+
+  /** Encounters of the next round that are listed. */
+  private static final int SHOWN = 50;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "GAME",
+      description = "Games or competitions; by default all games that bring bots of their own.")
+  private List<String> subjects = List.of();
+
+  @Option(
+      names = "--bot",
+      paramLabel = "SPEC",
+      description =
+          "A bot that takes part, SPEC or NAME=SPEC; by default random and the game's own.")
+  private List<String> bots = List.of();
+
+  @Option(
+      names = "--entrants",
+      paramLabel = "FILE",
+      description = "More that take part: a SPEC or NAME=SPEC a line, # begins a comment.")
+  private Optional<Path> entrants = Optional.empty();
+
+  @Option(
+      names = "--reserve",
+      paramLabel = "SPEC",
+      description = "A bot that may take a place when a ruling says so.")
+  private List<String> reserves = List.of();
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description =
+          "Who meets whom, for instance knockout or round-robin:games=4; by default round-robin for"
+              + " two seats and score-average for more.")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "The format's option games: in a round robin the games between any two, by default 10; in"
+              + " a score average how many each bot plays, by default 8.")
+  private Optional<Integer> games = Optional.empty();
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description =
+          "How long bots may think: none; move:50ms for each move; total:1m for a game; or, as in"
+              + " Arimaa, 2m/6m/100/0/8h/6m: 2m a move and 6m in reserve, 100 %% of what a move"
+              + " leaves goes to the reserve, which is not capped; 8h for the game, 6m at most for a"
+              + " move. Setting up (a first roster, a formation, a placement) has a minute where moves"
+              + " have less. By default none, or the competition's own.")
+  private Optional<String> time = Optional.empty();
+
+  @Mixin private ExecutionOptions execution;
+
+  @Option(
+      names = "--until-round",
+      paramLabel = "N",
+      description = "Stop after a round; --resume goes on.")
+  private int untilRound = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--resume",
+      description = "Go on where a tournament was stopped; give everything else as it was.")
+  private boolean resumes;
+
+  @Option(
+      names = "--ruling",
+      paramLabel = "TEXT",
+      description = "A director's decision after the last round that has begun; with --resume.")
+  private List<String> rulings = List.of();
+
+  @Option(
+      names = "--explain",
+      description =
+          "Say why each round was paired as it was, where rules in order decide: in a floating"
+              + " elimination, a championship's finals, a Swiss. What each rule counts, the less the"
+              + " better, in the pairing and in the next best; the star is at the rule that decides."
+              + " The rules are those of the classes FloatingElimination and Swiss.")
+  private boolean explains;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Where the folder of each tournament goes, in place of an older one's: the journal, games.jsonl,"
+              + " standings.txt, .csv and .json; by default ${DEFAULT-VALUE}.")
+  private Path out = Path.of("target", "cup");
+
+  @Spec private CommandSpec spec;
+
+  TournamentCommand() {}
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    execution.requireThreads();
+    if (games.isPresent() && games.get() < 1) {
+      throw new IllegalArgumentException("games " + games.get() + " is below 1");
+    }
+    if (!rulings.isEmpty() && !resumes) {
+      throw new IllegalArgumentException(
+          "a ruling is on a cup that has begun; go on with that by --resume");
+    }
+    // Everything is looked up before anything is played.
+    List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
+    List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
+    List<EntrantSpec> named = namedEntrants();
+    List<? extends ReadyTournament<?, ?>> ready =
+        tournaments.stream().map(tournament -> ready(tournament, named)).toList();
+    for (ReadyTournament<?, ?> tournament : ready) {
+      run(tournament, decisions);
+    }
+    return 0;
+  }
+
+  private List<EntrantSpec> namedEntrants() throws IOException {
+    List<EntrantSpec> named = new ArrayList<>(bots.stream().map(EntrantSpec::parse).toList());
+    if (entrants.isPresent()) {
+      named.addAll(EntrantSpec.read(entrants.get()));
+    }
+    return named;
+  }
+
+  private List<? extends TournamentSpec<?, ?>> tournaments() {
+    if (new HashSet<>(subjects).size() != subjects.size()) {
+      throw new IllegalArgumentException(
+          "of the cups " + String.join(", ", subjects) + " one is named twice");
+    }
+    TournamentSpec.Choices choices =
+        new TournamentSpec.Choices(format, games, time.map(TimeControl::parse));
+    List<String> chosen =
+        subjects.isEmpty()
+            ? GameCatalog.list().stream()
+                .map(CatalogEntry::name)
+                .filter(name -> !BotCatalog.defaults(GameCatalog.find(name)).isEmpty())
+                .toList()
+            : subjects;
+    return chosen.stream().map(name -> TournamentSpec.of(name, choices)).toList();
+  }
+
+  /**
+   * A tournament whose entrants have been found.
+   *
+   * @param note which bots these are
+   */
+  private record ReadyTournament<S extends State, M extends Move>(
+      TournamentSpec<S, M> tournament,
+      List<Entrant<S, M>> entrants,
+      List<Entrant<S, M>> reserves,
+      String note) {
+
+    String title() {
+      String names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
+      return tournament.name() + ": " + names;
+    }
+  }
+
+  private <S extends State, M extends Move> ReadyTournament<S, M> ready(
+      TournamentSpec<S, M> tournament, List<EntrantSpec> named) {
+    List<EntrantSpec> chosen = named.isEmpty() ? tournament.ownBots() : named;
+    List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
+    String note =
+        Stream.concat(chosen.stream(), standingBy.stream())
+            .map(EntrantSpec::toString)
+            .collect(Collectors.joining(" "));
+    return new ReadyTournament<>(
+        tournament, tournament.entrants(chosen), tournament.found(standingBy), note);
+  }
+
+  private <S extends State, M extends Move> void run(
+      ReadyTournament<S, M> ready, List<Ruling> decisions)
+      throws IOException, InterruptedException {
+    TournamentFolder folder = new TournamentFolder(out.resolve(ready.tournament().name()));
+    if (resumes && !folder.hasJournal()) {
+      spec.commandLine().getErr().println(folder.path() + " holds no cup to resume; it begins now");
+    }
+    TournamentResult result;
+    PairingExplainer explained;
+    ExecutorService executor = execution.executor();
+    try (ProgressReporter progress =
+        ProgressReporter.of(ready.title(), 0, spec.commandLine().getErr())) {
+      progress.say("journal in " + folder.path() + "; if stopped, --resume goes on with it");
+      explained = new PairingExplainer(ready.tournament().competition().format(), progress, folder);
+      Tournament<S, M> tournament =
+          ready
+              .tournament()
+              .withEntrants(ready.entrants(), execution.seed())
+              .executor(executor, execution.threads())
+              .folder(folder.path())
+              .note(ready.note())
+              .untilRound(untilRound)
+              .listener(explains ? explained : progress);
+      ready.reserves().forEach(tournament::reserve);
+      decisions.forEach(tournament::ruling);
+      result = resumes ? tournament.resume() : tournament.play();
+    } finally {
+      executor.shutdownNow();
+    }
+    StandingsReport report = new StandingsReport(result.standings());
+    if (result.isOver()) {
+      folder.write(report);
+    }
+    if (explains && !result.isOver()) {
+      Round next = result.next().orElseThrow();
+      explained.explain(played(result) + 1, result.entries(), result.results(), next);
+    }
+    print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder);
+  }
+
+  private void print(
+      String title,
+      String explanations,
+      TournamentResult result,
+      StandingsReport report,
+      TournamentFolder folder) {
+    PrintWriter writer = spec.commandLine().getOut();
+    writer.println(title);
+    writer.print(explanations);
+    writer.print(report.text());
+    if (result.isOver()) {
+      writer.println("records: " + folder.path());
+    } else {
+      writer.println("stopped after round " + played(result) + "; go on with --resume");
+      result.next().ifPresent(round -> writer.print(next(result, round)));
+    }
+    writer.println();
+  }
+
+  private static int played(TournamentResult result) {
+    return result.results().rounds().size();
+  }
+
+  /** {@return the round that a ruling may still pair otherwise, encounter by encounter} */
+  private static String next(TournamentResult result, Round round) {
+    int number = played(result) + 1;
+    StringBuilder text = new StringBuilder("next is ");
+    text.append(PairingExplainer.title(number, round)).append('\n');
+    for (int place = 0; place < Math.min(SHOWN, round.encounters().size()); place++) {
+      List<Integer> entrants = round.encounters().get(place).entrants();
+      text.append("  %d.%d  %s%n".formatted(number, place + 1, names(result, entrants, " - ")));
+    }
+    if (round.encounters().size() > SHOWN) {
+      text.append("  and %d more%n".formatted(round.encounters().size() - SHOWN));
+    }
+    if (!round.byes().isEmpty()) {
+      text.append("  bye  ").append(names(result, round.byes(), ", ")).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String names(TournamentResult result, List<Integer> entrants, String between) {
+    return entrants.stream()
+        .map(entrant -> result.entries().name(entrant))
+        .collect(Collectors.joining(between));
+  }
+}

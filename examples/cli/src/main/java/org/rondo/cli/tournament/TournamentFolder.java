@@ -1,0 +1,26 @@
+package org.rondo.cli.tournament;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.rondo.cli.console.WholeFile;
+import org.rondo.report.StandingsReport;
+
+/** The folder of a tournament: the library's own files and, beside them, the standings. */
+record TournamentFolder(Path path) {
+  boolean hasJournal() {
+    return Files.exists(path.resolve("journal.jsonl"));
+  }
+
+  /** Writes the standings in each form. */
+  void write(StandingsReport report) throws IOException {
+    write("standings.txt", report.text());
+    write("standings.csv", report.csv());
+    write("standings.json", report.json());
+  }
+
+  /** Writes a file; an older one stays whole until the new one is. */
+  void write(String name, String text) throws IOException {
+    WholeFile.write(path.resolve(name), text);
+  }
+}

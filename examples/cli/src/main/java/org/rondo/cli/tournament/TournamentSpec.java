@@ -1,0 +1,130 @@
+package org.rondo.cli.tournament;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.WholeFile;
+import org.rondo.format.Format;
+import org.rondo.format.standard.FormatCatalog;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.Options;
+import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
+import org.rondo.tournament.Competition;
+import org.rondo.tournament.CompetitionCatalog;
+import org.rondo.tournament.Tournament;
+
+/**
+ * A tournament as the command line asks for it: a game in some format, or a ready competition.
+ *
+ * @param name its specification, fit for a folder and a seed
+ * @param competition what is played
+ * @param openings random turns that begin a game
+ */
+record TournamentSpec<S extends State, M extends Move>(
+    String name, Competition<S, M> competition, int openings) {
+
+  /** Turns of an opening where one seat moves at a time. */
+  private static final int OPENING = 6;
+
+  /** The choices for a game's tournament; a ready competition has its own. */
+  record Choices(Optional<String> format, Optional<Integer> games, Optional<TimeControl> time) {}
+
+  static TournamentSpec<?, ?> of(String specification, Choices choices) {
+    String name = Options.parse(specification).subject();
+    List<String> competitions = CompetitionCatalog.list().stream().map(CatalogEntry::name).toList();
+    if (competitions.contains(name)) {
+      return ready(specification, choices);
+    }
+    List<String> games = GameCatalog.list().stream().map(CatalogEntry::name).toList();
+    if (!games.contains(name)) {
+      throw new IllegalArgumentException(
+          "there is no game or competition \""
+              + name
+              + "\"; there are "
+              + String.join(", ", games)
+              + " and "
+              + String.join(", ", competitions));
+    }
+    return ofGame(GameCatalog.find(specification), choices);
+  }
+
+  private static TournamentSpec<?, ?> ready(String specification, Choices choices) {
+    if (choices.format().isPresent() || choices.games().isPresent()) {
+      throw new IllegalArgumentException(
+          "competition "
+              + specification
+              + " has a format of its own; leave --format and --games out");
+    }
+    return timed(specification, CompetitionCatalog.find(specification), 0, choices);
+  }
+
+  private static <S extends State, M extends Move> TournamentSpec<S, M> ofGame(
+      Game<S, M> game, Choices choices) {
+    Format format = format(game.seatCount(), choices);
+    return timed(game.id(), Competition.of(game, format), OPENING, choices);
+  }
+
+  private static <S extends State, M extends Move> TournamentSpec<S, M> timed(
+      String name, Competition<S, M> competition, int openings, Choices choices) {
+    TimeControl time = choices.time().orElse(competition.time());
+    String plain = WholeFile.name(name);
+    return new TournamentSpec<>(plain, competition.withTime(time), openings);
+  }
+
+  private static Format format(int seats, Choices choices) {
+    String format = choices.format().orElseGet(() -> FormatCatalog.standard(seats).text());
+    if (choices.games().isEmpty()) {
+      return FormatCatalog.find(format, seats);
+    }
+    boolean hasOptions = format.contains(":");
+    return FormatCatalog.find(
+        format + (hasOptions ? "," : ":") + "games=" + choices.games().get(), seats);
+  }
+
+  /** {@return random and the game's own bots} */
+  List<EntrantSpec> ownBots() {
+    return Stream.concat(
+            Stream.of("random"), BotCatalog.defaults(game()).stream().map(CatalogEntry::name))
+        .map(EntrantSpec::parse)
+        .toList();
+  }
+
+  /** {@return the entrants, two at least} */
+  List<Entrant<S, M>> entrants(List<EntrantSpec> chosen) {
+    List<Entrant<S, M>> entrants = found(chosen);
+    if (chosen.size() < 2) {
+      throw new IllegalArgumentException(
+          "a cup of "
+              + name()
+              + " needs two bots or more, and there are "
+              + chosen.size()
+              + "; name them with --bot or --entrants");
+    }
+    return entrants;
+  }
+
+  /** {@return the bots of specifications; they play all of the competition's games} */
+  List<Entrant<S, M>> found(List<EntrantSpec> specs) {
+    return specs.stream().<Entrant<S, M>>map(spec -> spec.entrant(game())).toList();
+  }
+
+  private Game<S, M> game() {
+    return competition.games().get(0);
+  }
+
+  /** {@return the tournament of these entrants, to be played} */
+  Tournament<S, M> withEntrants(List<Entrant<S, M>> entrants, long seed) {
+    Tournament<S, M> tournament =
+        Tournament.of(competition).seed(Seed.of(seed).child(name())).openings(openings);
+    entrants.forEach(tournament::entrant);
+    return tournament;
+  }
+}

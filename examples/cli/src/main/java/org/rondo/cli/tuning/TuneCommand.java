@@ -1,0 +1,302 @@
+package org.rondo.cli.tuning;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.bot.BotCatalog;
+import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.ProgressReporter;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.Options;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+import org.rondo.report.TuningReport;
+import org.rondo.tuning.Fitness;
+import org.rondo.tuning.GameObjective;
+import org.rondo.tuning.Method;
+import org.rondo.tuning.MethodCatalog;
+import org.rondo.tuning.ParameterSpace;
+import org.rondo.tuning.Tuning;
+import org.rondo.tuning.TuningResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Looks for good options of a bot. */
+@Command(
+    name = "tune",
+    description = {
+      "Looks for the options with which a bot does best, by playing. Tuned is every option that may"
+          + " be any number of a range and that BOT does not give, or what --tune names. 'rondo"
+          + " games' lists the methods with their options: random, local-search, grasp, genetic,"
+          + " cma-es.",
+      "An evaluation tries a setting in so many games. The last fifth of the budget tries those again that seem best,"
+          + " since the best of many is mostly a lucky one; 'rondo duel' tells whether what is"
+          + " found is stronger.",
+      "The same seed gives the same files, whatever the number of threads. A tuning that was"
+          + " stopped, or killed, goes on with --resume and ends with the same files."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Example: tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --budget 300"
+    })
+public final class TuneCommand implements Callable<Integer> {
+
+  /** Games of an evaluation where nothing is said, if all are met evenly. */
+  private static final int GAMES = 20;
+
+  /** By how much a forfeit is lost where scores count: by more than all balls of any game here. */
+  private static final double FORFEIT = 1_100;
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "What is played.")
+  private String game;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "BOT",
+      description = "Who is tuned, a SPEC with or without options.")
+  private String bot;
+
+  @Option(
+      names = "--method",
+      paramLabel = "M",
+      description = "How to look, for instance genetic:population=40; by default genetic.")
+  private Optional<String> method = Optional.empty();
+
+  @Option(
+      names = "--budget",
+      paramLabel = "N",
+      description = "Evaluations, from 1 to 100,000; by default ${DEFAULT-VALUE}.")
+  private int budget = 1_000;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Games of an evaluation, as many on each seat against each opponent; by default 20, or"
+              + " the next number that can be.")
+  private Optional<Integer> games = Optional.empty();
+
+  @Option(
+      names = "--fitness",
+      paramLabel = "F",
+      description =
+          "What is to be high: win-rate, a draw being half a win, or score-difference; by default"
+              + " ${DEFAULT-VALUE}.")
+  private String fitness = "win-rate";
+
+  @Option(
+      names = "--against",
+      paramLabel = "SPEC",
+      description =
+          "Who is played against, all equally often; by default the bot as it is and those that"
+              + " come with the game.")
+  private List<String> against = List.of();
+
+  @Option(
+      names = "--tune",
+      paramLabel = "KEY[=LEAST..MOST]",
+      description =
+          "An option to tune, in place of all that may be, or a part of its range; whole numbers,"
+              + " too. Where the default lies outside, the search begins at the nearest end.")
+  private List<String> tuned = List.of();
+
+  @Option(
+      names = "--openings",
+      paramLabel = "N",
+      description =
+          "Random turns that begin a game where one seat moves at a time; by default"
+              + " ${DEFAULT-VALUE}. Short games leave nothing to decide after many.")
+  private int openings = 6;
+
+  @Mixin private ExecutionOptions execution;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Where the folder of the tuning goes, in place of an older finished one: evaluations.jsonl"
+              + " as it goes, and in the end evaluations.csv, curve.csv, curve.svg and best.txt; by"
+              + " default ${DEFAULT-VALUE}.")
+  private Path out = Path.of("target", "tune");
+
+  @Option(
+      names = "--resume",
+      description = "Go on where a tuning was stopped; give everything else as it was.")
+  private boolean resumes;
+
+  @Spec private CommandSpec spec;
+
+  TuneCommand() {}
+
+  @Override
+  public Integer call() throws IOException {
+    execution.requireThreads();
+    run(GameCatalog.find(game));
+    return 0;
+  }
+
+  private <S extends State, M extends Move> void run(Game<S, M> rules) throws IOException {
+    // Everything is looked up before anything is played.
+    refuseHuman(bot);
+    ParameterSpace space = space(rules);
+    List<String> panel = panel(rules);
+    GameObjective<S, M> objective =
+        GameObjective.of(rules, bot).fitness(fitness()).openings(openings);
+    for (String opponent : panel) {
+      objective = objective.against(BotCatalog.find(rules, opponent));
+    }
+    Method search = method.map(MethodCatalog::find).orElse(MethodCatalog.standard());
+    int perEvaluation = gamesPerEvaluation(objective.gamesPerSample());
+    TuningFolder folder = TuningFolder.of(out, rules.id(), bot, search);
+    Tuning tuning =
+        Tuning.of(space, objective)
+            .method(search)
+            .evaluations(budget)
+            .samples(perEvaluation / objective.gamesPerSample())
+            .seed(Seed.of(execution.seed()))
+            .folder(folder.path())
+            .note(note(rules, panel));
+    if (resumes && !folder.hasLog()) {
+      spec.commandLine()
+          .getErr()
+          .println(folder.path() + " holds no tuning to resume; it begins now");
+    }
+    if (!resumes) {
+      folder.clear();
+    }
+    TuningResult result = run(tuning, rules.id() + ": " + bot, folder);
+    TuningReport report = new TuningReport(rules.id() + ": " + bot + ", " + search.text(), result);
+    folder.write(report, result.best().specification(bot), command(search, perEvaluation));
+    PrintWriter writer = spec.commandLine().getOut();
+    writer.print(report.text());
+    writer.println();
+    writer.println("files: " + folder.path());
+  }
+
+  private TuningResult run(Tuning tuning, String title, TuningFolder folder) {
+    // This thread takes samples as well.
+    int others = execution.threads() - 1;
+    ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
+    if (others > 0) {
+      tuning.executor(executor);
+    }
+    try (ProgressReporter progress =
+        ProgressReporter.of(title, budget, spec.commandLine().getErr())) {
+      progress.say("log in " + folder.path() + "; if stopped, --resume goes on with it");
+      tuning.listener(progress);
+      return resumes ? tuning.resume() : tuning.run();
+    } catch (IllegalStateException e) {
+      // A setting that the bot refuses, or a log that was changed, is no fault of ours.
+      if (e.getCause() == null || e.getCause() instanceof IllegalArgumentException) {
+        throw new CommandFailedException(e.getMessage());
+      }
+      throw e;
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+
+  private static void refuseHuman(String specification) {
+    if (Options.parse(specification).subject().equals("human")) {
+      throw new IllegalArgumentException(
+          "a tuning plays many games at once, and human plays one; use 'rondo play'");
+    }
+  }
+
+  private ParameterSpace space(Game<?, ?> rules) {
+    List<TunedOption> options = tuned.stream().map(TunedOption::parse).toList();
+    List<String> keys = options.stream().map(TunedOption::key).toList();
+    if (new HashSet<>(keys).size() != keys.size()) {
+      throw new IllegalArgumentException(
+          "of the options " + String.join(", ", keys) + " to tune one is named twice");
+    }
+    ParameterSpace whole = ParameterSpace.ofBot(rules, bot, keys);
+    return new ParameterSpace(
+        whole.parameters().stream()
+            .map(
+                parameter ->
+                    options.stream()
+                        .filter(option -> option.key().equals(parameter.name()))
+                        .findFirst()
+                        .map(option -> option.narrowed(parameter))
+                        .orElse(parameter))
+            .toList());
+  }
+
+  /** {@return what must be the same when the tuning is resumed, but for what it knows by itself} */
+  private String note(Game<?, ?> rules, List<String> panel) {
+    return String.format(
+        Locale.ROOT,
+        "%s by %s, openings of %d: %s | %s",
+        rules.id(),
+        fitness,
+        openings,
+        bot,
+        String.join(" | ", panel));
+  }
+
+  /** {@return the specifications of the opponents} */
+  private List<String> panel(Game<?, ?> rules) {
+    against.forEach(TuneCommand::refuseHuman);
+    return against.isEmpty()
+        ? Stream.concat(Stream.of(bot), BotCatalog.defaults(rules).stream().map(CatalogEntry::name))
+            .distinct()
+            .toList()
+        : against;
+  }
+
+  private Fitness fitness() {
+    return switch (fitness) {
+      case "win-rate" -> Fitness.winRate();
+      case "score-difference" -> Fitness.scoreDifference(FORFEIT);
+      default ->
+          throw new IllegalArgumentException(
+              "there is no fitness \"" + fitness + "\"; there are win-rate, score-difference");
+    };
+  }
+
+  private int gamesPerEvaluation(int perSample) {
+    int asked = games.orElse((GAMES + perSample - 1) / perSample * perSample);
+    if (asked < 1 || asked % perSample != 0) {
+      throw new IllegalArgumentException(
+          "games "
+              + asked
+              + " are no multiple of "
+              + perSample
+              + ", which are one on each seat against each opponent; give "
+              + Math.max(perSample, Math.floorDiv(asked, perSample) * perSample));
+    }
+    return asked;
+  }
+
+  /** {@return the command that finds the same again} */
+  private String command(Method search, int perEvaluation) {
+    List<String> words = new ArrayList<>(List.of("tune", game, bot, "--method", search.text()));
+    words.addAll(List.of("--budget", "" + budget, "--games", "" + perEvaluation));
+    words.addAll(List.of("--fitness", fitness));
+    against.forEach(opponent -> words.addAll(List.of("--against", opponent)));
+    tuned.forEach(option -> words.addAll(List.of("--tune", option)));
+    words.addAll(List.of("--openings", "" + openings));
+    words.addAll(List.of("--seed", "" + execution.seed()));
+    return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
+  }
+}

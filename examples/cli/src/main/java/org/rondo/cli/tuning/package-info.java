@@ -1,0 +1,2 @@
+/** The command {@code tune}, and the folder in which a tuning keeps its files. */
+package org.rondo.cli.tuning;

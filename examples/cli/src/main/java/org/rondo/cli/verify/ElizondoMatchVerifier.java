@@ -1,0 +1,137 @@
+package org.rondo.cli.verify;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.game.JointMove;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.Ruleset;
+import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.random.Rng;
+import org.rondo.random.ScriptedRng;
+
+/**
+ * Matches of grid soccer played by the course's own judge: a JSON object a line, with every state
+ * and every uniform draw.
+ */
+final class ElizondoMatchVerifier implements Verifier {
+  @Override
+  public VerificationReport verify(Path file) throws IOException {
+    VerificationReport report = VerificationReport.empty();
+    for (String line : RecordingFile.lines(file)) {
+      String name = "game " + (report.checked() + 1);
+      try {
+        JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+        report = report.plus(VerificationReport.ofOne(name, new Replay(json).mismatches()));
+      } catch (JsonParseException | IllegalStateException | NullPointerException e) {
+        throw new IllegalArgumentException(
+            file + ", " + name + " is not an object with a recorded game", e);
+      }
+    }
+    return report;
+  }
+
+  /** One match, played again until something differs. */
+  private static final class Replay {
+    private final JsonObject json;
+    private final JsonArray steps;
+    private final List<String> mismatches = new ArrayList<>();
+
+    Replay(JsonObject json) {
+      this.json = json;
+      this.steps = json.getAsJsonArray("steps");
+    }
+
+    List<String> mismatches() {
+      try {
+        play();
+      } catch (IllegalArgumentException e) {
+        // An option, an order or a formation that the rules refuse.
+        mismatches.add("it cannot be played: " + e.getMessage());
+      }
+      return mismatches;
+    }
+
+    private void play() {
+      GridSoccer game = new GridSoccer(options());
+      JointMove<SoccerMove> formations =
+          JointMove.all(
+              ElizondoText.formation(json.get("startA")),
+              ElizondoText.formation(json.get("startB")));
+      Pitch pitch = game.next(game.start(), formations, Rng.none());
+      compare("the kick-off", pitch, ElizondoText.ofGame(json.get("state0")));
+      for (int i = 0; i < steps.size() && mismatches.isEmpty(); i++) {
+        pitch = step(game, pitch, steps.get(i).getAsJsonObject());
+      }
+      if (mismatches.isEmpty()) {
+        compareWinner(game.outcome(pitch).winner());
+      }
+    }
+
+    private GridSoccerOptions options() {
+      return new GridSoccerOptions(
+          json.get("rows").getAsInt(),
+          json.get("cols").getAsInt(),
+          steps.size(),
+          ElizondoText.numbers(json.get("qA")),
+          ElizondoText.numbers(json.get("qB")),
+          Ruleset.ELIZONDO,
+          ElizondoText.seat(json.get("first")));
+    }
+
+    private Pitch step(GridSoccer game, Pitch before, JsonObject step) {
+      String name = "step " + (before.step() + 1);
+      double[] draws = ElizondoText.numbers(step.get("u")).stream().mapToDouble(u -> u).toArray();
+      ScriptedRng rng = ScriptedRng.of(draws);
+      JointMove<SoccerMove> orders =
+          JointMove.all(ElizondoText.orders(step.get("A")), ElizondoText.orders(step.get("B")));
+      Pitch after = before;
+      try {
+        after = game.next(before, orders, rng);
+      } catch (IllegalStateException e) {
+        // The script of draws has come to its end.
+        mismatches.add(name + ": " + e.getMessage());
+        return after;
+      }
+      if (rng.remaining() > 0) {
+        mismatches.add(name + ": of " + draws.length + " draws " + rng.remaining() + " are left");
+      }
+      boolean isGoal = step.has("goal");
+      compare(name, after, ElizondoText.ofGame(step.get(isGoal ? "restart" : "st")));
+      if (isGoal) {
+        ElizondoText.kickOffFault(after, step.get("goal"))
+            .ifPresent(fault -> mismatches.add(name + ": " + fault));
+      }
+      return after;
+    }
+
+    private void compare(String name, Pitch pitch, String recorded) {
+      String found = ElizondoText.of(pitch);
+      if (!found.equals(recorded)) {
+        mismatches.add(name + " gives " + found + ", recorded " + recorded);
+      }
+    }
+
+    private static String name(Optional<Integer> seat) {
+      return seat.map(ElizondoText::side).orElse("nobody");
+    }
+
+    private void compareWinner(Optional<Integer> winner) {
+      JsonElement recorded = json.get("winner");
+      Optional<Integer> expected =
+          recorded.isJsonNull() ? Optional.empty() : Optional.of(ElizondoText.seat(recorded));
+      if (!winner.equals(expected)) {
+        mismatches.add("the winner is " + name(winner) + ", recorded " + name(expected));
+      }
+    }
+  }
+}

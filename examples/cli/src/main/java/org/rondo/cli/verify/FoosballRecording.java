@@ -1,0 +1,122 @@
+package org.rondo.cli.verify;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Ruleset;
+import org.rondo.foosball.Table;
+import org.rondo.game.JointMove;
+import org.rondo.random.ScriptedRng;
+
+/**
+ * A match of comFoosball played by the organisers' engine.
+ *
+ * @param rounds its rounds in order
+ * @param result the goals of HOME and of AWAY at its end
+ */
+record FoosballRecording(List<Round> rounds, List<Integer> result) {
+  private static final Foosball FOOSBALL = new Foosball(Ruleset.ENGINE_2013);
+
+  /**
+   * A round of it.
+   *
+   * @param home HOME's roster as submitted
+   * @param away AWAY's roster as submitted
+   * @param draw the engine's draw
+   * @param numbers what HOME read afterwards
+   */
+  record Round(Roster home, Roster away, double draw, List<Integer> numbers) {}
+
+  /** {@return the game of a recording} */
+  static FoosballRecording of(JsonObject game) {
+    List<Round> rounds =
+        game.get("rounds").getAsJsonArray().asList().stream()
+            .map(round -> round(round.getAsJsonObject()))
+            .toList();
+    return new FoosballRecording(rounds, numbers(game.get("final")));
+  }
+
+  private static Round round(JsonObject round) {
+    return new Round(
+        Roster.of(numbers(round.get("home_move"))),
+        Roster.of(numbers(round.get("away_move"))),
+        draw(round.get("r").getAsDouble()),
+        numbers(round.get("home_sees")));
+  }
+
+  /** {@return a recorded draw, rounded to 6 digits: 1.000000 was just below 1} */
+  private static double draw(double recorded) {
+    if (!(recorded >= 0 && recorded <= 1)) {
+      throw new IllegalArgumentException("draw " + recorded + " is not in 0..1");
+    }
+    return Math.min(recorded, Math.nextDown(1.0));
+  }
+
+  private static List<Integer> numbers(JsonElement array) {
+    return array.getAsJsonArray().asList().stream()
+        .map(number -> number.getAsBigDecimal().intValueExact())
+        .toList();
+  }
+
+  /** {@return what differs: the first round that does, or the result} */
+  List<String> mismatches() {
+    if (rounds.isEmpty()) {
+      return List.of("it has no rounds");
+    }
+    Table table = FOOSBALL.start();
+    for (Round round : rounds) {
+      if (table.isOver()) {
+        return List.of(
+            "it has " + rounds.size() + " rounds, and the game is over after " + table.round());
+      }
+      Table next = after(table, round);
+      if (!next.numbers().equals(round.numbers())) {
+        return List.of("round " + table.round() + ": " + difference(next, round.numbers()));
+      }
+      table = next;
+    }
+    List<Integer> goals = table.numbers().subList(0, 2);
+    return goals.equals(result)
+        ? List.of()
+        : List.of("the goals are " + goals + ", recorded " + result);
+  }
+
+  private static Table after(Table table, Round round) {
+    JointMove<Roster> joint =
+        JointMove.all(accepted(table, 0, round.home()), accepted(table, 1, round.away()));
+    return FOOSBALL.next(table, joint, ScriptedRng.of(round.draw()));
+  }
+
+  /** {@return the roster if it may be submitted, and what is played for it if not} */
+  private static Roster accepted(Table table, int seat, Roster roster) {
+    return FOOSBALL.moves(table, seat).contains(roster)
+        ? roster
+        : FOOSBALL.standIn(table, seat, Optional.of(roster)).orElseThrow();
+  }
+
+  private static String difference(Table table, List<Integer> recorded) {
+    List<Integer> numbers = table.numbers();
+    if (recorded.size() != numbers.size()) {
+      return recorded.size() + " numbers are recorded, where there are " + numbers.size();
+    }
+    List<String> differences = new ArrayList<>();
+    IntStream.range(0, numbers.size())
+        .filter(at -> !numbers.get(at).equals(recorded.get(at)))
+        .mapToObj(
+            at ->
+                String.format(
+                    Locale.ROOT,
+                    "number %d is %d, recorded %d",
+                    at,
+                    numbers.get(at),
+                    recorded.get(at)))
+        .forEach(differences::add);
+    return String.join(", ", differences);
+  }
+}

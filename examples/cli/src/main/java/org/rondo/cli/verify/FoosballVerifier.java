@@ -1,0 +1,43 @@
+package org.rondo.cli.verify;
+
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Matches of comFoosball played by the organisers' engine of 2013: a JSON object a line, with
+ * {@code rounds} and {@code final}, the goals of HOME and of AWAY.
+ *
+ * <p>A round has {@code home_move} and {@code away_move}, the rosters as submitted; {@code r}, the
+ * engine's draw; and {@code home_sees}, the 108 numbers afterwards.
+ */
+final class FoosballVerifier implements Verifier {
+  @Override
+  public VerificationReport verify(Path file) throws IOException {
+    VerificationReport report = VerificationReport.empty();
+    for (String line : RecordingFile.lines(file)) {
+      report = report.plus(check(file + ", game " + (report.checked() + 1), line));
+    }
+    return report;
+  }
+
+  private static VerificationReport check(String name, String line) {
+    return VerificationReport.ofOne(name, game(name, line).mismatches());
+  }
+
+  private static FoosballRecording game(String name, String line) {
+    try {
+      return FoosballRecording.of(JsonParser.parseString(line).getAsJsonObject());
+    } catch (JsonParseException
+        | IllegalStateException
+        | IllegalArgumentException
+        | ArithmeticException
+        | UnsupportedOperationException
+        | NullPointerException e) {
+      throw new IllegalArgumentException(
+          name + " is not an object with final and rounds of home_move, away_move, r and home_sees",
+          e);
+    }
+  }
+}

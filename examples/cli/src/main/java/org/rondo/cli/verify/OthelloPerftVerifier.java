@@ -1,0 +1,55 @@
+package org.rondo.cli.verify;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.laws.Perft;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+
+/**
+ * Leaf counts below Othello positions: a JSON object a line, {@code board}, {@code side}, {@code
+ * nodes}.
+ */
+final class OthelloPerftVerifier implements Verifier {
+  private final Othello othello = new Othello();
+
+  @Override
+  public VerificationReport verify(Path file) throws IOException {
+    VerificationReport report = VerificationReport.empty();
+    for (String line : RecordingFile.lines(file)) {
+      report = report.plus(check(file, line, report.checked() + 1));
+    }
+    return report;
+  }
+
+  private VerificationReport check(Path file, String line, int number) {
+    try {
+      JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+      Board board =
+          Board.parse(json.get("board").getAsString() + " " + json.get("side").getAsString());
+      List<Long> nodes =
+          json.get("nodes").getAsJsonArray().asList().stream().map(n -> n.getAsLong()).toList();
+      return VerificationReport.ofOne(file + ", position " + number, compare(board, nodes));
+    } catch (JsonParseException | IllegalStateException | NullPointerException e) {
+      throw new IllegalArgumentException(
+          file + ", position " + number + " is not an object with board, side and nodes", e);
+    }
+  }
+
+  private List<String> compare(Board board, List<Long> nodes) {
+    List<String> mismatches = new ArrayList<>();
+    for (int depth = 1; depth <= nodes.size(); depth++) {
+      long leaves = Perft.leaves(othello, board, depth);
+      if (leaves != nodes.get(depth - 1)) {
+        mismatches.add(
+            "depth " + depth + " has " + leaves + " leaves, recorded " + nodes.get(depth - 1));
+      }
+    }
+    return mismatches;
+  }
+}

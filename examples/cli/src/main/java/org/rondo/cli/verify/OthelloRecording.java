@@ -1,0 +1,73 @@
+package org.rondo.cli.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * A match of Othello played elsewhere.
+ *
+ * @param name what to call it
+ * @param moves its moves, two characters each, passes left out
+ * @param expected the figures recorded at its end
+ */
+record OthelloRecording(String name, String moves, Map<String, Integer> expected) {
+  private static final Othello OTHELLO = new Othello();
+
+  /** {@return what differs, a sentence each} */
+  List<String> mismatches() {
+    Board board = OTHELLO.start();
+    int passes = 0;
+    try {
+      for (int at = 0; at < moves.length(); at += 2) {
+        if (mustPass(board)) {
+          board = OTHELLO.next(board, OthelloMove.PASS);
+          passes++;
+        }
+        String move = moves.substring(at, Math.min(at + 2, moves.length()));
+        board = OTHELLO.next(board, OTHELLO.parse(move));
+      }
+    } catch (IllegalMoveException | UnreadableMoveException | IllegalStateException e) {
+      return List.of("the moves cannot be played: " + e.getMessage());
+    }
+    return compare(board, passes);
+  }
+
+  private static boolean mustPass(Board board) {
+    return !board.isOver() && board.legalSquares() == 0;
+  }
+
+  private List<String> compare(Board board, int passes) {
+    List<String> mismatches = new ArrayList<>();
+    expected.forEach(
+        (key, value) ->
+            figure(key, board, passes)
+                .filter(found -> found != value.intValue())
+                .ifPresent(found -> mismatches.add(key + " is " + found + ", recorded " + value)));
+    return mismatches;
+  }
+
+  /** {@return a figure as the rules give it; nothing for those that rules do not decide} */
+  private Optional<Integer> figure(String key, Board board, int passes) {
+    return switch (key) {
+      case "passes" -> Optional.of(passes);
+      case "black" -> Optional.of((int) board.score(0));
+      case "white" -> Optional.of((int) board.score(1));
+      case "over" -> Optional.of(board.isOver() ? 1 : 0);
+      // An unfinished game is scored by convention, not by the rules.
+      case "wthor_score" ->
+          board.isOver()
+              ? Optional.of((int) OTHELLO.outcome(board).tournamentScore(0))
+              : Optional.empty();
+      // What best play from some position would have given.
+      case "theoretical" -> Optional.empty();
+      default -> throw new IllegalArgumentException("figure '" + key + "' is not known");
+    };
+  }
+}

@@ -1,0 +1,113 @@
+package org.rondo.cli.verify;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.StreamSupport;
+
+/**
+ * Matches of Othello played elsewhere, with the figures recorded at their ends.
+ *
+ * <p>Text has a game a line: year, number, the moves without passes, then {@code key=value}; or the
+ * moves and the result, {@code 13-0}. JSON has lists of games: an array of year, number, the moves
+ * and then dark's discs, light's discs and dark's tournament score, or {@code key=value}; or the
+ * moves alone, of a game in which light was wiped out. The list {@code draws} holds drawn games.
+ */
+final class OthelloVerifier implements Verifier {
+  @Override
+  public VerificationReport verify(Path file) throws IOException {
+    String text = RecordingFile.text(file);
+    List<OthelloRecording> games = games(file, text);
+    VerificationReport report = VerificationReport.empty();
+    for (OthelloRecording game : games) {
+      report = report.plus(VerificationReport.ofOne(game.name(), game.mismatches()));
+    }
+    return report;
+  }
+
+  private static List<OthelloRecording> games(Path file, String text) throws IOException {
+    try {
+      return text.stripLeading().startsWith("{")
+          ? ofJson(text)
+          : ofLines(RecordingFile.lines(file));
+    } catch (JsonParseException | IllegalStateException | IndexOutOfBoundsException e) {
+      throw new IllegalArgumentException(file + " is not lists of games in JSON", e);
+    }
+  }
+
+  private static List<OthelloRecording> ofLines(List<String> lines) {
+    return lines.stream().map(line -> ofLine(line.strip().split("\\s+"))).toList();
+  }
+
+  private static OthelloRecording ofLine(String[] words) {
+    Map<String, Integer> expected = new LinkedHashMap<>();
+    if (words.length == 2 && words[1].matches("\\d+-\\d+")) {
+      String[] discs = words[1].split("-");
+      expected.put("over", 1);
+      expected.put("black", Integer.parseInt(discs[0]));
+      expected.put("white", Integer.parseInt(discs[1]));
+      return new OthelloRecording(words[0], words[0], expected);
+    }
+    if (words.length < 3) {
+      throw new IllegalArgumentException(
+          "game '" + String.join(" ", words) + "' is not year, number, moves and figures");
+    }
+    for (int i = 3; i < words.length; i++) {
+      addFigure(words[i], expected);
+    }
+    return new OthelloRecording(words[0] + " " + words[1], words[2], expected);
+  }
+
+  private static void addFigure(String figure, Map<String, Integer> expected) {
+    String[] pair = figure.split("=");
+    if (pair.length != 2 || !pair[1].matches("-?\\d+")) {
+      throw new IllegalArgumentException("figure '" + figure + "' is not of the form key=number");
+    }
+    expected.put(pair[0], Integer.parseInt(pair[1]));
+  }
+
+  private static List<OthelloRecording> ofJson(String text) {
+    List<OthelloRecording> games = new ArrayList<>();
+    for (Map.Entry<String, JsonElement> list :
+        JsonParser.parseString(text).getAsJsonObject().entrySet()) {
+      if (list.getValue().isJsonArray()) {
+        StreamSupport.stream(list.getValue().getAsJsonArray().spliterator(), false)
+            .map(element -> ofElement(list.getKey(), element))
+            .forEach(games::add);
+      }
+    }
+    return games;
+  }
+
+  private static OthelloRecording ofElement(String list, JsonElement element) {
+    Map<String, Integer> expected = new LinkedHashMap<>();
+    expected.put("over", 1);
+    if (element.isJsonPrimitive()) {
+      expected.put("white", 0);
+      return new OthelloRecording(
+          list + " " + element.getAsString(), element.getAsString(), expected);
+    }
+    JsonArray fields = element.getAsJsonArray();
+    String name = list + " " + fields.get(0).getAsString() + " " + fields.get(1).getAsString();
+    if (list.equals("draws")) {
+      expected.put("wthor_score", 32);
+    }
+    if (fields.size() == 6) {
+      expected.put("black", fields.get(3).getAsInt());
+      expected.put("white", fields.get(4).getAsInt());
+      expected.put("wthor_score", fields.get(5).getAsInt());
+    } else {
+      for (int i = 3; i < fields.size(); i++) {
+        addFigure(fields.get(i).getAsString(), expected);
+      }
+    }
+    return new OthelloRecording(name, fields.get(2).getAsString(), expected);
+  }
+}

@@ -1,0 +1,73 @@
+package org.rondo.cli.verify;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.rondo.match.clock.ArimaaTimeControl;
+
+/**
+ * Readings of Arimaa's time controls: text, field and expected value a line, with tabs between.
+ *
+ * <p>The value is seconds, turns or percent, for the field {@code str} the canonical text, and
+ * {@code ERR} where the text is to be refused.
+ */
+final class TimeControlVerifier implements Verifier {
+  private static final String REFUSED = "ERR";
+
+  private static final Map<String, Function<ArimaaTimeControl, String>> FIELDS =
+      Map.of(
+          "move", seconds(ArimaaTimeControl::move),
+          "reserve", seconds(ArimaaTimeControl::reserve),
+          "percent", number(ArimaaTimeControl::percent),
+          "max_reserve", seconds(ArimaaTimeControl::reserveLimit),
+          "time_limit", seconds(ArimaaTimeControl::gameLimit),
+          "turn_limit", number(ArimaaTimeControl::turnLimit),
+          "max_turntime", seconds(ArimaaTimeControl::moveLimit),
+          "str", ArimaaTimeControl::text,
+          "-", ArimaaTimeControl::text);
+
+  private static Function<ArimaaTimeControl, String> seconds(
+      Function<ArimaaTimeControl, Duration> field) {
+    return number(control -> field.apply(control).toSeconds());
+  }
+
+  private static Function<ArimaaTimeControl, String> number(
+      ToLongFunction<ArimaaTimeControl> field) {
+    return control -> Long.toString(field.applyAsLong(control));
+  }
+
+  @Override
+  public VerificationReport verify(Path file) throws IOException {
+    VerificationReport report = VerificationReport.empty();
+    for (String line : RecordingFile.lines(file)) {
+      report = report.plus(check(line));
+    }
+    return report;
+  }
+
+  private static VerificationReport check(String line) {
+    String[] columns = line.split("\t", -1);
+    if (columns.length != 3 || !FIELDS.containsKey(columns[1])) {
+      throw new IllegalArgumentException(
+          "line '" + line + "' is not a time control, one of its fields and a value, with tabs");
+    }
+    String name = "'" + columns[0] + "', " + columns[1];
+    String found = found(columns[0], FIELDS.get(columns[1]));
+    String expected = columns[2].strip();
+    return VerificationReport.ofOne(
+        name,
+        found.equals(expected) ? List.of() : List.of("is " + found + ", recorded " + expected));
+  }
+
+  private static String found(String text, Function<ArimaaTimeControl, String> field) {
+    try {
+      return field.apply(ArimaaTimeControl.parse(text));
+    } catch (IllegalArgumentException e) {
+      return REFUSED;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package org.rondo.cli.verify;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The result of a verification.
+ *
+ * @param checked the number of recordings compared
+ * @param mismatches a sentence for each recording that differs
+ */
+record VerificationReport(int checked, List<String> mismatches) {
+
+  VerificationReport {
+    mismatches = List.copyOf(mismatches);
+  }
+
+  /** {@return the report of nothing checked} */
+  static VerificationReport empty() {
+    return new VerificationReport(0, List.of());
+  }
+
+  /**
+   * {@return the report of one recording}
+   *
+   * @param mismatches what differs in it; nothing if it agrees
+   */
+  static VerificationReport ofOne(String name, List<String> mismatches) {
+    return new VerificationReport(
+        1, mismatches.isEmpty() ? List.of() : List.of(name + ": " + String.join("; ", mismatches)));
+  }
+
+  /**
+   * {@return this report and the other one together}
+   *
+   * @param other what was found elsewhere
+   */
+  VerificationReport plus(VerificationReport other) {
+    return new VerificationReport(
+        checked + other.checked,
+        Stream.concat(mismatches.stream(), other.mismatches.stream()).toList());
+  }
+}

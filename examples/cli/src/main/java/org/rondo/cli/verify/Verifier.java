@@ -1,0 +1,53 @@
+package org.rondo.cli.verify;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Compares recordings of one format with what the library does. */
+interface Verifier {
+
+  /**
+   * {@return what a file's recordings show}
+   *
+   * @param file the recordings; unpacked if its name ends in {@code .gz}
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if it is not of this format
+   */
+  VerificationReport verify(Path file) throws IOException;
+
+  /** {@return the names of the formats, in alphabetical order} */
+  static List<String> formats() {
+    return List.copyOf(byFormat().keySet());
+  }
+
+  /**
+   * {@return the verifier of a format}
+   *
+   * @param format one of the {@link #formats}
+   * @throws IllegalArgumentException if there is no such format; the message lists those there are
+   */
+  static Verifier of(String format) {
+    Verifier verifier = byFormat().get(format);
+    if (verifier == null) {
+      throw new IllegalArgumentException(
+          "there is no format \"" + format + "\"; there are " + String.join(", ", formats()));
+    }
+    return verifier;
+  }
+
+  private static SortedMap<String, Verifier> byFormat() {
+    return new TreeMap<>(
+        Map.of(
+            "elizondo-games", new ElizondoMatchVerifier(),
+            "elizondo-situations", new ElizondoSituationVerifier(),
+            "floating-elimination", new FloatingEliminationVerifier(),
+            "foosball-engine-games", new FoosballVerifier(),
+            "othello-games", new OthelloVerifier(),
+            "othello-perft", new OthelloPerftVerifier(),
+            "time-control", new TimeControlVerifier()));
+  }
+}

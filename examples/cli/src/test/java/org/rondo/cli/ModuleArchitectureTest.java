@@ -1,0 +1,121 @@
+package org.rondo.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** What holds across modules; what holds inside core is tested there. */
+class ModuleArchitectureTest {
+  private static final String[] CORE = {
+    "org.rondo.random..",
+    "org.rondo.game..",
+    "org.rondo.laws..",
+    "org.rondo.bot..",
+    "org.rondo.match..",
+    "org.rondo.remote..",
+    "org.rondo.rating..",
+    "org.rondo.tournament..",
+    "org.rondo.tuning..",
+    "org.rondo.report.."
+  };
+
+  private static final String[] GAMES = {
+    "org.rondo.othello..",
+    "org.rondo.foosball..",
+    "org.rondo.parallelfootball..",
+    "org.rondo.gridsoccer.."
+  };
+
+  private final JavaClasses classes =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("org.rondo");
+
+  @Test
+  void coreKnowsNoGame() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(GAMES)
+        .check(classes);
+  }
+
+  @Test
+  void noGameKnowsAnother() {
+    slices()
+        .matching("org.rondo.(othello|foosball|parallelfootball|gridsoccer)..")
+        .should()
+        .notDependOnEachOther()
+        .check(classes);
+  }
+
+  @Test
+  void gamesDoNotReport() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(GAMES)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.rondo.report..")
+        .check(classes);
+  }
+
+  @Test
+  void nothingKnowsTheExampleGames() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.rondo.examples..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.rondo.examples..")
+        .check(classes);
+  }
+
+  @Test
+  void nothingKnowsTheCommandLine() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.rondo.cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.rondo.cli..")
+        .check(classes);
+  }
+
+  @Test
+  void roomsOfTheCommandLineDoNotKnowEachOther() {
+    slices()
+        .matching("org.rondo.cli.(tournament|tuning|remote|verify)..")
+        .should()
+        .notDependOnEachOther()
+        .check(classes);
+    noClasses()
+        .that()
+        .resideInAPackage("org.rondo.cli.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.rondo.cli")
+        .check(classes);
+  }
+
+  @Test
+  void theConsoleIsBeneathTheOtherRooms() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.rondo.cli.console..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.rondo.cli.tournament..",
+            "org.rondo.cli.tuning..",
+            "org.rondo.cli.remote..",
+            "org.rondo.cli.verify..")
+        .check(classes);
+  }
+}

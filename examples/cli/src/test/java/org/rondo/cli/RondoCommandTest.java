@@ -1,0 +1,332 @@
+package org.rondo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RondoCommandTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "play nogame random random | there is no game \"nogame\"; there are foosball,"
+            + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
+        "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
+        "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
+        "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
+            + " nodes=1..1000000000, endgame=0..20",
+        "play othello alphabeta:nodes=many random | alphabeta option nodes=many is not in"
+            + " 1..1000000000",
+        "play othello:rows=8 random random | othello has no option \"rows\"; it has none",
+        "play othello random: random | specification 'random:' is not of the form"
+            + " name:key=value,...: after the colon come key=value pairs between commas",
+        "tournament othello --bot random --bot random | two entrants are named random; every name may"
+            + " stand once",
+        "tournament othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner, champion,"
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
+        "tournament othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
+        "tournament chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
+            + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
+            + " computefest-2013, pug-2017, w4444, wcc-2014",
+        "tournament othello --format ladder | there is no format \"ladder\"; there are round-robin,"
+            + " league-final, score-average, knockout, qualifier, floating-elimination,"
+            + " championship, swiss, gauntlet",
+        "tournament parallel-football --format knockout | knockout is not for games of 4 seats; for those"
+            + " there are score-average",
+        "tournament othello --format knockout --games 4 | knockout has no option \"games\"; it has"
+            + " full=0..1000000",
+        "tournament pug-2017 --games 4 | competition pug-2017 has a format of its own; leave --format and"
+            + " --games out",
+        "tournament othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
+            + " move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "tournament othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
+        "tournament othello --ruling withdraw | a ruling is on a cup that has begun; go on with that by"
+            + " --resume",
+        "duel othello random random | two entrants are named random; every name may stand once",
+        "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
+            + " games come in pairs",
+        "duel othello random greedy --elo1 -5 | elo0 0.0 is not below elo1 -5.0; give the lower first",
+        "duel parallel-football random greedy | a duel is of two, and parallel-football has 4"
+            + " seats",
+        "tournament othello --games 0 | games 0 is below 1",
+        "tournament othello --threads 0 | threads 0 is below 1",
+        "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
+        "verify chess x | there is no format \"chess\"; there are elizondo-games,"
+            + " elizondo-situations, floating-elimination, foosball-engine-games, othello-games, othello-perft, time-control",
+        "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
+        "perft 0 | depth 0 is below 1",
+        "bench othello --seconds 0 | seconds 0.0 are not above 0 and at most 3600",
+        "bench othello --seconds Infinity | seconds Infinity are not above 0 and at most 3600",
+        "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: one seat must"
+            + " be to move at a time",
+        "tournament othello othello | of the cups othello, othello one is named twice",
+        "play othello random random --time 5 | time control '5' is of no known form; write none,"
+            + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "tournament othello --bot human --bot random | a cup plays several games at once, and human plays"
+            + " one; use 'rondo play'",
+        "judge foosball | foosball has no judge; there is one for grid-soccer",
+        "host othello | othello has no host; there is one for foosball",
+        "host foosball --port 65536 | port 65536 is not in 0..65535",
+        "host foosball --games 0 | games 0 is below 1",
+        "host foosball --pause -1 | pause PT-0.001S is not in 0 ms..1 day",
+        "host foosball --address [1 | '[1' is no address; write one of this machine's,"
+            + " such as 127.0.0.1",
+        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, champion, duct,"
+            + " greedy, human, isolated, json, maximin, random, regret-matching, sound",
+        "join othello sound --game 1 | othello has no host; there is one for foosball",
+        "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
+        "gtp tic-tac-toe random | tic-tac-toe is not played over the Go Text Protocol; othello is",
+        "gtp othello human | human needs the terminal, where the controller is; name another bot",
+        "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
+        "play othello gtp random | gtp needs the option command; write gtp:command='...'",
+        "play othello random random --record target | 'target' is there already; name a new file for"
+            + " the record"
+      })
+  void badUsageIsASentenceAndExitCode2(String line, String sentence) {
+    CommandRun run = CommandRun.of(line.strip().split(" "));
+    assertThat(run.err()).isEqualTo(sentence.strip() + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "dance | Unmatched argument at index 0: 'dance'; 'rondo --help' tells how to use it",
+        "tournament --games many | Invalid value for option '--games': 'many' is not an int; 'rondo tournament"
+            + " --help' tells how to use it",
+        "play | Missing required parameters: 'GAME', 'BOT'; 'rondo play --help' tells how to use it",
+        "perft | Missing required parameter: 'DEPTH'; 'rondo perft --help' tells how to use it"
+      })
+  void argumentsThatDoNotFitAreASentenceAndExitCode2(String line, String sentence) {
+    CommandRun run = CommandRun.of(line.strip().split(" "));
+    assertThat(run.err()).isEqualTo(sentence.strip() + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutACommandTheCommandsAreListed() {
+    CommandRun run = CommandRun.of();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Usage: rondo", "  tournament, cup ", "  bots ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "tournament",
+        "duel",
+        "tune",
+        "play",
+        "judge",
+        "host",
+        "join",
+        "replay",
+        "verify",
+        "perft",
+        "bench",
+        "gtp",
+        "games",
+        "bots"
+      })
+  void everyCommandHasHelp(String command) {
+    CommandRun run = CommandRun.of(command, "--help");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("Usage: rondo " + command);
+    assertThat(CommandRun.of("--help").out()).containsPattern("\n  " + command + "[ ,]");
+  }
+
+  @Test
+  void cupIsAnotherNameOfTournament() {
+    CommandRun run = CommandRun.of("cup", "--help");
+    assertThat(run).isEqualTo(CommandRun.of("tournament", "--help"));
+    assertThat(run.exitCode()).isZero();
+  }
+
+  @Test
+  void gamesAndBotsAreListedWithTheirOptions() {
+    assertThat(CommandRun.of("games").out())
+        .contains("othello ", "tic-tac-toe ", "rounds             1..100000, default 100")
+        .contains("competitions:\n  algo3-2018 ", "formats:\n  round-robin ");
+    CommandRun bots = CommandRun.of("bots", "othello");
+    assertThat(bots.exitCode()).isZero();
+    assertThat(bots.out())
+        .contains("alphabeta ", "endgame            0..20, default 10", "human ", "gtp ");
+  }
+
+  @Test
+  void perftPrintsTheLeaves() {
+    CommandRun run = CommandRun.of("perft", "6");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines().toList().get(6)).startsWith("    6                 8200 ");
+  }
+
+  @Test
+  void benchMeasuresAGame() {
+    CommandRun run = CommandRun.of("bench", "tic-tac-toe", "--seconds", "0.01");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).containsPattern("tic-tac-toe +\\d+ +\\d+");
+  }
+
+  @Test
+  void aGameIsDrawnPlayedRecordedAndReplayed() throws IOException {
+    Path file = folder.resolve("game.json");
+    CommandRun play =
+        CommandRun.of(
+            "play", "othello", "sound", "random", "--show", "--seed", "3", "--record", "" + file);
+    assertThat(play.exitCode()).isZero();
+    assertThat(play.out())
+        .contains("5 - - - X O . - -", "turn 0, seat 0: ", "sound (seat 0) wins after", "record: ");
+    assertThat(play.err()).isEmpty();
+
+    CommandRun replay = CommandRun.of("replay", file.toString());
+    assertThat(replay.exitCode()).isZero();
+    assertThat(replay.out()).startsWith("replayed: 1 records, ").endsWith(" 0 mismatches\n");
+
+    String record = Files.readString(file);
+    CommandRun again =
+        CommandRun.of(
+            "play", "othello", "sound", "random", "--seed", "3", "--record", file.toString());
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.err()).contains("is there already");
+    assertThat(Files.readString(file)).isEqualTo(record);
+  }
+
+  @Test
+  void damagedRecordsAreEachASentenceAndExitCode1() throws IOException {
+    Path good = folder.resolve("good.json");
+    CommandRun.of(
+        "play", "othello", "random", "random", "--seed", "5", "--record", good.toString());
+    String record = Files.readString(good).strip();
+    Path file = folder.resolve("damaged.jsonl");
+    String other = record.contains("[\"f5\"]") ? "d3" : "f5";
+    String changed =
+        record.replaceFirst("\"turns\":\\[\\[\"..\"\\]", "\"turns\":[[\"" + other + "\"]");
+    Files.write(
+        file, List.of(record, record.substring(0, record.length() / 2), changed, "", record));
+    CommandRun run = CommandRun.of("replay", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).startsWith("replayed: 4 records").endsWith("2 mismatches\n");
+    assertThat(run.err().lines())
+        .hasSize(2)
+        .satisfiesExactly(
+            line -> assertThat(line).contains("line 2: record is cut off or damaged"),
+            line -> assertThat(line).contains("line 3: "));
+  }
+
+  @Test
+  void aFileWithoutRecordsFails() throws IOException {
+    Path file = Files.writeString(folder.resolve("empty.jsonl"), "\n\n");
+    CommandRun run = CommandRun.of("replay", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo("file " + file + " has no record in it\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "throws | the bot threw java.lang.IllegalStateException: lost my way",
+        "returns-null | the bot returned no move but null",
+        "illegal | a1 cannot be played: it turns no disc"
+      })
+  void aClumsyBotLosesAloudAndTheProgramGoesOn(String bot, String complaint) {
+    CommandRun run = CommandRun.of("play", "othello", bot.strip(), "random");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err())
+        .isEqualTo(
+            bot.strip() + ", turn 0, seat 0: " + complaint.strip() + "; the game is forfeited\n");
+    assertThat(run.out()).startsWith("random (seat 1) wins after 0 turns");
+  }
+
+  @Test
+  void aFolderOfRecordingsIsASentence() {
+    CommandRun run = CommandRun.of("verify", "othello-games", folder.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).isEqualTo("'" + folder + "' is a folder; name the files in it\n");
+  }
+
+  @Test
+  void theFolderOfACupIsReplayed() {
+    Path out = folder.resolve("out");
+    CommandRun.of(
+        "cup", "tic-tac-toe", "--bot", "random", "--bot", "greedy", "--out", out.toString());
+    assertThat(CommandRun.of("replay", out.resolve("tic-tac-toe").toString()).out())
+        .startsWith("replayed: 10 records, ")
+        .endsWith(", 0 mismatches\n");
+    CommandRun empty = CommandRun.of("replay", folder.toString());
+    assertThat(empty.exitCode()).isEqualTo(2);
+    assertThat(empty.err()).isEqualTo("there is no file or folder " + folder + "/games.jsonl\n");
+  }
+
+  @Test
+  void filesOfAnotherKindAreASentence() throws IOException {
+    Path binary = Files.write(folder.resolve("binary.gz"), new byte[] {-1, -2, -3, -4});
+    assertThat(CommandRun.of("replay", binary.toString()))
+        .isEqualTo(
+            new CommandRun(1, "", "a file cannot be read or written: it is no text in UTF-8\n"));
+    assertThat(CommandRun.of("verify", "othello-games", binary.toString()).err().lines())
+        .hasSize(1);
+    Path record = folder.resolve("record.json");
+    CommandRun.of("play", "tic-tac-toe", "random", "random", "--record", record.toString());
+    assertThat(CommandRun.of("verify", "othello-games", record.toString()))
+        .isEqualTo(new CommandRun(2, "", record + " is not lists of games in JSON\n"));
+  }
+
+  @Test
+  void aRecordIsNotPlayedForAFolderThatIsNotThere() {
+    CommandRun run =
+        CommandRun.of(
+            "play", "othello", "random", "random", "--record", "" + folder.resolve("a/b.json"));
+    assertThat(run)
+        .isEqualTo(
+            new CommandRun(
+                2, "", "there is no folder " + folder.resolve("a") + "; make it first\n"));
+  }
+
+  @Test
+  void aRecordOfAnUnknownGameDoesNotStopTheReplay() throws IOException {
+    Path file = folder.resolve("games.jsonl");
+    CommandRun.of("play", "tic-tac-toe", "random", "random", "--record", file.toString());
+    String record = Files.readString(file).strip();
+    Files.write(file, List.of(record.replace("\"tic-tac-toe\"", "\"chess\""), record));
+    CommandRun run = CommandRun.of("replay", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).startsWith("replayed: 2 records").endsWith(" 1 mismatches\n");
+    assertThat(run.err()).contains("line 1: there is no game \"chess\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "total:1h", "move:1h", "1h/1h/100/0/1000t"})
+  void aGameIsPlayedByTheClock(String time) {
+    CommandRun run =
+        CommandRun.of("play", "othello", "random", "random", "--seed", "5", "--time", time);
+    assertThat(run).isEqualTo(CommandRun.of("play", "othello", "random", "random", "--seed", "5"));
+  }
+
+  @Test
+  void aGameIsHaltedAfterItsTurns() {
+    CommandRun run =
+        CommandRun.of("play", "othello", "random", "random", "--time", "1h/1h/100/0/3t");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains(" after 6 turns, where the game was halted: ");
+  }
+
+  @Test
+  void perftEndsWithTheTree() {
+    assertThat(CommandRun.of("perft", "1000", "tic-tac-toe").out().lines()).hasSize(11);
+  }
+}

@@ -1,0 +1,55 @@
+package org.rondo.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The command line in a process of its own, which can be killed. */
+public final class RondoProcess {
+  private final Process process;
+
+  private RondoProcess(Process process) {
+    this.process = process;
+  }
+
+  /**
+   * Starts a command.
+   *
+   * @param output where all that it says goes
+   */
+  public static RondoProcess start(List<String> arguments, Path output) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Rondo.class.getName()));
+    command.addAll(arguments);
+    return new RondoProcess(
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start());
+  }
+
+  /** Kills the command once a file has grown beyond a size; returns whether it was still at it. */
+  public boolean killOnce(Path file, long size) throws IOException, InterruptedException {
+    while (!process.waitFor(1, TimeUnit.MILLISECONDS)) {
+      if (Files.exists(file) && Files.size(file) >= size) {
+        process.destroyForcibly().waitFor();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Waits for the end; returns the exit code. */
+  public int exitCode() throws InterruptedException {
+    return process.waitFor();
+  }
+}

@@ -1,0 +1,68 @@
+package org.rondo.cli.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.rondo.bot.BotCatalog;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+
+/** The sample clients play whole games without a fault. */
+@Timeout(120)
+class SampleClientsTest {
+
+  private static MatchRecord play(String game, List<String> bots) {
+    return play(GameCatalog.find(game), bots);
+  }
+
+  private static <S extends State, M extends Move> MatchRecord play(
+      Game<S, M> game, List<String> bots) {
+    Match<S, M> match = Match.of(game).seed(11);
+    bots.forEach(bot -> match.seat(BotCatalog.find(game, bot)));
+    return match.play();
+  }
+
+  @Test
+  void theyAreShortAndNeedOnlyTheStandardLibrary() throws IOException {
+    try (Stream<Path> clients = Files.list(Path.of("..", "clients"))) {
+      assertThat(clients.filter(file -> file.toString().endsWith(".py")))
+          .hasSizeGreaterThanOrEqualTo(2)
+          .allSatisfy(
+              file -> {
+                List<String> lines = Files.readAllLines(file);
+                assertThat(lines).hasSizeLessThan(60);
+                assertThat(lines.stream().filter(line -> line.matches("(import|from) .*")))
+                    .isSubsetOf("import json", "import random", "import socket", "import sys");
+              });
+    }
+  }
+
+  @Test
+  void anyGame() {
+    String client = "json:command='" + PythonClient.command("any_game.py") + "'";
+    for (List<String> bots : List.of(List.of(client, "random"), List.of("random", client))) {
+      MatchRecord record = play("tic-tac-toe", bots);
+      assertThat(record.faults()).isEmpty();
+      assertThat(record.json()).isEqualTo(play("tic-tac-toe", bots).json());
+    }
+  }
+
+  @Test
+  void parallelFootball() {
+    String client = "program:command='" + PythonClient.command("parallel_football.py") + "'";
+    MatchRecord record =
+        play("parallel-football:p=5,k=6", List.of("random", "beginner", client, "random"));
+    assertThat(record.faults()).isEmpty();
+    assertThat(record.outcome().rank(2)).isLessThanOrEqualTo(2);
+  }
+}

@@ -1,0 +1,255 @@
+package org.rondo.cli.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.cli.CommandRun;
+import org.rondo.match.MatchRecord;
+
+/** Tournaments in other formats than a game's own, on a clock, stopped and directed; and duels. */
+class CompetitionCommandsTest {
+  @TempDir private Path folder;
+
+  private CommandRun tournament(String line) {
+    List<String> arguments = new ArrayList<>(List.of("tournament"));
+    arguments.addAll(List.of(line.split(" ")));
+    arguments.addAll(List.of("--out", folder.toString()));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  private List<MatchRecord> games(String tournament) throws IOException {
+    return Files.readAllLines(folder.resolve(tournament).resolve("games.jsonl")).stream()
+        .map(MatchRecord::parse)
+        .toList();
+  }
+
+  private static String folderOf(String tournament) {
+    return tournament.replaceAll("[:+]", "-");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "algo3-2018 | grid-soccer:columns=10 | 6",
+        "computefest-2013 | foosball | 24",
+        "pug-2017 | othello | 3",
+        "w4444:combinations=1x30+2x46,games=4 | parallel-football | 6"
+      })
+  void readyCompetitionsRunToTheirChampion(String name, String game, int fewest)
+      throws IOException {
+    CommandRun run = tournament(name);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("\nchampion: ");
+    List<MatchRecord> games = games(folderOf(name));
+    assertThat(games).hasSizeGreaterThanOrEqualTo(fewest);
+    assertThat(games).allMatch(record -> record.game().startsWith(game.split(":")[0]));
+    assertThat(games).allMatch(record -> record.opening().turns().isEmpty());
+    assertThat(CommandRun.of("replay", folder.resolve(folderOf(name)).toString()).exitCode())
+        .isZero();
+  }
+
+  @Test
+  void standingsAreWrittenInThreeForms() throws IOException {
+    CommandRun run = tournament("pug-2017");
+    Path out = folder.resolve("pug-2017");
+    assertThat(run.out()).contains(Files.readString(out.resolve("standings.txt")));
+    assertThat(Files.readAllLines(out.resolve("standings.csv")).get(0))
+        .startsWith("table,rank,entrant,games,");
+    JsonObject json =
+        JsonParser.parseString(Files.readString(out.resolve("standings.json"))).getAsJsonObject();
+    assertThat(json.getAsJsonArray("tables")).hasSize(2);
+    assertThat(json.getAsJsonArray("awards").toString()).contains("champion", "most points");
+    assertThat(json.getAsJsonArray("remarks").toString()).contains("alphabeta");
+  }
+
+  @Test
+  void entrantsComeFromTheCommandLineAndFromAFile() throws IOException {
+    Path file = folder.resolve("entrants.txt");
+    Files.write(file, List.of("# the class of 2026", "", "ada=random # first", " ben = greedy "));
+    CommandRun run = tournament("tic-tac-toe --bot cleo=random --entrants " + file);
+    assertThat(run.out()).startsWith("tic-tac-toe: cleo, ada, ben\n");
+    Files.write(file, List.of("# nobody"));
+    assertThat(tournament("tic-tac-toe --entrants " + file))
+        .isEqualTo(new CommandRun(2, "", "file " + file + " names no entrant; give one a line\n"));
+    Files.write(file, List.of("ada=random", "ben=:"));
+    assertThat(tournament("tic-tac-toe --entrants " + file).err()).startsWith(file + ", line 2: ");
+  }
+
+  @Test
+  void anyGameIsPlayedInAnyFormatForItsSeats() throws IOException {
+    tournament("tic-tac-toe --format gauntlet:games=4 --bot random --bot greedy --bot b=random");
+    assertThat(games("tic-tac-toe"))
+        .hasSize(8)
+        .allMatch(game -> game.entrants().contains("random"));
+    tournament("tic-tac-toe --format round-robin --games 3 --bot random --bot greedy");
+    assertThat(games("tic-tac-toe")).hasSize(3);
+  }
+
+  @Test
+  void aClockLeavesItsReadingsBesideTheRecords() throws IOException {
+    CommandRun run = tournament("tic-tac-toe --time move:10s --bot random --bot greedy --games 2");
+    assertThat(run.err()).isEmpty();
+    List<String> readings = Files.readAllLines(folder.resolve("tic-tac-toe/clocks.jsonl"));
+    assertThat(readings).hasSize(2);
+    assertThat(readings.get(0)).startsWith("{\"game\":\"1.1.1\",\"readings\":");
+    String timed = Files.readString(folder.resolve("tic-tac-toe/games.jsonl"));
+    tournament("tic-tac-toe --bot random --bot greedy --games 2");
+    assertThat(Files.readString(folder.resolve("tic-tac-toe/games.jsonl"))).isEqualTo(timed);
+  }
+
+  @Test
+  void aStoppedTournamentGoesOnAsItsDirectorSays() throws IOException {
+    String tournament = "tic-tac-toe --bot a=random --bot b=greedy --bot c=random --games 2";
+    CommandRun first = tournament(tournament + " --until-round 1");
+    assertThat(first.out()).contains("stopped after round 1; go on with --resume");
+    assertThat(folder.resolve("tic-tac-toe/games.jsonl")).doesNotExist();
+
+    CommandRun again = tournament(tournament);
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.err()).contains("is of an unfinished tournament; resume it");
+
+    CommandRun other = tournament(tournament + " --seed 9 --resume");
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.err()).contains("seed \"1/tic-tac-toe\" there");
+
+    List<String> arguments = new ArrayList<>(List.of("tournament"));
+    arguments.addAll(List.of(tournament.split(" ")));
+    arguments.addAll(List.of("--resume", "--ruling", "annul 1.1.2", "--out", folder.toString()));
+    CommandRun last = CommandRun.of(arguments.toArray(String[]::new));
+    assertThat(last.exitCode()).as(last.err()).isZero();
+    assertThat(games("tic-tac-toe")).hasSize(5);
+  }
+
+  @Test
+  void anotherBotUnderTheSameNameIsNoticed() {
+    tournament(
+        "tic-tac-toe --bot a=random --bot b=greedy --bot c=random --games 2 --until-round 1");
+    CommandRun other =
+        tournament("tic-tac-toe --bot a=greedy --bot b=greedy --bot c=random --games 2 --resume");
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.err()).contains("note \"a=random b=greedy c=random\" there");
+  }
+
+  @Test
+  void whereThereIsNothingToResumeTheTournamentBeginsAndSaysSo() {
+    CommandRun run = tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2 --resume");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err())
+        .isEqualTo(folder.resolve("tic-tac-toe") + " holds no cup to resume; it begins now\n");
+  }
+
+  @Test
+  void oneCompetitionWithOtherOptionsHasAFolderOfItsOwn() {
+    tournament("algo3-2018:games=2 algo3-2018:games=4 --bot random --bot greedy");
+    assertThat(folder.resolve("algo3-2018-games=2")).isDirectory();
+    assertThat(folder.resolve("algo3-2018-games=4")).isDirectory();
+  }
+
+  @Test
+  void theChampionshipQualifiesEightOfTwelveAgainstSixBenchmarks() throws IOException {
+    StringBuilder line = new StringBuilder("wcc-2014:game=tic-tac-toe --explain");
+    for (int entrant = 1; entrant <= 12; entrant++) {
+      line.append(" --bot c").append(entrant).append(entrant % 3 == 0 ? "=greedy" : "=random");
+    }
+    for (int benchmark = 1; benchmark <= 6; benchmark++) {
+      line.append(" --bot b").append(benchmark).append("=random");
+    }
+    CommandRun run = tournament(line.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains(": finals, round 1\n")
+        .contains("\n  8. ")
+        .doesNotContain("\n  9. ")
+        .contains("\nfinals\nrank ")
+        .contains("\nqualifier\nrank ")
+        .contains("\nchampion: ", "\nsecond: ", "\nthird: ");
+    Path out = folder.resolve("wcc-2014-game=tic-tac-toe");
+    assertThat(out.resolve("clocks.jsonl")).exists();
+    assertThat(CommandRun.of("replay", out.toString()).exitCode()).isZero();
+  }
+
+  @Test
+  void theChampionshipNeedsTwoCandidatesBesideItsBenchmarks() {
+    CommandRun run = tournament("wcc-2014");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "championship of 4 entrants: there must be 8 at least, two candidates or more and after"
+                + " them 6 benchmarks\n");
+  }
+
+  @Test
+  void aRoundIsExplainedByItsRules() {
+    String bots = " --bot a=random --bot b=greedy --bot c=random --explain";
+    CommandRun run = tournament("tic-tac-toe --format floating-elimination:lives=1" + bots);
+    assertThat(run.out())
+        .contains("\nround 1\n  1. a: losses 0, byes 0, rating 1500.0, seed 1\n")
+        .contains("\n  paired:    b - c, bye a\n  next best: ")
+        .contains("\n*       1       2  rule 9: seed of who has the bye\n")
+        .contains(" has seat 0 against ");
+    assertThat(tournament("tic-tac-toe --format gauntlet:games=2" + bots).out())
+        .contains("\nno round of gauntlet:games=2 so far was paired by rules in order\n");
+  }
+
+  @Test
+  void aStoppedTournamentSaysWhoMeetsNextAndWhy() throws IOException {
+    String line =
+        "othello --format floating-elimination:lives=3 --bot a=random --bot b=greedy"
+            + " --bot c=random --bot d=random --bot e=greedy --explain --seed 3";
+    CommandRun run = tournament(line + " --until-round 1");
+    assertThat(run.out()).contains(Files.readString(folder.resolve("othello/explanations.txt")));
+    assertThat(run.out())
+        .contains("\nround 2\n  1. ")
+        .containsPattern(
+            "stopped after round 1; go on with --resume\nnext is round 2\n"
+                + "  2\\.1  . - .\n  2\\.2  . - .\n  bye  .\n");
+    assertThat(
+            tournament("tic-tac-toe --bot a=random --bot b=random --games 2 --until-round 1").out())
+        .doesNotContain("next is");
+  }
+
+  @Test
+  void theReadmeShowsAnExplanation() throws IOException {
+    String out = tournament("othello --format floating-elimination:lives=2 --explain").out();
+    String round = out.substring(out.indexOf("round 2\n"), out.indexOf("\nround 3\n"));
+    assertThat(Files.readString(Path.of("..", "..", "README.md")))
+        .contains("\n...\n" + round + "...\n");
+  }
+
+  @Test
+  void aJournalIsNotReplayedForItsRecords() {
+    tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2");
+    Path journal = folder.resolve("tic-tac-toe/journal.jsonl");
+    assertThat(CommandRun.of("replay", journal.toString()))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                journal
+                    + " is a journal; replay games.jsonl, which is there when the cup has ended\n"));
+  }
+
+  @Test
+  void aDuelSaysWhoIsStrongerAndHowSure() {
+    CommandRun run = CommandRun.of("duel", "othello", "sound", "beginner", "--threads", "2");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().lines()).hasSize(5).first().isEqualTo("sound is stronger than beginner");
+    assertThat(run.out()).contains(" wins, ", "log-likelihood ratio ", "Elo +", "superiority ");
+    assertThat(CommandRun.of("duel", "othello", "sound", "beginner", "--threads", "1"))
+        .isEqualTo(run);
+    CommandRun undecided =
+        CommandRun.of("duel", "tic-tac-toe", "a=random", "b=random", "--games", "4");
+    assertThat(undecided.out()).startsWith("It is not clear whether a is stronger than b\n");
+  }
+}

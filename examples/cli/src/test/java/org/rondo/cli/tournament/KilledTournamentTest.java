@@ -1,0 +1,92 @@
+package org.rondo.cli.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.cli.CommandRun;
+import org.rondo.cli.RondoProcess;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** Tournaments in a process of their own, which is killed. */
+class KilledTournamentTest {
+  private static final List<String> PUBLISHED =
+      List.of("games.jsonl", "standings.txt", "standings.csv", "standings.json");
+
+  /** How often a tournament is killed; the system property makes it more. */
+  private static final int KILLS = Integer.getInteger("rondo.kills", 2);
+
+  @TempDir private Path folder;
+
+  private List<String> arguments(String competition, Path out) throws IOException {
+    Path entrants = folder.resolve("entrants.txt");
+    List<String> lines = new ArrayList<>(List.of("# those who take part"));
+    boolean isChampionship = competition.startsWith("wcc-2014");
+    int others = isChampionship ? 17 : 9;
+    IntStream.rangeClosed(1, others).forEach(number -> lines.add("ada" + number + "=random"));
+    lines.add("joe=" + (isChampionship ? "greedy" : "beginner"));
+    Files.write(entrants, lines);
+    return List.of("tournament", competition, "--entrants", "" + entrants, "--out", "" + out);
+  }
+
+  /** Starts anew or goes on; where nothing is there these are the same. */
+  private RondoProcess start(List<String> arguments) throws IOException {
+    List<String> resumed = new ArrayList<>(arguments);
+    resumed.add("--resume");
+    return RondoProcess.start(resumed, folder.resolve("output.txt"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "computefest-2013",
+        "w4444:games=4,combinations=1x30+3x46",
+        "algo3-2018",
+        "pug-2017",
+        "wcc-2014:game=tic-tac-toe"
+      })
+  void aKilledTournamentEndsWithTheSameFilesAsAnUndisturbedOne(String competition)
+      throws Exception {
+    Path undisturbed = folder.resolve("undisturbed");
+    List<String> alone = arguments(competition, undisturbed);
+    CommandRun run = CommandRun.of(alone.toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Path whole = onlyFolder(undisturbed);
+
+    Path killed = folder.resolve("killed");
+    Path part = killed.resolve(whole.getFileName());
+    long length = Files.size(whole.resolve("journal.jsonl"));
+    Rng moments = Seed.of(2013).child("kills").rng();
+    int kills = 0;
+    for (int kill = 1; kill <= KILLS; kill++) {
+      // Later and later, and sometimes in the middle of a line.
+      long size = length * kill / (KILLS + 1) + moments.below(1_000);
+      boolean isKilled =
+          start(arguments(competition, killed)).killOnce(part.resolve("journal.jsonl"), size);
+      kills += isKilled ? 1 : 0;
+    }
+    assertThat(kills)
+        .as("tournaments that were still at it when they were killed")
+        .isGreaterThan((KILLS - 1) / 2);
+    assertThat(start(arguments(competition, killed)).exitCode())
+        .as(Files.readString(folder.resolve("output.txt")))
+        .isZero();
+    for (String file : PUBLISHED) {
+      assertThat(part.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
+    }
+  }
+
+  private static Path onlyFolder(Path out) throws IOException {
+    try (var folders = Files.list(out)) {
+      return folders.findFirst().orElseThrow();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.rondo.cli.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.cli.CommandRun;
+import org.rondo.cli.RondoProcess;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** Tunings in a process of their own, which is killed. */
+class KilledTuneTest {
+  private static final String LOG = "evaluations.jsonl";
+  private static final List<String> FILES =
+      List.of(LOG, "evaluations.csv", "curve.csv", "curve.svg", "best.txt");
+
+  /** How often a tuning is killed; the system property makes it more. */
+  private static final int KILLS = Integer.getInteger("rondo.kills", 1);
+
+  @TempDir private Path folder;
+
+  private static List<String> arguments(String method, Path out) {
+    String command =
+        "tune tic-tac-toe mcts:iterations=20 --tune exploration=0..3 --openings 1 --budget 80"
+            + " --games 2 --seed 7";
+    List<String> arguments = new ArrayList<>(List.of(command.split(" ")));
+    arguments.addAll(List.of("--method", method, "--out", "" + out));
+    return arguments;
+  }
+
+  /** Starts anew or goes on; where nothing is there these are the same. */
+  private RondoProcess start(List<String> arguments) throws IOException {
+    List<String> resumed = new ArrayList<>(arguments);
+    resumed.add("--resume");
+    return RondoProcess.start(resumed, folder.resolve("output.txt"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "local-search", "grasp", "genetic:population=10", "cma-es"})
+  void aKilledTuningEndsWithTheSameFilesAsAnUndisturbedOne(String method) throws Exception {
+    Path undisturbed = folder.resolve("undisturbed");
+    CommandRun run = CommandRun.of(arguments(method, undisturbed).toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    String name = "tic-tac-toe-mcts-iterations=20-" + method.replace(':', '-');
+    Path whole = undisturbed.resolve(name);
+
+    Path killed = folder.resolve("killed");
+    Path part = killed.resolve(name);
+    long length = Files.size(whole.resolve(LOG));
+    Rng moments = Seed.of(2014).child("kills").rng();
+    int kills = 0;
+    for (int kill = 1; kill <= KILLS; kill++) {
+      // Later and later, and sometimes in the middle of a generation.
+      long size = length * kill / (KILLS + 1) + moments.below((int) length / 20);
+      boolean isKilled = start(arguments(method, killed)).killOnce(part.resolve(LOG), size);
+      kills += isKilled ? 1 : 0;
+    }
+    assertThat(kills)
+        .as("tunings that were still at it when they were killed")
+        .isGreaterThan((KILLS - 1) / 2);
+    assertThat(start(arguments(method, killed)).exitCode())
+        .as(Files.readString(folder.resolve("output.txt")))
+        .isZero();
+    for (String file : FILES) {
+      assertThat(part.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
+    }
+  }
+}

@@ -1,0 +1,337 @@
+package org.rondo.cli.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.BotCatalog;
+import org.rondo.cli.CommandRun;
+import org.rondo.cli.console.EntrantSpec;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.GameCatalog;
+import org.rondo.tuning.MethodCatalog;
+
+class TuneCommandTest {
+  private static final String LOG = "evaluations.jsonl";
+  private static final String TUNE =
+      "tune tic-tac-toe mcts:iterations=10 --tune exploration=0..3 --openings 1 --games 4"
+          + " --method genetic:population=8 --budget 40 --seed 7";
+
+  @TempDir private Path folder;
+
+  /** Tunes with further arguments, which replace those of the same name. */
+  private CommandRun tune(String directory, String... more) {
+    List<String> arguments = new ArrayList<>(List.of(TUNE.split(" ")));
+    for (String argument : more) {
+      int same = argument.startsWith("--") ? arguments.indexOf(argument) : -1;
+      if (same >= 0) {
+        arguments.subList(same, same + 2).clear();
+      }
+    }
+    arguments.addAll(List.of("--out", folder.resolve(directory).toString()));
+    arguments.addAll(List.of(more));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  private Path path(String directory) {
+    return folder.resolve(directory).resolve("tic-tac-toe-mcts-iterations=10-genetic-population=8");
+  }
+
+  private Path file(String directory, String name) {
+    return path(directory).resolve(name);
+  }
+
+  private Map<String, String> files(String directory) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.list(path(directory))) {
+      for (Path file : all.toList()) {
+        files.put(file.getFileName().toString(), Files.readString(file));
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void theFolderHoldsTheLogTheCurveAndTheBest() throws IOException {
+    CommandRun run = tune("all");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    Map<String, String> files = files("all");
+    assertThat(files.keySet())
+        .containsExactly("best.txt", "curve.csv", "curve.svg", "evaluations.csv", LOG);
+    assertThat(files.get(LOG).lines()).hasSize(41);
+    assertThat(files.get("evaluations.csv").lines()).hasSize(41);
+    assertThat(files.get("curve.svg"))
+        .startsWith("<svg ")
+        .contains("tic-tac-toe: mcts:iterations=10, genetic:population=8");
+    String best = files.get("best.txt");
+    assertThat(best)
+        .matches(
+            "mcts:iterations=10,exploration=[0-9.]+  # rondo tune tic-tac-toe mcts:iterations=10"
+                + " --method genetic:population=8 --budget 40 --games 4 --fitness win-rate"
+                + " --tune exploration=0..3 --openings 1 --seed 7\n");
+    String setting = best.replaceFirst("mcts:iterations=10,(\\S+) (?s:.*)", "$1");
+    assertThat(run.out().lines())
+        .contains("tic-tac-toe: mcts:iterations=10, genetic:population=8", "best:      " + setting)
+        .endsWith("files: " + path("all"));
+  }
+
+  @Test
+  void theNoteSaysWhatIsPlayed() throws IOException {
+    tune("note", "--against", "random", "--against", "greedy", "--budget", "3");
+    assertThat(files("note").get(LOG).lines().findFirst().orElseThrow())
+        .contains("tic-tac-toe by win-rate, openings of 1: mcts:iterations=10 | random | greedy\"");
+  }
+
+  @Test
+  void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads() throws IOException {
+    for (String threads : List.of("1", "4")) {
+      assertThat(tune(threads, "--threads", threads).exitCode()).isZero();
+    }
+    assertThat(files("4")).isEqualTo(files("1"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.001, 0.2, 0.4, 0.55, 0.83, 0.9, 0.999, 1})
+  void aLogThatWasCutIsResumedToTheSameFiles(double part) throws IOException {
+    tune("whole");
+    byte[] log = Files.readAllBytes(file("whole", LOG));
+    Files.createDirectories(path("cut"));
+    byte[] beginning = Arrays.copyOf(log, (int) (log.length * part));
+    Files.write(file("cut", LOG), beginning);
+    CommandRun run = tune("cut", "--resume");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(files("cut")).isEqualTo(files("whole"));
+  }
+
+  @Test
+  void anUnfinishedTuningIsKeptAndAFinishedOneReplaced() throws IOException {
+    tune("kept");
+    assertThat(tune("kept", "--seed", "8").exitCode()).isZero();
+    assertThat(files("kept").get("best.txt")).contains("--seed 8");
+    Files.delete(file("kept", "best.txt"));
+    Map<String, String> before = files("kept");
+    CommandRun run = tune("kept");
+    assertThat(run)
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                file("kept", LOG)
+                    + " is of an unfinished tuning; go on with it by --resume, or take the file"
+                    + " away\n"));
+    assertThat(files("kept")).isEqualTo(before);
+  }
+
+  @Test
+  void aLogOfNoEvaluationIsReplaced() throws IOException {
+    Files.createDirectories(path("header"));
+    Files.writeString(file("header", LOG), "{\"format\":1}\n");
+    assertThat(tune("header").exitCode()).isZero();
+    assertThat(files("header").get(LOG).lines()).hasSize(41);
+  }
+
+  @Test
+  void withNothingToResumeItBeginsAndSaysSo() throws IOException {
+    CommandRun run = tune("none", "--resume");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEqualTo(path("none") + " holds no tuning to resume; it begins now\n");
+    tune("begun");
+    assertThat(files("none")).isEqualTo(files("begun"));
+  }
+
+  @Test
+  void anotherTuningIsNotResumed() throws IOException {
+    tune("other");
+    Map<String, String> before = files("other");
+    for (List<String> change :
+        List.of(
+            List.of("--against", "random"),
+            List.of("--fitness", "score-difference"),
+            List.of("--budget", "41"),
+            List.of("--games", "6"),
+            List.of("--openings", "2"),
+            List.of("--seed", "8"))) {
+      List<String> arguments = new ArrayList<>(change);
+      arguments.add("--resume");
+      CommandRun run = tune("other", arguments.toArray(String[]::new));
+      assertThat(run.exitCode()).as("%s", change).isEqualTo(2);
+      assertThat(run.err()).startsWith(file("other", LOG) + " is of another tuning: ");
+    }
+    assertThat(files("other")).isEqualTo(before);
+  }
+
+  @Test
+  void aLogThatWasChangedIsASentence() throws IOException {
+    tune("changed");
+    List<String> lines = new ArrayList<>(Files.readAllLines(file("changed", LOG)));
+    lines.set(3, lines.get(3).replaceFirst("\"setting\":\\[[^]]*]", "\"setting\":[0.123]"));
+    Files.write(file("changed", LOG), lines);
+    CommandRun run = tune("changed", "--resume");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err()).contains("exploration=0.123 in generation 1 as evaluation 3");
+  }
+
+  @Test
+  void aLogThatIsBeingWrittenIsLeftAlone() throws IOException {
+    tune("locked");
+    Map<String, String> before = files("locked");
+    try (FileChannel log = FileChannel.open(file("locked", LOG), StandardOpenOption.WRITE);
+        FileLock lock = log.lock()) {
+      assertThat(lock.isValid()).isTrue();
+      for (List<String> more : List.of(List.<String>of(), List.of("--resume"))) {
+        CommandRun run = tune("locked", more.toArray(String[]::new));
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).endsWith("is being written by another tuning; let that end first\n");
+      }
+    }
+    assertThat(files("locked")).isEqualTo(before);
+  }
+
+  @Test
+  void theBestIsAListOfEntrants() throws IOException {
+    tune("first", "--budget", "2");
+    EntrantSpec entrant = EntrantSpec.read(file("first", "best.txt")).get(0);
+    assertThat(BotCatalog.find(GameCatalog.find("tic-tac-toe"), entrant.bot()).name())
+        .startsWith("mcts:iterations=10,exploration=");
+  }
+
+  @Test
+  void wordsAreQuotedWhereAShellWouldTakeThemForSomethingElse() {
+    assertThat(ShellWord.of("mcts:iterations=10,exploration=0.7")).doesNotContain("'");
+    assertThat(ShellWord.of("gtp:command='rhino -l 1'"))
+        .isEqualTo("'gtp:command=Qrhino -l 1Q'".replace("Q", "'\\''"));
+    assertThat(ShellWord.of("")).isEqualTo("''");
+  }
+
+  @Test
+  void theCommandOfTheBestFindsItAgain() throws IOException {
+    tune("first");
+    String best = files("first").get("best.txt");
+    String command = best.strip().replaceFirst(".*# rondo ", "");
+    Path out = folder.resolve("again");
+    CommandRun.of((command + " --out " + out).split(" "));
+    assertThat(files("again")).isEqualTo(files("first"));
+  }
+
+  @Test
+  void helpAndListingNameEveryMethod() {
+    String help = CommandRun.of("tune", "--help").out();
+    String listing = CommandRun.of("games").out();
+    assertThat(MethodCatalog.list())
+        .hasSize(5)
+        .map(CatalogEntry::name)
+        .allSatisfy(
+            name -> {
+              assertThat(help).contains(name);
+              assertThat(listing).contains("\n  " + name + " ");
+            });
+    assertThat(listing)
+        .contains("\nmethods:\n  random ", "    population         2..10000, default 30");
+  }
+
+  @Test
+  void gamesOfFourSeatsAreTunedBySeatsAndScores() throws IOException {
+    CommandRun run =
+        CommandRun.of(
+            "tune",
+            "parallel-football:p=2,k=20,turns=8",
+            "maximin:nodes=20",
+            "--tune=width=1..200",
+            "--budget=3",
+            "--fitness=score-difference",
+            "--games=4",
+            "--out=" + folder);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("tried:     3 evaluations of ").contains(" 3 samples");
+    Path log =
+        folder.resolve("parallel-football-p=2,k=20,turns=8-maximin-nodes=20-genetic").resolve(LOG);
+    assertThat(Files.readString(log)).contains("| beginner | sound\"", "\"samples\":1,");
+  }
+
+  @Test
+  void whereTheDefaultLiesOutsideTheRangeTheNearestEndIsTheStart() throws IOException {
+    CommandRun run =
+        tune(
+            "part",
+            "--tune",
+            "exploration=1..2",
+            "--budget",
+            "3",
+            "--method",
+            "genetic:population=8");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(Files.readAllLines(file("part", LOG)).get(1)).contains("\"setting\":[1],");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "chess mcts | there is no game \"chess\"; there are foosball, grid-soccer, othello,"
+            + " parallel-football, rock-paper-scissors, tic-tac-toe",
+        "tic-tac-toe human | a tuning plays many games at once, and human plays one; use 'rondo"
+            + " play'",
+        "tic-tac-toe mcts --against human | a tuning plays many games at once, and human plays one;"
+            + " use 'rondo play'",
+        "tic-tac-toe mcts --against duct | bot \"duct\" plays games whose seats move at once, and"
+            + " in tic-tac-toe they move in turn; take mcts",
+        "tic-tac-toe mcts --method annealing | there is no method \"annealing\"; there are random,"
+            + " local-search, grasp, genetic, cma-es",
+        "tic-tac-toe mcts --method random:size=4 | random has no option \"size\"; it has"
+            + " batch=1..10000",
+        "tic-tac-toe mcts --fitness luck | there is no fitness \"luck\"; there are win-rate,"
+            + " score-difference",
+        "tic-tac-toe mcts --games 3 | games 3 are no multiple of 2, which are one on each"
+            + " seat against each opponent; give 2",
+        "parallel-football maximin --tune width --games 0 | games 0 are no multiple of 4, which"
+            + " are one on each seat against each opponent; give 4",
+        "tic-tac-toe mcts --budget 0 | evaluations 0 is not in 1..100000",
+        "tic-tac-toe mcts --threads 0 | threads 0 is below 1",
+        "tic-tac-toe mcts --openings -1 | opening of -1 turns is not in 0..1000",
+        "tic-tac-toe mcts:exploration=1 --tune exploration | option exploration of mcts is both"
+            + " given and tuned; do one of them",
+        "tic-tac-toe mcts --tune width --tune width=1..4 | of the options width, width to tune one"
+            + " is named twice",
+        "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is no part of"
+            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST"
+            + " with both ends in that range",
+        "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is no part of width=1..1000000"
+            + " by 1, 64; write width=LEAST..MOST with both ends in that range"
+      })
+  void badUsageIsASentenceAndNothingIsPlayed(String line, String sentence) {
+    List<String> arguments = new ArrayList<>(List.of("tune"));
+    arguments.addAll(List.of(line.strip().split(" ")));
+    arguments.addAll(List.of("--out", folder.resolve("out").toString()));
+    CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+    assertThat(run).isEqualTo(new CommandRun(2, "", sentence.strip() + "\n"));
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void anUnknownKeyIsAnsweredWithTheNumbersThereAre() {
+    CommandRun run = CommandRun.of("tune", "tic-tac-toe", "mcts", "--tune", "speed");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith("mcts has no option \"speed\" to tune; its numbers are iterations=")
+        .contains("exploration=0.0..1000.0");
+  }
+}

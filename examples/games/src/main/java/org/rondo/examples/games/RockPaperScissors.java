@@ -1,0 +1,175 @@
+package org.rondo.examples.games;
+
+import java.util.List;
+import java.util.Locale;
+import org.rondo.game.Game;
+import org.rondo.game.GameFactory;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Options;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.random.Rng;
+
+/**
+ * Rock, paper, scissors, so many rounds in a row: both seats show a hand at once.
+ *
+ * <p>A round that is won counts one point for its winner.
+ */
+public final class RockPaperScissors
+    implements Game<RockPaperScissors.Tally, RockPaperScissors.Hand> {
+  private static final Seats BOTH = Seats.all(2);
+  private static final MoveSpace<Hand> HANDS =
+      MoveSpace.of(Hand.CYCLE.stream().map(Hand::new).toList());
+
+  private final int rounds;
+
+  /**
+   * Creates the game.
+   *
+   * @param rounds how many rounds are played, at least 1
+   * @throws IllegalArgumentException if there are fewer
+   */
+  public RockPaperScissors(int rounds) {
+    if (rounds < 1) {
+      throw new IllegalArgumentException("rounds " + rounds + " are fewer than 1");
+    }
+    this.rounds = rounds;
+  }
+
+  /**
+   * What is shown.
+   *
+   * @param text {@code rock}, {@code paper} or {@code scissors}
+   */
+  public record Hand(String text) implements Move {
+
+    /** Each beats the one before it, and the first beats the last. */
+    private static final List<String> CYCLE = List.of("rock", "paper", "scissors");
+
+    /**
+     * Names a hand.
+     *
+     * @param text {@code rock}, {@code paper} or {@code scissors}
+     * @throws IllegalArgumentException if it is none of them
+     */
+    public Hand {
+      if (!CYCLE.contains(text)) {
+        throw new IllegalArgumentException("hand '" + text + "' is none of " + CYCLE);
+      }
+    }
+
+    boolean beats(Hand other) {
+      return CYCLE.indexOf(text) == (CYCLE.indexOf(other.text) + 1) % CYCLE.size();
+    }
+  }
+
+  /**
+   * How the rounds have gone.
+   *
+   * @param left how many rounds are still to come
+   * @param first the rounds that seat 0 has won
+   * @param second the rounds that seat 1 has won
+   */
+  public record Tally(int left, int first, int second) implements State {
+
+    /**
+     * Describes how the rounds have gone.
+     *
+     * @param left how many rounds are still to come
+     * @param first the rounds that seat 0 has won
+     * @param second the rounds that seat 1 has won
+     * @throws IllegalArgumentException if a number is negative
+     */
+    public Tally {
+      if (left < 0 || first < 0 || second < 0) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT, "tally %d-%d, %d to come: none may be negative", first, second, left));
+      }
+    }
+
+    @Override
+    public Seats toMove() {
+      return left == 0 ? Seats.none() : BOTH;
+    }
+
+    @Override
+    public double score(int seat) {
+      return seat == 0 ? first : second;
+    }
+
+    @Override
+    public String text() {
+      return first + "-" + second + ", " + left + " to come";
+    }
+  }
+
+  @Override
+  public String id() {
+    return "rock-paper-scissors:rounds=" + rounds;
+  }
+
+  @Override
+  public int seatCount() {
+    return 2;
+  }
+
+  @Override
+  public Tally start(Rng rng) {
+    return new Tally(rounds, 0, 0);
+  }
+
+  @Override
+  public MoveSpace<Hand> moves(Tally tally, int seat) {
+    return tally.toMove().contains(seat) ? HANDS : MoveSpace.empty();
+  }
+
+  @Override
+  public Tally next(Tally tally, JointMove<Hand> joint, Rng rng) {
+    joint.requireSeats(tally.toMove());
+    Hand first = joint.move(0);
+    Hand second = joint.move(1);
+    return new Tally(
+        tally.left() - 1,
+        tally.first() + (first.beats(second) ? 1 : 0),
+        tally.second() + (second.beats(first) ? 1 : 0));
+  }
+
+  @Override
+  public Hand parse(String text) {
+    if (Hand.CYCLE.contains(text.strip())) {
+      return new Hand(text.strip());
+    }
+    throw new UnreadableMoveException(text, "a move is rock, paper or scissors");
+  }
+
+  @Override
+  public String show(Tally tally) {
+    return tally.text() + "\n";
+  }
+
+  /** Makes the game for the catalogue. */
+  public static final class Factory implements GameFactory {
+
+    /** Creates the factory. */
+    public Factory() {}
+
+    @Override
+    public String name() {
+      return "rock-paper-scissors";
+    }
+
+    @Override
+    public String summary() {
+      return "both show a hand at once; an example of simultaneous moves";
+    }
+
+    @Override
+    public Game<?, ?> create(Options options) {
+      return new RockPaperScissors(options.integer("rounds", 100, 1, 100_000));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package org.rondo.examples.games;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.rondo.laws.Laws;
+import org.rondo.random.Seed;
+
+class ExampleGamesLawsProperties {
+  @Property
+  void ticTacToeObeysTheLaws(@ForAll long seed) {
+    Laws.of(new TicTacToe()).endingWithin(9).verify(Seed.of(seed));
+  }
+
+  @Property
+  void rockPaperScissorsObeysTheLaws(
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int rounds) {
+    Laws.of(new RockPaperScissors(rounds)).endingWithin(rounds).verify(Seed.of(seed));
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * Two games in a file each, to learn from: how a game is added.
- *
- * <p>{@link org.rondo.examples.newgames.TicTacToe} is the least that an alternating game needs.
- * {@link org.rondo.examples.newgames.RockPaperScissors} has both seats choose at once. Each is put
- * into the catalogue by its {@code Factory} and a line in {@code META-INF/services}, and each is
- * checked by a laws test of a few lines.
- */
-package org.rondo.examples.newgames;
