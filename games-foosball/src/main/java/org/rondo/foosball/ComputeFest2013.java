@@ -20,13 +20,13 @@ public final class ComputeFest2013 implements CompetitionFactory {
   /**
    * {@return the competition}
    *
-   * @param ruleset when players tire: as the competition's document says, or as its organisers'
+   * @param options when players tire: as the competition's document says, or as its organisers'
    *     engine played
    */
-  public static Competition<Table, Roster> by(Ruleset ruleset) {
+  public static Competition<Table, Roster> by(FoosballOptions options) {
     return new Competition<>(
         NAME,
-        List.of(new Foosball(ruleset)),
+        List.of(new Foosball(options)),
         LeagueFinal.computeFest(),
         TimeControl.parse("total:1m"));
   }
@@ -43,7 +43,6 @@ public final class ComputeFest2013 implements CompetitionFactory {
 
   @Override
   public Competition<?, ?> create(Options options) {
-    String ruleset = options.choice("ruleset", Ruleset.DOCUMENT.text(), Ruleset.texts());
-    return by(Ruleset.parse(ruleset));
+    return by(FoosballOptions.read(options));
   }
 }

@@ -1,12 +1,10 @@
 package org.rondo.foosball;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
-import org.rondo.game.Specification;
 import org.rondo.random.Rng;
 
 /** The rules of comFoosball, as the {@linkplain org.rondo.foosball package} tells them. */
@@ -15,30 +13,32 @@ public final class Foosball implements Game<Table, Roster> {
   /** The name in specifications. */
   static final String NAME = "foosball";
 
-  private final Ruleset ruleset;
+  private final FoosballOptions options;
+  private final FoosballRuleset ruleset;
 
   /** Creates the game of the competition's document. */
   public Foosball() {
-    this(Ruleset.DOCUMENT);
+    this(FoosballOptions.defaults());
   }
 
   /**
-   * Creates the game of a ruleset.
+   * Creates a game.
    *
-   * @param ruleset when players tire
+   * @param options when players tire
    */
-  public Foosball(Ruleset ruleset) {
-    this.ruleset = Objects.requireNonNull(ruleset, "ruleset");
+  public Foosball(FoosballOptions options) {
+    this.options = options;
+    this.ruleset = options.ruleset();
   }
 
-  /** {@return when players tire} */
-  Ruleset ruleset() {
-    return ruleset;
+  /** {@return what the game is played with} */
+  public FoosballOptions options() {
+    return options;
   }
 
   @Override
   public String id() {
-    return Specification.of(NAME).with("ruleset", ruleset.text(), Ruleset.DOCUMENT.text()).text();
+    return options.specification();
   }
 
   @Override
@@ -53,7 +53,7 @@ public final class Foosball implements Game<Table, Roster> {
 
   @Override
   public MoveSpace<Roster> moves(Table table, int seat) {
-    return table.toMove().contains(seat) ? new Rosters(table, seat) : MoveSpace.empty();
+    return table.toMove().contains(seat) ? new FoosballMoves(table, seat) : MoveSpace.empty();
   }
 
   /**
@@ -67,13 +67,13 @@ public final class Foosball implements Game<Table, Roster> {
     Roster home = legal(table, 0, joint);
     Roster away = legal(table, 1, joint);
     short[] fatigue = table.fatigue().clone();
-    if (ruleset == Ruleset.ENGINE_2013) {
+    if (ruleset == FoosballRuleset.ENGINE_2013) {
       Fatigue.charge(fatigue, table.contestants(table.roster(0), table.roster(1)));
     }
     if (table.startsQuarter()) {
       Fatigue.rest(fatigue, home, away);
     }
-    int price = ruleset == Ruleset.DOCUMENT ? 1 : 0;
+    int price = ruleset == FoosballRuleset.DOCUMENT ? 1 : 0;
     double chance = Fatigue.contest(fatigue, table.contestants(home, away), price);
     int kick = rng.threeWay(chance);
     return table.after(home, away, fatigue, kick);
@@ -81,7 +81,7 @@ public final class Foosball implements Game<Table, Roster> {
 
   private static Roster legal(Table table, int seat, JointMove<Roster> joint) {
     Roster roster = joint.move(seat);
-    Rosters space = new Rosters(table, seat);
+    FoosballMoves space = new FoosballMoves(table, seat);
     if (!space.contains(roster)) {
       String reason = space.objection(roster).orElseThrow();
       throw new IllegalMoveException(seat, roster.text(), reason);
@@ -113,6 +113,6 @@ public final class Foosball implements Game<Table, Roster> {
 
   @Override
   public String show(Table table) {
-    return Picture.of(table);
+    return FoosballPicture.of(table);
   }
 }

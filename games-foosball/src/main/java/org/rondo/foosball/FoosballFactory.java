@@ -22,7 +22,6 @@ public final class FoosballFactory implements GameFactory {
 
   @Override
   public Game<?, ?> create(Options options) {
-    String ruleset = options.choice("ruleset", Ruleset.DOCUMENT.text(), Ruleset.texts());
-    return new Foosball(Ruleset.parse(ruleset));
+    return new Foosball(FoosballOptions.read(options));
   }
 }

@@ -2,7 +2,7 @@ package org.rondo.foosball;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.rondo.game.Move;
 import org.rondo.game.UnreadableMoveException;
@@ -28,9 +28,6 @@ public final class Roster implements Move {
 
   /** The last row of the field before the goal that the team attacks; the first is its negative. */
   public static final int LAST_ROW = 4;
-
-  private static final String RULE =
-      "a roster is 26 whole numbers with blanks between them, -4..4 a row and any other the bench";
 
   private static final int ALL = (1 << SIZE) - 1;
 
@@ -137,15 +134,15 @@ public final class Roster implements Move {
    * @throws UnreadableMoveException if the text is not of that form
    */
   public static Roster parse(String text) {
-    try {
-      return of(Arrays.stream(text.strip().split("\\s+")).mapToInt(Integer::parseInt).toArray());
-    } catch (IllegalArgumentException e) {
-      throw new UnreadableMoveException(text, RULE);
-    }
+    return FoosballText.roster(text);
   }
 
-  /** {@return whether a number is a row of the field, and not the bench} */
-  static boolean isRow(int number) {
+  /**
+   * {@return whether a number is a row of the field, from −4 to 4, and not the bench}
+   *
+   * @param number any number of a roster
+   */
+  public static boolean isRow(int number) {
     return number >= -LAST_ROW && number <= LAST_ROW;
   }
 
@@ -190,6 +187,31 @@ public final class Roster implements Move {
     return of(numbers);
   }
 
+  /**
+   * {@return this roster with one player a row further}
+   *
+   * <p>The same as {@link #with}, in a few nanoseconds; the rules find the result legal as fast.
+   *
+   * @param player from 0 to 25, on the field
+   * @param direction 1 for a row forward, −1 for a row back
+   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws IllegalArgumentException if the roster has not 26 numbers, or there is no such step:
+   *     the player is on the bench, or would leave the field
+   */
+  public Roster withStep(int player, int direction) {
+    Objects.checkIndex(player, SIZE);
+    if (size() != SIZE) {
+      throw new IllegalArgumentException(
+          "a roster of " + size() + " numbers has no steps; it must have " + SIZE);
+    }
+    int number = number(player);
+    if (Math.abs(direction) != 1 || !isRow(number) || !isRow(number + direction)) {
+      throw new IllegalArgumentException(
+          "player " + player + " cannot step from " + number + " by " + direction);
+    }
+    return after(direction < 0 ? PlayerSteps.back(player) : PlayerSteps.forward(player));
+  }
+
   /** {@return the players on a row, a bit each} */
   int on(int row) {
     long bits = (low ^ LOW_INVERTED[row + LAST_ROW]) & (high ^ HIGH_INVERTED[row + LAST_ROW]);
@@ -207,7 +229,8 @@ public final class Roster implements Move {
   }
 
   /**
-   * {@return the steps of fielded players to a row beside theirs, as {@link Steps} numbers them}
+   * {@return the steps of fielded players to a row beside theirs, as {@link PlayerSteps} numbers
+   * them}
    */
   long steps() {
     int fielded = fielded();
@@ -217,9 +240,9 @@ public final class Roster implements Move {
 
   /** {@return this roster after one of its steps} */
   Roster after(int step) {
-    int player = Steps.player(step);
+    int player = PlayerSteps.player(step);
     int code = code(player);
-    int changed = code ^ code + Steps.direction(step);
+    int changed = code ^ code + PlayerSteps.direction(step);
     return new Roster(
         low ^ pair(changed & 1, changed >> 1 & 1) << player,
         high ^ pair(changed >> 2 & 1, changed >> 3) << player,
@@ -253,7 +276,7 @@ public final class Roster implements Move {
   /** {@return the numbers with blanks between them} */
   @Override
   public String text() {
-    return numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    return FoosballText.of(this);
   }
 
   @Override

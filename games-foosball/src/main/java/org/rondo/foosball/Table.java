@@ -3,11 +3,6 @@ package org.rondo.foosball;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.rondo.game.Excerpt;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 
@@ -63,7 +58,8 @@ public final class Table implements State {
   private final short round;
   private final byte ball;
 
-  private Table(
+  /** Makes a table of what was checked; takes the array over. */
+  Table(
       Roster home,
       Roster away,
       short[] fatigue,
@@ -89,15 +85,7 @@ public final class Table implements State {
    *     than so many rounds can bring, or a quarter begins and the ball is not at midfield
    */
   public static Table of(List<Integer> numbers) {
-    TableNumbers checked = new TableNumbers(numbers);
-    return new Table(
-        checked.home(),
-        checked.away(),
-        checked.fatigue(),
-        checked.numbers().get(0),
-        checked.numbers().get(1),
-        checked.numbers().get(2),
-        checked.numbers().get(3));
+    return FoosballText.table(numbers);
   }
 
   /**
@@ -107,15 +95,7 @@ public final class Table implements State {
    * @throws IllegalArgumentException if the text is not whole numbers, or no game comes to them
    */
   public static Table parse(String text) {
-    List<Integer> numbers;
-    try {
-      numbers = Arrays.stream(text.strip().split("\\s+")).map(Integer::valueOf).toList();
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "table '" + Excerpt.of(text, 40) + "' is not 108 whole numbers with blanks between them",
-          e);
-    }
-    return of(numbers);
+    return FoosballText.table(text);
   }
 
   /** {@return the table after a round in which the ball was kicked forward, back or nowhere} */
@@ -221,6 +201,18 @@ public final class Table implements State {
   }
 
   /**
+   * {@return what a player counts for in a contest: 0.99 to the power of his fatigue, from above 0
+   * to 1}
+   *
+   * @param seat 0 for HOME, 1 for AWAY
+   * @param player from 0 to 25, on the field or not
+   * @throws IndexOutOfBoundsException if there is no such seat or player
+   */
+  public double playerStrength(int seat, int player) {
+    return Fatigue.strength(fatigue(seat, player));
+  }
+
+  /**
    * {@return what a team's players on a row count for in a contest: the sum of 0.99 to the power of
    * their fatigues}
    *
@@ -232,7 +224,7 @@ public final class Table implements State {
     Objects.checkIndex(row + Roster.LAST_ROW, 2 * Roster.LAST_ROW + 1);
     double strength = 0;
     for (int left = on(seat, row); left != 0; left &= left - 1) {
-      strength += Fatigue.strength(fatigue(seat, Integer.numberOfTrailingZeros(left)));
+      strength += playerStrength(seat, Integer.numberOfTrailingZeros(left));
     }
     return strength;
   }
@@ -261,27 +253,13 @@ public final class Table implements State {
 
   /** {@return the 108 numbers in HOME's frame} */
   public List<Integer> numbers() {
-    return numberStream().boxed().toList();
-  }
-
-  private IntStream numberStream() {
-    return Stream.of(
-            IntStream.of(homeGoals, awayGoals, round, ball),
-            players().map(home::number),
-            players().map(player -> fatigue[player]),
-            players().map(player -> -away.number(player)),
-            players().map(player -> fatigue[Roster.SIZE + player]))
-        .flatMapToInt(Function.identity());
-  }
-
-  private static IntStream players() {
-    return IntStream.range(0, Roster.SIZE);
+    return FoosballText.numbers(this).boxed().toList();
   }
 
   /** {@return the 108 numbers in HOME's frame, with blanks between them} */
   @Override
   public String text() {
-    return numberStream().mapToObj(String::valueOf).collect(Collectors.joining(" "));
+    return FoosballText.of(this);
   }
 
   @Override

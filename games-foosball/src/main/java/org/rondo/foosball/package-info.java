@@ -1,5 +1,6 @@
 /**
- * comFoosball, the table football of the ComputeFest challenge of 2013, with its bots.
+ * comFoosball, the table football of the ComputeFest challenge of 2013: the rules, and the
+ * competition that is played with it.
  *
  * <h2>The rules</h2>
  *
@@ -91,7 +92,8 @@
  * option {@code ruleset} says {@code engine-2013}: what the contestants were promised, rather than
  * what was run.
  *
- * <p>Programs meet over TCP at a host: see {@link org.rondo.foosball.remote}.
+ * <p>Programs meet over TCP at a host: see {@link org.rondo.foosball.remote}. The bots are in
+ * {@link org.rondo.foosball.bot}.
  *
  * <h2>The arithmetic</h2>
  *

@@ -42,7 +42,7 @@ class ComputeFest2013Test {
   void tenTeamsBeginWithTheFirstRoundOfTheSourcesTable() {
     List<String> teams = IntStream.rangeClosed(1, 10).mapToObj(i -> "team " + i).toList();
     Round round =
-        ComputeFest2013.by(Ruleset.DOCUMENT)
+        ComputeFest2013.by(FoosballOptions.defaults())
             .format()
             .next(EntryList.of(teams, Seed.of(1)), Results.none())
             .orElseThrow();

@@ -10,16 +10,16 @@ class FoosballLawsProperties {
   // A game is 800 rounds, and under the laws takes nearly a second.
   @Property(tries = 2)
   void foosballObeysTheLaws(@ForAll long seed) {
-    obeysTheLaws(Ruleset.DOCUMENT, seed);
+    obeysTheLaws(FoosballRuleset.DOCUMENT, seed);
   }
 
   @Property(tries = 2)
   void theGameOfTheEngineObeysTheLaws(@ForAll long seed) {
-    obeysTheLaws(Ruleset.ENGINE_2013, seed);
+    obeysTheLaws(FoosballRuleset.ENGINE_2013, seed);
   }
 
-  private static void obeysTheLaws(Ruleset ruleset, long seed) {
-    Laws.of(new Foosball(ruleset))
+  private static void obeysTheLaws(FoosballRuleset ruleset, long seed) {
+    Laws.of(new Foosball(new FoosballOptions(ruleset)))
         .endingWithin(Table.ROUNDS)
         .unlisted(FoosballLawsProperties::hasItsOwnBench)
         .verify(Seed.of(seed));

@@ -24,7 +24,7 @@ class FoosballOracleTest {
   private static final Path RECORDINGS =
       Path.of("..", "..", "shared", "oracles", "foosball", "engine-games.jsonl.gz");
 
-  private final Foosball engine = new Foosball(Ruleset.ENGINE_2013);
+  private final Foosball engine = new Foosball(new FoosballOptions(FoosballRuleset.ENGINE_2013));
 
   private static List<JsonObject> games() throws IOException {
     assumeTrue(Files.exists(RECORDINGS), () -> "skipped: there is no " + RECORDINGS);

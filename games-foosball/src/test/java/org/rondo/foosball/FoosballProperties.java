@@ -41,17 +41,17 @@ class FoosballProperties {
 
   @Property
   void aRoundIsThatOfTheRulesInWords(
-      @ForAll Ruleset ruleset, @ForAll Table table, @ForAll long seed) {
+      @ForAll FoosballRuleset ruleset, @ForAll Table table, @ForAll long seed) {
     Assume.that(!table.isOver());
     JointMove<Roster> joint = joint(table, seed);
     List<Integer> linedUp =
-        SlowRules.lineUp(
+        FoosballRulesInWords.lineUp(
             ruleset, table.numbers(), joint.move(0).numbers(), joint.move(1).numbers());
-    double chance = SlowRules.homeChance(linedUp);
+    double chance = FoosballRulesInWords.homeChance(linedUp);
     Distribution<List<Integer>> outcomes =
-        next(new Foosball(ruleset), table, joint).map(Table::numbers);
-    List<Integer> forward = SlowRules.after(ruleset, linedUp, 1);
-    List<Integer> back = SlowRules.after(ruleset, linedUp, -1);
+        next(new Foosball(new FoosballOptions(ruleset)), table, joint).map(Table::numbers);
+    List<Integer> forward = FoosballRulesInWords.after(ruleset, linedUp, 1);
+    List<Integer> back = FoosballRulesInWords.after(ruleset, linedUp, -1);
     if (forward.equals(back)) {
       assertThat(outcomes.probability(forward)).isEqualTo(1);
     } else {
@@ -62,9 +62,9 @@ class FoosballProperties {
 
   @Property
   void exchangedSidesHaveTheMirroredChances(
-      @ForAll Ruleset ruleset, @ForAll Table table, @ForAll long seed) {
+      @ForAll FoosballRuleset ruleset, @ForAll Table table, @ForAll long seed) {
     Assume.that(!table.isOver());
-    Foosball game = new Foosball(ruleset);
+    Foosball game = new Foosball(new FoosballOptions(ruleset));
     JointMove<Roster> joint = joint(table, seed);
     Distribution<Table> here = next(game, table, joint);
     Distribution<Table> there =
@@ -77,9 +77,10 @@ class FoosballProperties {
   }
 
   @Property
-  void onlyTheFirstRostersAreSettingUp(@ForAll Ruleset ruleset, @ForAll Table table) {
-    assertThat(new Foosball(ruleset).isSetup(table)).isEqualTo(table.round() == 0);
-    assertThat(new Foosball(ruleset).isSetup(Table.START)).isTrue();
+  void onlyTheFirstRostersAreSettingUp(@ForAll FoosballRuleset ruleset, @ForAll Table table) {
+    assertThat(new Foosball(new FoosballOptions(ruleset)).isSetup(table))
+        .isEqualTo(table.round() == 0);
+    assertThat(new Foosball(new FoosballOptions(ruleset)).isSetup(Table.START)).isTrue();
   }
 
   @Property
@@ -121,7 +122,8 @@ class FoosballProperties {
     assertThat(seen.subList(0, 4))
         .containsExactly((int) table.score(1), (int) table.score(0), table.round(), -table.ball());
     assertThat(seen.subList(4, 30)).isEqualTo(table.roster(1).numbers());
-    assertThat(seen.subList(56, 82)).isEqualTo(SlowRules.mirrored(table.roster(0).numbers()));
+    assertThat(seen.subList(56, 82))
+        .isEqualTo(FoosballRulesInWords.mirrored(table.roster(0).numbers()));
     for (int player = 0; player < 26; player++) {
       assertThat(seen.get(30 + player)).isEqualTo(table.fatigue(1, player));
       assertThat(seen.get(82 + player)).isEqualTo(table.fatigue(0, player));
@@ -130,12 +132,13 @@ class FoosballProperties {
 
   @Property(tries = 20)
   void theFieldHasAlwaysTwentyTwoOfEachTeamOnceRostersCame(
-      @ForAll Ruleset ruleset, @ForAll long seed) {
-    List<Table> history = Histories.random(new Foosball(ruleset), Seed.of(seed));
+      @ForAll FoosballRuleset ruleset, @ForAll long seed) {
+    List<Table> history =
+        Histories.random(new Foosball(new FoosballOptions(ruleset)), Seed.of(seed));
     assertThat(history).hasSize(801);
     for (Table table : history.subList(1, 801)) {
-      assertThat(SlowRules.fielded(table.roster(0).numbers())).isEqualTo(22);
-      assertThat(SlowRules.fielded(table.roster(1).numbers())).isEqualTo(22);
+      assertThat(FoosballRulesInWords.fielded(table.roster(0).numbers())).isEqualTo(22);
+      assertThat(FoosballRulesInWords.fielded(table.roster(1).numbers())).isEqualTo(22);
     }
   }
 
@@ -166,7 +169,8 @@ class FoosballProperties {
         for (int player = 0; player < 26; player++) {
           List<Integer> stepped = new ArrayList<>(current);
           stepped.set(player, current.get(player) + direction);
-          if (SlowRules.isRow(current.get(player)) && SlowRules.isRow(stepped.get(player))) {
+          if (FoosballRulesInWords.isRow(current.get(player))
+              && FoosballRulesInWords.isRow(stepped.get(player))) {
             steps.add(stepped);
           }
         }
@@ -210,7 +214,7 @@ class FoosballProperties {
 
   private void requireVerdict(Table table, int seat, Roster roster) {
     boolean isLegal =
-        SlowRules.isLegal(table.round(), table.roster(seat).numbers(), roster.numbers());
+        FoosballRulesInWords.isLegal(table.round(), table.roster(seat).numbers(), roster.numbers());
     MoveSpace<Roster> space = foosball.moves(table, seat);
     assertThat(space.contains(roster)).as("%s after %s", roster, table).isEqualTo(isLegal);
     assertThat(space.objection(roster).isEmpty()).isEqualTo(isLegal);

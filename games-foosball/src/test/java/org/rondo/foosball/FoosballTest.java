@@ -41,7 +41,7 @@ import org.rondo.random.Seed;
 
 class FoosballTest {
   private final Foosball foosball = new Foosball();
-  private final Foosball engine = new Foosball(Ruleset.ENGINE_2013);
+  private final Foosball engine = new Foosball(new FoosballOptions(FoosballRuleset.ENGINE_2013));
 
   @Test
   void beforeRoundZeroEverybodyIsFreshAndOnTheBench() {
@@ -162,9 +162,9 @@ class FoosballTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Ruleset.class)
-  void quartersEndAtMidfield(Ruleset ruleset) {
-    Foosball game = new Foosball(ruleset);
+  @EnumSource(FoosballRuleset.class)
+  void quartersEndAtMidfield(FoosballRuleset ruleset) {
+    Foosball game = new Foosball(new FoosballOptions(ruleset));
     Table early = play(game, game.start(), EXAMPLE, EXAMPLE, FORWARD);
     for (int last : List.of(199, 399, 599, 799)) {
       Table after = play(game, atRound(early, last), EXAMPLE, EXAMPLE, FORWARD);
@@ -185,9 +185,9 @@ class FoosballTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Ruleset.class)
-  void theBenchRestsOnceAQuartersRostersAreApplied(Ruleset ruleset) {
-    Foosball game = new Foosball(ruleset);
+  @EnumSource(FoosballRuleset.class)
+  void theBenchRestsOnceAQuartersRostersAreApplied(FoosballRuleset ruleset) {
+    Foosball game = new Foosball(new FoosballOptions(ruleset));
     Table tired = atRound(play(game, game.start(), EXAMPLE, EXAMPLE, FORWARD), 200);
     for (int player = 0; player < 26; player++) {
       tired = with(with(tired, 30 + player, 20), 82 + player, 20);
@@ -336,7 +336,7 @@ class FoosballTest {
         .isThrownBy(() -> GameCatalog.find("foosball:rounds=10"))
         .withMessage("foosball has no option \"rounds\"; it has ruleset=document|engine-2013");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Ruleset.parse("engine"))
+        .isThrownBy(() -> FoosballRuleset.parse("engine"))
         .withMessage("ruleset 'engine' is none of document, engine-2013");
   }
 
@@ -355,7 +355,7 @@ class FoosballTest {
   })
   void aFixedGameOfRandomBotsStaysAsItIs(String ruleset, double home, double away, String digest) {
     MatchRecord record =
-        Match.of(new Foosball(Ruleset.parse(ruleset)))
+        Match.of(new Foosball(new FoosballOptions(FoosballRuleset.parse(ruleset))))
             .seat("a", Bots.random())
             .seat("b", Bots.random())
             .seed(7)

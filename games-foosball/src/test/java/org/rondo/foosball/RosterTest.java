@@ -7,6 +7,7 @@ import static org.rondo.foosball.Situations.EXAMPLE;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.UnreadableMoveException;
 
@@ -46,5 +47,36 @@ class RosterTest {
     Roster roster = Roster.of(numbers);
     numbers[1] = 5;
     assertThat(roster.number(1)).isEqualTo(200);
+  }
+
+  @Test
+  void aStepIsAChangeByOneRow() {
+    Roster roster = EXAMPLE.with(0, -3).with(1, 4).with(4, 7);
+    assertThat(roster.withStep(0, -1)).isEqualTo(roster.with(0, -4));
+    assertThat(roster.withStep(0, 1)).isEqualTo(roster.with(0, -2));
+    assertThat(roster.withStep(1, -1)).isEqualTo(roster.with(1, 3));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, -1, player 0 cannot step from -4 by -1",
+    "5, 1, player 5 cannot step from 4 by 1",
+    "4, 1, player 4 cannot step from 100 by 1",
+    "2, 0, player 2 cannot step from 3 by 0",
+    "2, -2, player 2 cannot step from 3 by -2"
+  })
+  void aStepThatLeavesTheFieldIsRefused(int player, int direction, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> EXAMPLE.withStep(player, direction))
+        .withMessage(message);
+  }
+
+  @Test
+  void whereThereIsNoPlayerThereIsNoStep() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Roster.of(1, 2).withStep(0, 1))
+        .withMessage("a roster of 2 numbers has no steps; it must have 26");
+    assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(() -> EXAMPLE.withStep(26, 1));
   }
 }

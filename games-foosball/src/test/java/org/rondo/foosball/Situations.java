@@ -7,23 +7,23 @@ import org.rondo.game.JointMove;
 import org.rondo.random.ScriptedRng;
 
 /** Rosters and tables for examples. */
-final class Situations {
+public final class Situations {
   /** The roster that the competition's document shows. */
   static final Roster EXAMPLE =
       Roster.parse("-4 -4 3 3 100 4 -3 -3 -2 -2 -2 -1 -1 -1 0 2 2 0 1 1 1 1 100 100 4 100");
 
   /** Draws that move the ball towards row 5 and towards row −5, whatever the chances. */
-  static final double FORWARD = 0.000_001;
+  public static final double FORWARD = 0.000_001;
 
   static final double BACK = 0.999_999;
 
-  static final Roster MIDFIELD = rows(0, 0, 0, 0, 22);
-  static final Roster ATTACK = rows(0, 0, 0, 0, 0, 0, 0, 0, 22);
+  public static final Roster MIDFIELD = rows(0, 0, 0, 0, 22);
+  public static final Roster ATTACK = rows(0, 0, 0, 0, 0, 0, 0, 0, 22);
 
   private Situations() {}
 
   /** Returns a roster with so many players in each row from −4 on, the last players benched. */
-  static Roster rows(int... counts) {
+  public static Roster rows(int... counts) {
     List<Integer> numbers = new ArrayList<>();
     for (int i = 0; i < counts.length; i++) {
       numbers.addAll(Collections.nCopies(counts[i], i - 4));
@@ -35,7 +35,7 @@ final class Situations {
   }
 
   /** Returns the table after as many rounds as there are draws, the rosters the same in each. */
-  static Table play(Foosball game, Table table, Roster home, Roster away, double... draws) {
+  public static Table play(Foosball game, Table table, Roster home, Roster away, double... draws) {
     Table now = table;
     for (double draw : draws) {
       now = game.next(now, JointMove.all(home, away), ScriptedRng.of(draw));

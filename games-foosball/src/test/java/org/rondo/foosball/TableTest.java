@@ -78,6 +78,8 @@ class TableTest {
     // Players 0 and 1 of the example stand in row −4, the first of them tired twice.
     assertThat(table.strength(0, -4)).isEqualTo(1 + 0.99 * 0.99);
     assertThat(table.strength(1, 4)).isEqualTo(2);
+    assertThat(table.playerStrength(0, 0)).isEqualTo(0.99 * 0.99);
+    assertThat(table.playerStrength(1, 0)).isEqualTo(1);
     for (int row : List.of(-5, 5)) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
           .isThrownBy(() -> table.strength(0, row));
@@ -94,6 +96,7 @@ class TableTest {
               () -> table.roster(seat),
               () -> table.fatigue(seat, 0),
               () -> table.number(seat, 0),
+              () -> table.playerStrength(seat, 0),
               () -> table.strength(seat, 0),
               () -> table.seenBy(seat))) {
         assertThatExceptionOfType(IndexOutOfBoundsException.class)
@@ -106,6 +109,8 @@ class TableTest {
           .isThrownBy(() -> table.fatigue(0, player));
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
           .isThrownBy(() -> table.number(0, player));
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> table.playerStrength(0, player));
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
           .isThrownBy(() -> EXAMPLE.number(player));
     }

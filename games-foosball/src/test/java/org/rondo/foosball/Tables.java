@@ -13,7 +13,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /** Positions and rosters for properties: met in random games, or thrown together. */
-class Tables extends DomainContextBase {
+public class Tables extends DomainContextBase {
   private static final List<Integer> ROUNDS = List.of(1, 2, 199, 200, 201, 399, 400, 600, 798, 799);
 
   @Provide
@@ -33,13 +33,14 @@ class Tables extends DomainContextBase {
   /** Returns a position of a random game, its start and end included. */
   static Table played(long seed) {
     Rng rng = Seed.of(seed).child("position").rng();
-    Ruleset ruleset = rng.pick(List.of(Ruleset.values()));
-    List<Table> history = Histories.random(new Foosball(ruleset), Seed.of(seed));
+    FoosballRuleset ruleset = rng.pick(List.of(FoosballRuleset.values()));
+    List<Table> history =
+        Histories.random(new Foosball(new FoosballOptions(ruleset)), Seed.of(seed));
     return rng.chance(1, 5) ? history.get(200 * rng.below(5)) : rng.pick(history);
   }
 
   /** Returns a position with any bench numbers, crowded rows and any fatigue, not yet over. */
-  static Table thrown(long seed) {
+  public static Table thrown(long seed) {
     Rng rng = Seed.of(seed).child("numbers").rng();
     int round = rng.chance(1, 2) ? rng.pick(ROUNDS) : 1 + rng.below(799);
     int reach = round % 200 == 0 ? 0 : Math.min(4, round);
@@ -49,7 +50,8 @@ class Tables extends DomainContextBase {
     List<Integer> numbers = new ArrayList<>(List.of(home, goals - home, round, ball));
     for (int seat = 0; seat < 2; seat++) {
       Roster roster = rng.chance(1, 10) ? Roster.EMPTY : lineup(rng);
-      numbers.addAll(seat == 0 ? roster.numbers() : SlowRules.mirrored(roster.numbers()));
+      numbers.addAll(
+          seat == 0 ? roster.numbers() : FoosballRulesInWords.mirrored(roster.numbers()));
       int most = rng.below(round + 1);
       IntStream.range(0, 26).forEach(i -> numbers.add(rng.below(most + 1)));
     }

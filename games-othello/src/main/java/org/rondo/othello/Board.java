@@ -78,23 +78,7 @@ public final class Board implements State {
    *     where a player can move
    */
   public static Board parse(String text) {
-    if (!text.matches("[XO-]{64} [XO-]")) {
-      throw new IllegalArgumentException(
-          "board '" + text + "' is not 64 of X, O and -, a blank, and X, O or - to move");
-    }
-    long dark = 0;
-    long light = 0;
-    for (int square = 0; square < 64; square++) {
-      dark |= text.charAt(square) == 'X' ? 1L << square : 0;
-      light |= text.charAt(square) == 'O' ? 1L << square : 0;
-    }
-    char side = text.charAt(65);
-    Board board = of(dark, light, side == 'O' ? 1 : 0);
-    if (side == '-' && !board.isOver()) {
-      throw new IllegalArgumentException(
-          "board '" + text + "' says that the game is over, but a player can move");
-    }
-    return board;
+    return OthelloText.board(text);
   }
 
   /** Returns the position after the mover placed a disc that turns others. */
@@ -155,21 +139,9 @@ public final class Board implements State {
     return opponent;
   }
 
-  /** {@return how a square reads: X dark, O light, - empty} */
-  char symbol(int square) {
-    if ((discs(0) >>> square & 1) != 0) {
-      return 'X';
-    }
-    return (discs(1) >>> square & 1) != 0 ? 'O' : '-';
-  }
-
   @Override
   public String text() {
-    StringBuilder text = new StringBuilder(66);
-    for (int square = 0; square < 64; square++) {
-      text.append(symbol(square));
-    }
-    return text.append(' ').append(isOver() ? '-' : toMove == DARK ? 'X' : 'O').toString();
+    return OthelloText.of(this);
   }
 
   @Override

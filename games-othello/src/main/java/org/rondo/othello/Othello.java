@@ -1,6 +1,5 @@
 package org.rondo.othello;
 
-import java.util.Locale;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
@@ -32,7 +31,7 @@ public final class Othello implements Game<Board, OthelloMove> {
 
   @Override
   public MoveSpace<OthelloMove> moves(Board board, int seat) {
-    return board.toMove().contains(seat) ? new BoardMoves(board) : NO_MOVES;
+    return board.toMove().contains(seat) ? new OthelloMoves(board) : NO_MOVES;
   }
 
   @Override
@@ -53,7 +52,7 @@ public final class Othello implements Game<Board, OthelloMove> {
   }
 
   private IllegalMoveException refusal(Board board, OthelloMove move) {
-    String reason = new BoardMoves(board).objection(move).orElseThrow();
+    String reason = new OthelloMoves(board).objection(move).orElseThrow();
     return new IllegalMoveException(board.toMove().only(), move.text(), reason);
   }
 
@@ -82,25 +81,6 @@ public final class Othello implements Game<Board, OthelloMove> {
 
   @Override
   public String show(Board board) {
-    StringBuilder picture = new StringBuilder("  a b c d e f g h\n");
-    for (int square = 0; square < 64; square++) {
-      if (square % 8 == 0) {
-        picture.append(square / 8 + 1);
-      }
-      boolean isLegal = (board.legalSquares() >>> square & 1) != 0;
-      picture.append(' ').append(isLegal ? '.' : board.symbol(square));
-      picture.append(square % 8 == 7 ? "\n" : "");
-    }
-    String turn =
-        board.isOver() ? "the game is over" : (board.toMove().only() == 0 ? "X" : "O") + " to move";
-    return picture
-        .append(
-            String.format(
-                Locale.ROOT,
-                "X dark %d, O light %d; %s\n",
-                Long.bitCount(board.discs(0)),
-                Long.bitCount(board.discs(1)),
-                turn))
-        .toString();
+    return OthelloPicture.of(board);
   }
 }

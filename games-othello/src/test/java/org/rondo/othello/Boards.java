@@ -10,7 +10,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /** Positions for properties: met in random games, or discs thrown on the board. */
-class Boards extends DomainContextBase {
+public class Boards extends DomainContextBase {
   @Provide
   Arbitrary<Board> boards() {
     return Arbitraries.oneOf(
@@ -18,13 +18,13 @@ class Boards extends DomainContextBase {
   }
 
   /** Returns a position of a random game, its end included. */
-  static Board played(long seed) {
+  public static Board played(long seed) {
     List<Board> history = Histories.random(new Othello(), Seed.of(seed));
     return Seed.of(seed).child("position").rng().pick(history);
   }
 
   /** Returns the position of a random game with so many empty squares, or its end before that. */
-  static Board late(long seed, int empty) {
+  public static Board late(long seed, int empty) {
     return Histories.random(new Othello(), Seed.of(seed)).stream()
         .filter(board -> Long.bitCount(board.emptySquares()) <= empty || board.isOver())
         .findFirst()
@@ -38,7 +38,7 @@ class Boards extends DomainContextBase {
   }
 
   /** Returns a board with random discs on so many squares and the rest empty. */
-  static Board withEmpty(long seed, int empty) {
+  public static Board withEmpty(long seed, int empty) {
     Rng rng = Seed.of(seed).child("discs").rng();
     long holes = 0;
     for (long word : rng.choose(64, empty).toLongArray()) {
@@ -50,6 +50,16 @@ class Boards extends DomainContextBase {
       discs |= rng.chance(dark) ? 1L << square : 0;
     }
     return Board.of(discs & ~holes, ~discs & ~holes, rng.below(2));
+  }
+
+  /** Returns the squares with discs of the seat to move; of dark, if the game is over. */
+  public static long own(Board board) {
+    return board.own();
+  }
+
+  /** Returns the squares with discs of the other seat. */
+  public static long opponent(Board board) {
+    return board.opponent();
   }
 
   private static Board withDiscs(Rng rng, double share) {

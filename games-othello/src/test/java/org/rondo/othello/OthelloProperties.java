@@ -35,7 +35,7 @@ class OthelloProperties {
     String squares = board.text().substring(0, 64);
     for (int seat = 0; seat < 2; seat++) {
       Board turned = Board.of(board.discs(0), board.discs(1), seat);
-      List<Integer> expected = SlowRules.moves(squares, seat == 0 ? 'X' : 'O');
+      List<Integer> expected = OthelloRulesInWords.moves(squares, seat == 0 ? 'X' : 'O');
       assertThat(turned.legalSquares())
           .as("moves of seat %d in %s", seat, board)
           .isEqualTo(expected.stream().mapToLong(square -> 1L << square).sum());
@@ -48,7 +48,8 @@ class OthelloProperties {
       if (!move.isPass()) {
         char colour = board.toMove().only() == 0 ? 'X' : 'O';
         StringBuilder squares = new StringBuilder(board.text().substring(0, 64));
-        List<Integer> turned = SlowRules.turned(squares.toString(), move.square(), colour);
+        List<Integer> turned =
+            OthelloRulesInWords.turned(squares.toString(), move.square(), colour);
         squares.setCharAt(move.square(), colour);
         turned.forEach(square -> squares.setCharAt(square, colour));
         assertThat(othello.next(board, move).text()).startsWith(squares.toString());
@@ -86,7 +87,8 @@ class OthelloProperties {
   void theGameIsOverExactlyWhenNeitherCanMove(@ForAll Board board) {
     String squares = board.text().substring(0, 64);
     boolean neitherMoves =
-        SlowRules.moves(squares, 'X').isEmpty() && SlowRules.moves(squares, 'O').isEmpty();
+        OthelloRulesInWords.moves(squares, 'X').isEmpty()
+            && OthelloRulesInWords.moves(squares, 'O').isEmpty();
     assertThat(board.isOver()).isEqualTo(neitherMoves);
   }
 

@@ -10,8 +10,8 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
-import org.rondo.othello.OthelloBots;
 import org.rondo.othello.OthelloMove;
+import org.rondo.othello.bot.OthelloBots;
 
 /** A search with playouts by another bot: the example of the README. */
 class SearchTest {

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
 import org.rondo.othello.Othello;
-import org.rondo.othello.OthelloBots;
+import org.rondo.othello.bot.OthelloBots;
 
 /** Whether a bot got stronger, as a unit test: the example of the README. */
 class StrengthTest {

@@ -22,7 +22,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Takes part, for a bot of this virtual machine, in a game at somebody's host.
+ * Takes part, for a bot of this virtual machine, in a match at a host.
  *
  * <pre>{@code
  * try (FoosballClient client = FoosballClient.join(address, "1234", Duration.ofMinutes(15))) {
@@ -31,7 +31,7 @@ import org.rondo.random.Seed;
  * }</pre>
  *
  * <p>A client is not told whether it plays HOME or AWAY: it sees itself as HOME, and its bot
- * decides for seat 0. It is used by one thread, for one game.
+ * decides for seat 0. It is used by one thread, for one match.
  */
 public final class FoosballClient implements AutoCloseable {
   private static final String READY = "READY";
@@ -44,17 +44,18 @@ public final class FoosballClient implements AutoCloseable {
   /** After what time without a byte a text in pieces is complete. */
   private static final Duration QUIET = Duration.ofMillis(20);
 
-  private final Connection connection;
-  private final Messages messages;
+  private final DeadlineConnection connection;
+  private final MessageReader messages;
   private final Duration patience;
   private final String id;
 
   /** What has come after the ID. */
   private String greeting;
 
-  private FoosballClient(Connection connection, String id, Duration patience) throws IOException {
+  private FoosballClient(DeadlineConnection connection, String id, Duration patience)
+      throws IOException {
     this.connection = connection;
-    this.messages = new Messages(connection, QUIET, NUMBERS);
+    this.messages = new MessageReader(connection, QUIET, NUMBERS);
     this.patience = patience;
     send(id);
     String echo = message(1, "the echo of game ID " + id);
@@ -67,15 +68,14 @@ public final class FoosballClient implements AutoCloseable {
   }
 
   /**
-   * {@return a client that has joined a game, and waits for somebody else to do so}
+   * {@return a client that has sent its game ID, and waits for another to send the same}
    *
    * @param host where the host listens
-   * @param id of the game, 1 to 64 ASCII characters without blanks; {@code 0} asks the host for a
+   * @param id the game ID, 1 to 64 ASCII characters without blanks; {@code 0} asks the host for a
    *     random one
    * @param patience how long anything is waited for: the connection, the other client, each array
    * @throws IllegalArgumentException if the ID is none
-   * @throws IOException if there is no host, or it does not let the client into the game; the
-   *     message says why
+   * @throws IOException if there is no host, or it does not let the client in; the message says why
    */
   public static FoosballClient join(InetSocketAddress host, String id, Duration patience)
       throws IOException {
@@ -87,7 +87,7 @@ public final class FoosballClient implements AutoCloseable {
     if (host.isUnresolved()) {
       throw new IOException("there is no machine " + host.getHostString());
     }
-    Connection connection = connect(host, patience);
+    DeadlineConnection connection = connect(host, patience);
     try {
       return new FoosballClient(connection, id, patience);
     } catch (IOException e) {
@@ -96,12 +96,13 @@ public final class FoosballClient implements AutoCloseable {
     }
   }
 
-  private static Connection connect(InetSocketAddress host, Duration patience) throws IOException {
+  private static DeadlineConnection connect(InetSocketAddress host, Duration patience)
+      throws IOException {
     SocketChannel channel = SocketChannel.open();
     try {
       long millis = Math.max(1, Math.min(Integer.MAX_VALUE, patience.toMillis()));
       channel.socket().connect(host, (int) millis);
-      return Connection.of(channel);
+      return DeadlineConnection.of(channel);
     } catch (IOException e) {
       channel.close();
       throw new IOException(
@@ -115,20 +116,20 @@ public final class FoosballClient implements AutoCloseable {
     }
   }
 
-  /** {@return the ID of the game, the host's where it was asked for one} */
+  /** {@return the game ID, the host's where it was asked for one} */
   public String id() {
     return id;
   }
 
   /**
-   * Plays the game to its end.
+   * Plays the match to its end.
    *
    * @param game the rules that the host plays by, as far as the client knows
-   * @param bot decides; it is told the end of a game that comes to one, and closed in any case.
+   * @param bot decides; it is told the end of a match that comes to one, and closed in any case.
    *     What it throws then changes nothing
    * @param seed the bot draws from {@code seed.child("seat", 0)}
    * @return the final table as the team sees it, with itself as HOME
-   * @throws IOException if the game does not come to its end: the host has closed the connection,
+   * @throws IOException if the match does not come to its end: the host has closed the connection,
    *     sends what is no table, or keeps silent for too long; the message says what it was
    */
   public Table play(Foosball game, Bot<Table, Roster> bot, Seed seed) throws IOException {
@@ -217,7 +218,7 @@ public final class FoosballClient implements AutoCloseable {
     return new IOException("the host sent '" + shown + "' in place of " + expected);
   }
 
-  /** Leaves the game, if it is not over. */
+  /** Leaves the match, if it is not over. */
   @Override
   public void close() {
     connection.close();

@@ -16,7 +16,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /**
- * A host at which programs play comFoosball with each other over TCP, many games at once.
+ * A host at which programs play comFoosball with each other over TCP, many matches at once.
  *
  * <pre>{@code
  * try (FoosballHost host = FoosballHost.of(new Foosball()).port(0).open()) {
@@ -26,7 +26,7 @@ import org.rondo.random.Seed;
  * }</pre>
  *
  * <p>The module's {@code docs/protocol.md} tells what goes over the wire. Whatever a client does
- * costs itself its game, and nobody else anything: every wait, message and queue has a bound.
+ * costs itself its match, and no other client anything: every wait, message and queue has a bound.
  */
 public final class FoosballHost implements AutoCloseable {
 
@@ -36,18 +36,18 @@ public final class FoosballHost implements AutoCloseable {
   private static final Duration END = Duration.ofSeconds(2);
 
   private final InetSocketAddress address;
-  private final Reception reception;
-  private final HostedGames games;
-  private final HostNews news;
+  private final Lobby lobby;
+  private final HostedMatches matches;
+  private final HostEventPublisher events;
   private final Thread thread;
 
   private FoosballHost(
-      InetSocketAddress address, Reception reception, HostedGames games, HostNews news) {
+      InetSocketAddress address, Lobby lobby, HostedMatches matches, HostEventPublisher events) {
     this.address = address;
-    this.reception = reception;
-    this.games = games;
-    this.news = news;
-    this.thread = new Thread(reception, "rondo foosball host " + address.getPort());
+    this.lobby = lobby;
+    this.matches = matches;
+    this.events = events;
+    this.thread = new Thread(lobby, "rondo foosball host " + address.getPort());
   }
 
   private void start() {
@@ -55,13 +55,13 @@ public final class FoosballHost implements AutoCloseable {
       thread.start();
     } catch (Error e) {
       // There was no thread to be had.
-      reception.giveBack();
+      lobby.giveBack();
       throw e;
     }
   }
 
   /**
-   * {@return a host of a game, not yet open}
+   * {@return a host that is not yet open}
    *
    * @param game the rules
    */
@@ -75,24 +75,24 @@ public final class FoosballHost implements AutoCloseable {
   }
 
   /**
-   * Receives nobody any more and ends all games; returns when no connection is left.
+   * Receives no client any more and ends all matches; returns when no connection is left.
    *
-   * <p>Games that are not over end without a record. Where a bot of this virtual machine does not
+   * <p>Matches that are not over end without a record. Where a bot of this virtual machine does not
    * come back when it is interrupted, its thread is left behind after a few seconds.
    */
   @Override
   public void close() {
-    news.mute();
-    reception.close();
+    events.mute();
+    lobby.close();
     try {
       if (thread != Thread.currentThread()) {
         thread.join(END.toMillis());
       }
     } catch (InterruptedException e) {
-      // The games are ended all the same, only not waited for.
+      // The matches are ended all the same, only not waited for.
       Thread.currentThread().interrupt();
     }
-    games.end();
+    matches.end();
   }
 
   /** What a host is told before it is opened; everything has a default. */
@@ -144,7 +144,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how long teams may take; by default a minute for the game. Without a clock, {@link
+     * Sets how long teams may take; by default a minute for the match. Without a clock, {@link
      * #answerLimit} bounds the wait for a roster.
      *
      * @param control how long each may take
@@ -156,8 +156,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the seed of everything that is drawn; by default that of 0. Game n, counted from 1 in
-     * the order in which games begin, is the match with the seed {@code seed.child("game", n)}.
+     * Sets the seed of everything that is drawn; by default that of 0. Match n, counted from 1 in
+     * the order in which matches begin, has the seed {@code seed.child("game", n)}.
      *
      * @param root the root of all streams
      * @return this builder
@@ -168,9 +168,9 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets who plays AWAY where nobody else has come; by default nobody does.
+     * Sets what plays AWAY where no other client has come; by default nothing does.
      *
-     * @param entrant brings a bot for each game
+     * @param entrant brings a bot for each match
      * @return this builder
      */
     public Builder bot(Entrant<Table, Roster> entrant) {
@@ -219,7 +219,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how long a client may take to name its game; by default 10 s.
+     * Sets how long a client may take to send its game ID; by default 10 s.
      *
      * @param limit at least 1 ms
      * @return this builder
@@ -276,7 +276,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets who is told what happens; by default nobody is.
+     * Sets the listener that is told what happens; by default there is none.
      *
      * @param whom is told
      * @return this builder
@@ -311,12 +311,12 @@ public final class FoosballHost implements AutoCloseable {
         server.setOption(StandardSocketOptions.SO_REUSEADDR, true);
         // As many may come in the same moment.
         server.bind(new InetSocketAddress(interfaceAddress, port), connections);
-        HostNews news = new HostNews(listener);
-        HostedGames games = new HostedGames(settings, news);
-        Reception reception = new Reception(settings, server, games, news);
+        HostEventPublisher events = new HostEventPublisher(listener);
+        HostedMatches matches = new HostedMatches(settings, events);
+        Lobby lobby = new Lobby(settings, server, matches, events);
         InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
-        FoosballHost host = new FoosballHost(address, reception, games, news);
-        news.tell(whom -> whom.listening(address));
+        FoosballHost host = new FoosballHost(address, lobby, matches, events);
+        events.tell(whom -> whom.listening(address));
         host.start();
         return host;
       } catch (IOException | RuntimeException | Error e) {

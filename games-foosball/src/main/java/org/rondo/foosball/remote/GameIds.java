@@ -43,7 +43,7 @@ final class GameIds {
             + " asks for a random one");
   }
 
-  /** {@return an ID that nobody uses} */
+  /** {@return an ID that is not in use} */
   String fresh(Predicate<String> isUsed) {
     drawn++;
     int place = seed.child("id", drawn).rng().below(COUNT);

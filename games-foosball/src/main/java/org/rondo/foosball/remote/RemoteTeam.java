@@ -23,11 +23,11 @@ final class RemoteTeam implements Bot<Table, Roster> {
   /** By so much a client is too late whom the wait is ended for. */
   private static final Duration BEYOND_THE_CLOCK = Duration.ofMillis(2);
 
-  private final Connection connection;
-  private final Messages messages;
+  private final DeadlineConnection connection;
+  private final MessageReader messages;
   private final int seat;
   private final Duration patience;
-  private final GameTime time;
+  private final MatchTime time;
 
   /** Since when the client can think about its next roster. */
   private volatile long shownAt;
@@ -41,11 +41,12 @@ final class RemoteTeam implements Bot<Table, Roster> {
   /**
    * @param patience how long a roster is waited for where no clock runs
    * @param quiet after what time without a byte a message in pieces is complete
-   * @param time by which the game's clocks run
+   * @param time by which the match's clocks run
    */
-  RemoteTeam(Connection connection, int seat, Duration patience, Duration quiet, GameTime time) {
+  RemoteTeam(
+      DeadlineConnection connection, int seat, Duration patience, Duration quiet, MatchTime time) {
     this.connection = connection;
-    this.messages = new Messages(connection, quiet, Roster.SIZE);
+    this.messages = new MessageReader(connection, quiet, Roster.SIZE);
     this.seat = seat;
     this.patience = patience;
     this.time = time;
@@ -60,8 +61,8 @@ final class RemoteTeam implements Bot<Table, Roster> {
         decision.timeLeft().map(left -> left.minus(used)).map(RemoteTeam::beyond).orElse(patience);
     try {
       return exchange(decision.state(), limit);
-    } catch (OversizedException e) {
-      close("its message of more than " + Messages.LIMIT + " bytes was refused");
+    } catch (OversizedMessageException e) {
+      close("its message of more than " + MessageReader.LIMIT + " bytes was refused");
       throw new UnreadableMoveException(WireText.escaped(e.start()), e.getMessage());
     } catch (IOException e) {
       String reason = e instanceof EOFException ? "" : ": " + e.getMessage();
@@ -81,7 +82,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
    *
    * @throws IOException if the connection is closed
    */
-  void collectDuringWaitsFor(Connection other) throws IOException {
+  void collectDuringWaitsFor(DeadlineConnection other) throws IOException {
     other.watch(connection, messages::collect);
   }
 
@@ -140,7 +141,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
   /**
    * Sends a table, unless the client has yet to send the roster that the last one was for.
    *
-   * <p>Called in the thread that plays the game, which waits for nobody here.
+   * <p>Called in the thread that plays the match, which does not wait here.
    */
   void show(Table table) {
     if (end.isPresent() || owesRoster) {

@@ -21,11 +21,11 @@
  *       part of a roster, does not stop the clock.
  *   <li>A wrong roster is a warning, as in the rules; so are bytes that are no text. A client that
  *       is late or gone has lost. One that sends more than 1,024 bytes at once is cut off, which
- *       loses the game in the next round.
+ *       loses the match in the next round.
  *   <li>Errors are told in words before {@code READY} alone. Afterwards clients expect arrays, and
  *       the connection is just closed.
- *   <li>Nobody can tell two programs from one that joins twice: it plays itself.
- *   <li>Game n of a host is the match whose seed is the child {@code "game", n} of the host's, and
+ *   <li>Two programs cannot be told from one that joins twice: it plays itself.
+ *   <li>Match n of a host is the one whose seed is the child {@code "game", n} of the host's, and
  *       the same rosters give the same record as without a network.
  * </ul>
  */

@@ -27,9 +27,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.foosball.Foosball;
-import org.rondo.foosball.FoosballBots;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
+import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.random.ScriptedRng;
@@ -267,9 +267,9 @@ class FoosballClientTest {
   @Test
   void theBotIsToldTheWholeGameAsSeatZero() throws Exception {
     Witness away = new Witness();
-    HostDiary diary = new HostDiary();
+    RecordingHostListener listener = new RecordingHostListener();
     try (FoosballHost host =
-        FoosballHost.of(foosball).port(0).pause(Duration.ofMillis(20)).listener(diary).open()) {
+        FoosballHost.of(foosball).port(0).pause(Duration.ofMillis(20)).listener(listener).open()) {
       NaiveClient home = NaiveClient.joined(host.address(), "w");
       Future<List<String>> naive = threads.submit(() -> home.play(Table.ROUNDS));
       try (FoosballClient client = FoosballClient.join(host.address(), "w", PATIENCE)) {
@@ -278,14 +278,14 @@ class FoosballClientTest {
       }
       naive.get(60, TimeUnit.SECONDS);
       home.close();
-      List<Table> tables = diary.record("w").replay(foosball);
+      List<Table> tables = listener.record("w").replay(foosball);
       assertThat(away.decisions).hasSize(Table.ROUNDS);
       for (int round = 0; round < Table.ROUNDS; round++) {
         Decision<Table, Roster> decision = away.decisions.get(round);
         assertThat(decision.state()).isEqualTo(tables.get(round).seenBy(1));
         assertThat(decision.turn()).isEqualTo(round);
         if (round > 0) {
-          List<String> texts = diary.record("w").turns().get(round - 1);
+          List<String> texts = listener.record("w").turns().get(round - 1);
           assertThat(decision.played())
               .containsExactly(
                   JointMove.all(Roster.parse(texts.get(1)), Roster.parse(texts.get(0))));

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.foosball.Foosball;
-import org.rondo.foosball.FoosballBots;
 import org.rondo.foosball.Table;
+import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.Fault;
 import org.rondo.match.Fault.Kind;
 import org.rondo.match.MatchRecord;
@@ -38,7 +38,7 @@ class FoosballHostAbuseTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String ID = "abused";
 
-  private final HostDiary diary = new HostDiary();
+  private final RecordingHostListener listener = new RecordingHostListener();
   private final ExecutorService clients = Executors.newCachedThreadPool();
   private final CountDownLatch never = new CountDownLatch(1);
   private final List<FoosballHost> hosts = new ArrayList<>();
@@ -56,7 +56,7 @@ class FoosballHostAbuseTest {
 
   private FoosballHost open(FoosballHost.Builder builder) {
     try {
-      FoosballHost opened = builder.port(0).pause(Duration.ofMillis(5)).listener(diary).open();
+      FoosballHost opened = builder.port(0).pause(Duration.ofMillis(5)).listener(listener).open();
       hosts.add(opened);
       return opened;
     } catch (IOException e) {
@@ -73,7 +73,7 @@ class FoosballHostAbuseTest {
   void nobodyElseIsHarmedAndNothingIsLeft() throws Exception {
     try {
       assertThat(result(beside.get(0))).isEqualTo(result(beside.get(1)).seenBy(1));
-      assertThat(diary.record("beside").faults()).isEmpty();
+      assertThat(listener.record("beside").faults()).isEmpty();
       NaiveClient.joined(host.address(), ID).close();
     } finally {
       hosts.forEach(FoosballHost::close);
@@ -117,7 +117,7 @@ class FoosballHostAbuseTest {
               });
       assertThat(home.receive()).isEqualTo("READY");
       abuse.accept(home);
-      MatchRecord record = diary.record(id);
+      MatchRecord record = listener.record(id);
       try {
         result(rounds);
       } catch (ExecutionException e) {
@@ -317,7 +317,7 @@ class FoosballHostAbuseTest {
   void leavingBeforeTheGameFreesItsId() throws Exception {
     new NaiveClient(host.address()).close();
     NaiveClient.joined(host.address(), ID).close();
-    diary.await("left " + ID);
+    listener.await("left " + ID);
     MatchRecord record = abused(NaiveClient::close);
     assertLost(record, Kind.DISCONNECT);
   }
@@ -350,7 +350,7 @@ class FoosballHostAbuseTest {
       client.send(said.getBytes(StandardCharsets.ISO_8859_1));
       assertThat(client.receive()).isEqualTo("ERROR " + sentence);
       assertThat(client.receive()).isEmpty();
-      assertThat(diary.sentences).contains(sentence);
+      assertThat(listener.sentences).contains(sentence);
     }
   }
 
@@ -361,7 +361,7 @@ class FoosballHostAbuseTest {
       eager.send(NaiveClient.LINEUP);
       assertThat(eager.receive())
           .isEqualTo("ERROR nothing is to be sent between a game's ID and READY");
-      diary.await("refused");
+      listener.await("refused");
     }
   }
 

@@ -24,16 +24,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
-import org.rondo.foosball.FoosballBots;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
+import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /** How a host ends, and what it does where something of its own fails. */
 @Timeout(120)
 class FoosballHostEndTest {
-  private final HostDiary diary = new HostDiary();
+  private final RecordingHostListener listener = new RecordingHostListener();
   private final ExecutorService clients = Executors.newCachedThreadPool();
 
   /** What is logged, which the tests cause and nobody needs to read. */
@@ -57,7 +57,7 @@ class FoosballHostEndTest {
   }
 
   private FoosballHost.Builder host() {
-    return FoosballHost.of(new Foosball()).port(0).pause(Duration.ofMillis(50)).listener(diary);
+    return FoosballHost.of(new Foosball()).port(0).pause(Duration.ofMillis(50)).listener(listener);
   }
 
   private static Entrant<Table, Roster> beginner() {
@@ -72,7 +72,7 @@ class FoosballHostEndTest {
         NaiveClient waiting = NaiveClient.joined(address, "waiting");
         NaiveClient home = NaiveClient.joined(address, "game");
         NaiveClient away = NaiveClient.joined(address, "game")) {
-      diary.await("started game");
+      listener.await("started game");
       home.receive();
       away.receive();
       CompletableFuture<List<String>> other =
@@ -84,8 +84,8 @@ class FoosballHostEndTest {
       assertThat(waiting.isLeft()).isTrue();
       assertThat(home.isLeft()).isTrue();
       assertThat(away.isLeft()).isTrue();
-      assertThat(diary.recordCount()).isZero();
-      assertThat(diary.faults).isEmpty();
+      assertThat(listener.recordCount()).isZero();
+      assertThat(listener.faults).isEmpty();
     }
     assertThatThrownBy(() -> new NaiveClient(address)).hasMessageContaining("refused");
     assertNoThreads();
@@ -220,7 +220,7 @@ class FoosballHostEndTest {
 
           @Override
           public void started(int number, String id, List<String> names) {
-            diary.started(number, id, names);
+            listener.started(number, id, names);
           }
 
           @Override
@@ -231,7 +231,7 @@ class FoosballHostEndTest {
     try (FoosballHost host =
             host().bot(beginner()).botDelay(Duration.ofMillis(1)).listener(fatal).open();
         NaiveClient before = NaiveClient.joined(host.address(), "before")) {
-      diary.await("started before");
+      listener.await("started before");
       try (NaiveClient client = NaiveClient.joined(host.address(), "fatal")) {
         assertThat(client.isLeft()).isTrue();
       }
@@ -283,19 +283,19 @@ class FoosballHostEndTest {
             limit,
             limit,
             limit);
-    HostNews news = new HostNews(diary);
-    HostedGames games =
-        new HostedGames(
+    HostEventPublisher events = new HostEventPublisher(listener);
+    HostedMatches matches =
+        new HostedMatches(
             settings,
-            news,
+            events,
             thread -> {
               throw new OutOfMemoryError("for the test");
             });
     ServerSocketChannel server = ServerSocketChannel.open();
     server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
-    Reception reception = new Reception(settings, server, games, news);
-    Future<?> receiving = clients.submit(reception);
+    Lobby lobby = new Lobby(settings, server, matches, events);
+    Future<?> receiving = clients.submit(lobby);
     for (int game = 0; game < 2; game++) {
       try (NaiveClient home = new NaiveClient(address);
           NaiveClient away = new NaiveClient(address)) {
@@ -306,9 +306,9 @@ class FoosballHostEndTest {
         assertThat(away.receiveAll()).isEqualTo(said);
       }
     }
-    assertThat(games.connectionCount()).isZero();
-    assertThat(games.isPlayed("x")).isFalse();
-    reception.close();
+    assertThat(matches.connectionCount()).isZero();
+    assertThat(matches.isPlayed("x")).isFalse();
+    lobby.close();
     receiving.get(30, TimeUnit.SECONDS);
   }
 }

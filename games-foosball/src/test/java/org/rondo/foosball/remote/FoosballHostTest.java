@@ -21,10 +21,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
-import org.rondo.foosball.FoosballBots;
+import org.rondo.foosball.FoosballOptions;
+import org.rondo.foosball.FoosballRuleset;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Ruleset;
 import org.rondo.foosball.Table;
+import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
@@ -35,7 +36,7 @@ import org.rondo.random.Seed;
 class FoosballHostTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  private final HostDiary diary = new HostDiary();
+  private final RecordingHostListener listener = new RecordingHostListener();
   private final CountDownLatch never = new CountDownLatch(1);
   private final ExecutorService clients = Executors.newCachedThreadPool();
 
@@ -45,7 +46,7 @@ class FoosballHostTest {
   }
 
   private FoosballHost.Builder host() {
-    return FoosballHost.of(new Foosball()).port(0).pause(Duration.ofMillis(50)).listener(diary);
+    return FoosballHost.of(new Foosball()).port(0).pause(Duration.ofMillis(50)).listener(listener);
   }
 
   private Future<List<String>> naive(FoosballHost host, String id, int rounds) {
@@ -76,11 +77,11 @@ class FoosballHostTest {
   void clientsWrittenFromTheDescriptionPlay800Rounds() throws Exception {
     try (FoosballHost host = host().open()) {
       Future<List<String>> first = naive(host, "1234", Table.ROUNDS);
-      diary.await("joined 1234");
+      listener.await("joined 1234");
       Future<List<String>> second = naive(host, "1234", Table.ROUNDS);
       List<String> home = result(first);
       List<String> away = result(second);
-      MatchRecord record = diary.record("1234");
+      MatchRecord record = listener.record("1234");
       assertThat(record.faults()).isEmpty();
       List<Table> tables = record.replay(new Foosball());
       for (int round = 1; round <= Table.ROUNDS; round++) {
@@ -129,7 +130,7 @@ class FoosballHostTest {
         assertThat(Table.parse(away.receive()).seenBy(1)).isEqualTo(Table.parse(home.receive()));
       }
       assertThat(home.receive() + away.receive()).isEmpty();
-      assertThat(diary.record("turns").faults()).isEmpty();
+      assertThat(listener.record("turns").faults()).isEmpty();
     }
   }
 
@@ -137,7 +138,7 @@ class FoosballHostTest {
   void aGameAtTheHostIsTheGameOfItsSeed() throws Exception {
     try (FoosballHost host = host().seed(Seed.of(11)).open()) {
       Future<Table> beginner = joined(host, "same", FoosballBots.beginner());
-      diary.await("joined same");
+      listener.await("joined same");
       Future<Table> sound = joined(host, "same", FoosballBots.sound());
       MatchRecord here =
           Match.of(new Foosball())
@@ -146,7 +147,7 @@ class FoosballHostTest {
               .seed(Seed.of(11).child("game", 1))
               .play();
       assertThat(result(beginner).seenBy(0)).isEqualTo(result(sound).seenBy(1));
-      assertThat(diary.record("same")).isEqualTo(here);
+      assertThat(listener.record("same")).isEqualTo(here);
     }
   }
 
@@ -164,7 +165,7 @@ class FoosballHostTest {
             .allSatisfy(array -> assertThat(array.split(" ")).hasSize(108));
       }
       for (int game = 0; game < games; game++) {
-        assertThat(diary.record("game-" + game).faults()).isEmpty();
+        assertThat(listener.record("game-" + game).faults()).isEmpty();
       }
     }
   }
@@ -172,11 +173,13 @@ class FoosballHostTest {
   @Test
   void theEngineOf2013IsHostedToo() throws Exception {
     FoosballHost.Builder engine =
-        FoosballHost.of(new Foosball(Ruleset.ENGINE_2013)).port(0).listener(diary);
+        FoosballHost.of(new Foosball(new FoosballOptions(FoosballRuleset.ENGINE_2013)))
+            .port(0)
+            .listener(listener);
     try (FoosballHost host =
         engine.bot(entrant()).botDelay(Duration.ofMillis(1)).pause(Duration.ZERO).open()) {
       result(joined(host, "e", FoosballBots.sound()));
-      assertThat(diary.record("e").game()).isEqualTo("foosball:ruleset=engine-2013");
+      assertThat(listener.record("e").game()).isEqualTo("foosball:ruleset=engine-2013");
     }
   }
 
@@ -190,14 +193,14 @@ class FoosballHostTest {
         NaiveClient home = NaiveClient.joined(host.address(), "full");
         NaiveClient away = NaiveClient.joined(host.address(), "full");
         NaiveClient third = new NaiveClient(host.address())) {
-      diary.await("started full");
+      listener.await("started full");
       third.send("full");
       assertThat(third.receive()).isEqualTo("ERROR game full has its two clients; name another");
       assertThat(third.receive()).isEmpty();
       Future<List<String>> other = clients.submit(() -> away.play(Table.ROUNDS));
       assertThat(home.play(Table.ROUNDS)).hasSize(Table.ROUNDS);
       result(other);
-      assertThat(diary.record("full").faults()).isEmpty();
+      assertThat(listener.record("full").faults()).isEmpty();
       NaiveClient.joined(host.address(), "full").close();
     }
   }
@@ -225,7 +228,7 @@ class FoosballHostTest {
   void aLoneClientPlaysTheBot() throws Exception {
     try (FoosballHost host = host().bot(entrant()).botDelay(Duration.ofMillis(20)).open()) {
       Table table = result(joined(host, "lone", FoosballBots.sound()));
-      MatchRecord record = diary.record("lone");
+      MatchRecord record = listener.record("lone");
       assertThat(record.entrants()).containsExactly("HOME of lone", "beginner");
       assertThat(record.faults()).isEmpty();
       assertThat(table.score(0)).isEqualTo(record.outcome().score(0));
@@ -239,7 +242,8 @@ class FoosballHostTest {
       Future<Table> two = joined(host, "both", FoosballBots.sound());
       result(one);
       result(two);
-      assertThat(diary.record("both").entrants()).containsExactly("HOME of both", "AWAY of both");
+      assertThat(listener.record("both").entrants())
+          .containsExactly("HOME of both", "AWAY of both");
     }
   }
 
@@ -249,7 +253,7 @@ class FoosballHostTest {
     try (FoosballHost host =
         host().time(TimeControl.parse(time)).bot(entrant()).botDelay(Duration.ofMillis(1)).open()) {
       result(joined(host, "t", FoosballBots.sound()));
-      assertThat(diary.record("t").faults()).isEmpty();
+      assertThat(listener.record("t").faults()).isEmpty();
     }
   }
 
@@ -264,7 +268,7 @@ class FoosballHostTest {
                 .open();
         NaiveClient late = NaiveClient.joined(host.address(), "late")) {
       late.play(1);
-      while (diary.faults.stream().filter(fault -> fault.seat() == 0).count() < 2) {
+      while (listener.faults.stream().filter(fault -> fault.seat() == 0).count() < 2) {
         Thread.onSpinWait();
       }
       List<String> arrays = late.playOn(3);
@@ -301,26 +305,26 @@ class FoosballHostTest {
     try (FoosballHost host = host().time(TimeControl.parse("total:2s")).open()) {
       // AWAY takes 2.4 s, half of them while HOME thinks, too.
       Future<Integer> slow = thinking(host, "slow", 400, 400, 400, 0);
-      diary.await("joined slow");
+      listener.await("joined slow");
       thinking(host, "slow", 800, 800, 800);
       // The same, but that a blank is no roster to stop the clock.
       Future<Integer> blank = thinking(host, "blank", 400, 400, 400, 0);
-      diary.await("joined blank");
+      listener.await("joined blank");
       thinking(host, "blank", " ", 800, 800, 800);
       // AWAY takes 1 s, and HOME 1.4 s in which AWAY has long answered.
       Future<Integer> patient = thinking(host, "patient", 700, 700, 0, 0);
-      diary.await("joined patient");
+      listener.await("joined patient");
       thinking(host, "patient", 0, 0, 1000, 0);
       assertThat(result(slow)).isEqualTo(2);
       assertThat(result(patient)).isEqualTo(4);
       assertThat(result(blank)).isEqualTo(2);
       for (String id : List.of("slow", "blank")) {
-        Fault late = diary.record(id).faults().get(0);
+        Fault late = listener.record(id).faults().get(0);
         assertThat(late.kind()).isEqualTo(Fault.Kind.TIMEOUT);
         assertThat(late.seat()).isEqualTo(1);
-        assertThat(diary.record(id).outcome().winner()).hasValue(0);
+        assertThat(listener.record(id).outcome().winner()).hasValue(0);
       }
-      assertThat(diary.record("patient").faults())
+      assertThat(listener.record("patient").faults())
           .extracting(Fault::kind)
           .containsOnly(Fault.Kind.DISCONNECT);
     }
@@ -331,7 +335,7 @@ class FoosballHostTest {
     try (FoosballHost host = host().time(TimeControl.parse("total:400ms")).open();
         NaiveClient home = NaiveClient.joined(host.address(), "tie");
         NaiveClient away = NaiveClient.joined(host.address(), "tie")) {
-      MatchRecord record = diary.record("tie");
+      MatchRecord record = listener.record("tie");
       assertThat(record.faults()).extracting(Fault::seat).containsExactly(0, 1);
       assertThat(record.faults()).extracting(Fault::kind).containsOnly(Fault.Kind.TIMEOUT);
       assertThat(record.outcome().winner()).isEmpty();
@@ -365,7 +369,7 @@ class FoosballHostTest {
         client.close();
       }
       for (int left = 0; left < 3; left++) {
-        diary.awaitAny("left one", "left two", "left three");
+        listener.awaitAny("left one", "left two", "left three");
       }
       NaiveClient.joined(host.address(), "five").close();
     }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.rondo.bot.Decision;
 import org.rondo.foosball.Foosball;
-import org.rondo.foosball.FoosballBots;
+import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.random.Rng;
 
 /**

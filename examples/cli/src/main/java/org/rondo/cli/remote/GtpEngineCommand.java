@@ -15,7 +15,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
-import org.rondo.othello.gtp.GtpEngine;
+import org.rondo.othello.remote.gtp.GtpEngine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

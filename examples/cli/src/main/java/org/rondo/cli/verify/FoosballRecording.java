@@ -8,8 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballOptions;
+import org.rondo.foosball.FoosballRuleset;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Ruleset;
 import org.rondo.foosball.Table;
 import org.rondo.game.JointMove;
 import org.rondo.random.ScriptedRng;
@@ -21,7 +22,8 @@ import org.rondo.random.ScriptedRng;
  * @param result the goals of HOME and of AWAY at its end
  */
 record FoosballRecording(List<Round> rounds, List<Integer> result) {
-  private static final Foosball FOOSBALL = new Foosball(Ruleset.ENGINE_2013);
+  private static final Foosball FOOSBALL =
+      new Foosball(new FoosballOptions(FoosballRuleset.ENGINE_2013));
 
   /**
    * A round of it.

@@ -20,8 +20,8 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
-import org.rondo.othello.OthelloBots;
 import org.rondo.othello.OthelloMove;
+import org.rondo.othello.bot.OthelloBots;
 import org.rondo.random.Seed;
 
 /** The command line's engine, and the one in Python, in processes of their own. */

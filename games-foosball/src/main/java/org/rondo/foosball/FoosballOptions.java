@@ -1,0 +1,41 @@
+package org.rondo.foosball;
+
+import java.util.Objects;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * What a game of comFoosball is played with.
+ *
+ * @param ruleset when players tire
+ */
+public record FoosballOptions(FoosballRuleset ruleset) {
+  private static final FoosballOptions DEFAULTS = new FoosballOptions(FoosballRuleset.DOCUMENT);
+
+  /**
+   * Describes a game.
+   *
+   * @param ruleset when players tire
+   */
+  public FoosballOptions {
+    Objects.requireNonNull(ruleset, "ruleset");
+  }
+
+  /** {@return the game of the competition's document} */
+  public static FoosballOptions defaults() {
+    return DEFAULTS;
+  }
+
+  /** Reads {@code ruleset}. */
+  static FoosballOptions read(Options options) {
+    String ruleset = options.choice("ruleset", DEFAULTS.ruleset.text(), FoosballRuleset.texts());
+    return new FoosballOptions(FoosballRuleset.parse(ruleset));
+  }
+
+  /** {@return the specification that is read back as these options} */
+  String specification() {
+    return Specification.of(Foosball.NAME)
+        .with("ruleset", ruleset.text(), DEFAULTS.ruleset.text())
+        .text();
+  }
+}

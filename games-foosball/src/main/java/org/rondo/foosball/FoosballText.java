@@ -1,0 +1,164 @@
+package org.rondo.foosball;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.rondo.game.Excerpt;
+import org.rondo.game.UnreadableMoveException;
+
+/** Reads and writes tables, as 108 numbers and as texts, and rosters. */
+final class FoosballText {
+  private static final int HOME = 4;
+  private static final int HOME_FATIGUE = HOME + Roster.SIZE;
+  private static final int AWAY = HOME_FATIGUE + Roster.SIZE;
+  private static final int AWAY_FATIGUE = AWAY + Roster.SIZE;
+  private static final int COUNT = AWAY_FATIGUE + Roster.SIZE;
+
+  private static final String ROSTER =
+      "a roster is 26 whole numbers with blanks between them, -4..4 a row and any other the bench";
+
+  private FoosballText() {}
+
+  /** {@return the roster of a text, as {@link Roster#parse} tells} */
+  static Roster roster(String text) {
+    try {
+      return Roster.of(
+          Arrays.stream(text.strip().split("\\s+")).mapToInt(Integer::parseInt).toArray());
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableMoveException(text, ROSTER);
+    }
+  }
+
+  /** {@return the text of a roster, which {@link #roster} reads} */
+  static String of(Roster roster) {
+    return roster.numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  /** {@return the table of a text, as {@link Table#parse} tells} */
+  static Table table(String text) {
+    List<Integer> numbers;
+    try {
+      numbers = Arrays.stream(text.strip().split("\\s+")).map(Integer::valueOf).toList();
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "table '" + Excerpt.of(text, 40) + "' is not 108 whole numbers with blanks between them",
+          e);
+    }
+    return table(numbers);
+  }
+
+  /** {@return the table of 108 numbers, as {@link Table#of} tells} */
+  static Table table(List<Integer> numbers) {
+    requireTable(numbers);
+    return new Table(
+        Roster.of(numbers.subList(HOME, HOME_FATIGUE)),
+        Roster.of(numbers.subList(AWAY, AWAY_FATIGUE).stream().map(number -> -number).toList()),
+        fatigue(numbers),
+        numbers.get(0),
+        numbers.get(1),
+        numbers.get(2),
+        numbers.get(3));
+  }
+
+  private static void requireTable(List<Integer> numbers) {
+    if (numbers.size() != COUNT) {
+      throw new IllegalArgumentException(
+          "the numbers of a table are " + numbers.size() + ", and must be " + COUNT);
+    }
+    requireRange(numbers, "the rounds played", 2, 0, Table.ROUNDS);
+    int round = numbers.get(2);
+    requireRange(numbers, "HOME's goals", 0, 0, round);
+    requireRange(numbers, "AWAY's goals", 1, 0, round);
+    requireRange(numbers, "the ball's row", 3, -Roster.LAST_ROW, Roster.LAST_ROW);
+    requireTime(numbers.get(0) + numbers.get(1), numbers.get(3), round);
+    for (int player = 0; player < Roster.SIZE; player++) {
+      requireRange(numbers, "a fatigue", HOME_FATIGUE + player, 0, round);
+      requireRange(numbers, "a fatigue", AWAY_FATIGUE + player, 0, round);
+    }
+    requireField(numbers, "HOME", HOME, round);
+    requireField(numbers, "AWAY", AWAY, round);
+  }
+
+  private static void requireRange(
+      List<Integer> numbers, String what, int at, int least, int most) {
+    int number = numbers.get(at);
+    if (number < least || number > most) {
+      throw new IllegalArgumentException(
+          "number "
+              + at
+              + ", "
+              + what
+              + ", is "
+              + number
+              + ", and must be in "
+              + least
+              + ".."
+              + most);
+    }
+  }
+
+  /** A goal takes five rounds, a row one; and a quarter begins at midfield. */
+  private static void requireTime(int goals, int ball, int round) {
+    int needed = 5 * goals + Math.abs(ball);
+    if (needed > round) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%d goals and the ball in row %d take at least %d rounds, and %d are played",
+              goals,
+              ball,
+              needed,
+              round));
+    }
+    if (ball != 0 && round % Table.QUARTER == 0) {
+      throw new IllegalArgumentException(
+          "the ball is in row "
+              + ball
+              + " after round "
+              + round
+              + ", and must be in row 0 between quarters");
+    }
+  }
+
+  private static void requireField(List<Integer> numbers, String team, int from, int round) {
+    long fielded = numbers.subList(from, from + Roster.SIZE).stream().filter(Roster::isRow).count();
+    if (fielded != 0 && (fielded != Roster.FIELDED || round == 0)) {
+      String rule = round == 0 ? "none may be before round 0" : "22 must be, or none at all";
+      throw new IllegalArgumentException(
+          team + " has " + fielded + " players on the field, and " + rule);
+    }
+  }
+
+  private static short[] fatigue(List<Integer> numbers) {
+    short[] fatigue = Fatigue.none();
+    for (int player = 0; player < Roster.SIZE; player++) {
+      fatigue[player] = numbers.get(HOME_FATIGUE + player).shortValue();
+      fatigue[Roster.SIZE + player] = numbers.get(AWAY_FATIGUE + player).shortValue();
+    }
+    return fatigue;
+  }
+
+  /** {@return the 108 numbers of a table} */
+  static IntStream numbers(Table table) {
+    return Stream.of(
+            IntStream.of((int) table.score(0), (int) table.score(1), table.round(), table.ball()),
+            players().map(player -> table.number(0, player)),
+            players().map(player -> table.fatigue(0, player)),
+            players().map(player -> table.number(1, player)),
+            players().map(player -> table.fatigue(1, player)))
+        .flatMapToInt(Function.identity());
+  }
+
+  private static IntStream players() {
+    return IntStream.range(0, Roster.SIZE);
+  }
+
+  /** {@return the text of a table, which {@link #table} reads} */
+  static String of(Table table) {
+    return numbers(table).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,66 @@
+package org.rondo.foosball;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.rondo.game.Parts;
+import org.rondo.random.Rng;
+
+/** The rosters for the start of a quarter, put together player by player. */
+final class LineupParts implements Parts<Roster, Integer> {
+
+  /** How many players are not on the field. */
+  static final int BENCHED = Roster.SIZE - Roster.FIELDED;
+
+  private static final int ROWS = 2 * Roster.LAST_ROW + 1;
+
+  private static final List<Integer> ONLY_BENCH = List.of(Roster.BENCH);
+  private static final List<Integer> ONLY_ROWS =
+      IntStream.rangeClosed(-Roster.LAST_ROW, Roster.LAST_ROW).boxed().toList();
+  private static final List<Integer> ROWS_AND_BENCH = rowsAndBench();
+
+  /** How many there are: 14,950 ways to choose 22 of 26 players, each in one of nine rows. */
+  static final BigInteger COUNT =
+      BigInteger.valueOf(ROWS).pow(Roster.FIELDED).multiply(BigInteger.valueOf(14_950));
+
+  private static List<Integer> rowsAndBench() {
+    List<Integer> numbers = new ArrayList<>(ONLY_ROWS);
+    numbers.add(Roster.BENCH);
+    return List.copyOf(numbers);
+  }
+
+  /** {@return one of them, all equally likely} */
+  static Roster sample(Rng rng) {
+    return sample(rng.choose(Roster.SIZE, BENCHED), rng);
+  }
+
+  /** {@return one of those that bench these players, all equally likely} */
+  static Roster sample(BitSet benched, Rng rng) {
+    int[] numbers = new int[Roster.SIZE];
+    for (int player = 0; player < numbers.length; player++) {
+      numbers[player] = benched.get(player) ? Roster.BENCH : rng.below(ROWS) - Roster.LAST_ROW;
+    }
+    return Roster.of(numbers);
+  }
+
+  @Override
+  public int count() {
+    return Roster.SIZE;
+  }
+
+  @Override
+  public List<Integer> choices(List<Integer> chosen) {
+    long benched = chosen.stream().filter(number -> !Roster.isRow(number)).count();
+    if (benched == BENCHED) {
+      return ONLY_ROWS;
+    }
+    return chosen.size() - benched == Roster.FIELDED ? ONLY_BENCH : ROWS_AND_BENCH;
+  }
+
+  @Override
+  public Roster join(List<Integer> chosen) {
+    return Roster.of(chosen);
+  }
+}

@@ -1,0 +1,118 @@
+package org.rondo.foosball.bot;
+
+import java.util.Arrays;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
+import org.rondo.bot.Decision;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballOptions;
+import org.rondo.foosball.FoosballRuleset;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.game.Game;
+
+/**
+ * Looks some rounds ahead for the step with the best {@link RowEvaluation}, and expects of the
+ * opponent the step that looks best to it one round ahead.
+ *
+ * <p>Into a quarter it sends the best {@link LineupPlanner} against the one with which the opponent
+ * began the quarter before.
+ */
+final class Champion implements Bot<Table, Roster> {
+
+  /** How many players an opponent has in each row of whom nothing is known yet: 22 in all. */
+  private static final double[] USUAL = {1, 2, 2.5, 3.5, 4, 3.5, 2.5, 2, 1};
+
+  private final Budget budget;
+  private final RowWeights weights;
+
+  /** How many players the opponent had in each row when it began a quarter, in this one's frame. */
+  private double[] kickOff = USUAL;
+
+  Champion(Budget budget, RowWeights weights) {
+    this.budget = budget;
+    this.weights = weights;
+  }
+
+  @Override
+  public Roster choose(Decision<Table, Roster> decision) {
+    BudgetTracker spending = budget.begin(decision);
+    Table table = decision.state().seenBy(decision.seat());
+    if (table.startsQuarter()) {
+      return lineUp(table);
+    }
+    if (table.round() % Table.QUARTER == 1) {
+      kickOff = counts(table);
+    }
+    return step(table, ruleset(decision.game()), spending);
+  }
+
+  private static FoosballRuleset ruleset(Game<Table, Roster> game) {
+    FoosballOptions options =
+        game instanceof Foosball foosball ? foosball.options() : FoosballOptions.defaults();
+    return options.ruleset();
+  }
+
+  /** {@return how many players the opponent has in each row of HOME's frame} */
+  private static double[] counts(Table table) {
+    double[] counts = new double[NextGoal.ROWS];
+    for (int player = 0; player < Roster.SIZE; player++) {
+      int row = table.number(1, player);
+      if (Roster.isRow(row)) {
+        counts[row + Roster.LAST_ROW]++;
+      }
+    }
+    return counts;
+  }
+
+  private Roster lineUp(Table table) {
+    double strength = LineupPlanner.strength(table, 1);
+    RowEvaluation evaluation =
+        new RowEvaluation(weights, table.round(), LineupPlanner.strength(table, 0), strength);
+    double[] expected =
+        Arrays.stream(kickOff).map(count -> count * strength / Roster.FIELDED).toArray();
+    return new LineupPlanner(evaluation, expected).plan(table);
+  }
+
+  private Roster step(Table table, FoosballRuleset ruleset, BudgetTracker spending) {
+    SearchFormation own = SearchFormation.of(table, 0);
+    double[] rival = expected(table, ruleset);
+    RowEvaluation evaluation = evaluation(table);
+    int step =
+        new StepExpectimax(own, rival, evaluation, left(table), ruleset)
+            .best(table.ball() + Roster.LAST_ROW, spending);
+    Roster current = table.roster(0);
+    return step == SearchFormation.STAY
+        ? current
+        : current.withStep(SearchFormation.player(step), SearchFormation.direction(step));
+  }
+
+  private static int left(Table table) {
+    return Table.QUARTER - table.round() % Table.QUARTER;
+  }
+
+  private RowEvaluation evaluation(Table table) {
+    double own = Arrays.stream(NextGoal.strengths(table, 0)).sum();
+    double rival = Arrays.stream(NextGoal.strengths(table, 1)).sum();
+    return new RowEvaluation(weights, table.round(), own, rival);
+  }
+
+  /** {@return what the opponent will count for in each row after the step expected of it} */
+  private double[] expected(Table table, FoosballRuleset ruleset) {
+    Table turned = table.seenBy(1);
+    SearchFormation rival = SearchFormation.of(turned, 0);
+    int step =
+        new StepExpectimax(
+                rival, NextGoal.strengths(turned, 1), evaluation(turned), left(turned), ruleset)
+            .best(turned.ball() + Roster.LAST_ROW);
+    if (step != SearchFormation.STAY) {
+      rival.move(step);
+    }
+    double[] expected = new double[NextGoal.ROWS];
+    for (int place = 0; place < expected.length; place++) {
+      expected[expected.length - 1 - place] = Math.max(0, rival.in(place));
+    }
+    return expected;
+  }
+}

@@ -1,0 +1,133 @@
+package org.rondo.foosball.bot;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+
+/**
+ * Puts a line-up together for the start of a quarter: the most tired rest, and everybody else goes,
+ * the freshest first, to where the team's {@link RowEvaluation} becomes best; then players change
+ * rows one by one for as long as that makes it better.
+ */
+final class LineupPlanner {
+
+  /** How many times everybody is asked whether another row would be better. */
+  private static final int PASSES = 20;
+
+  /** Worths that differ by less differ by rounding. */
+  private static final double ROUNDING = 1e-9;
+
+  private static final int NOWHERE = -1;
+
+  private final RowEvaluation evaluation;
+  private final double[] rival;
+  private final double[] own = new double[NextGoal.ROWS];
+  private final double[] features = RowEvaluation.features();
+
+  /**
+   * Prepares a line-up.
+   *
+   * @param evaluation from the quarter's first round
+   * @param rival what the opponent is expected to count for in each row, in the team's frame
+   */
+  LineupPlanner(RowEvaluation evaluation, double[] rival) {
+    this.evaluation = evaluation;
+    this.rival = rival.clone();
+    for (int place = 0; place < NextGoal.ROWS; place++) {
+      evaluation.look(features, place, 0, rival[place]);
+    }
+  }
+
+  /**
+   * {@return a team's players by what they count for, most first}
+   *
+   * @param table the position
+   * @param seat the team
+   */
+  static int[] freshest(Table table, int seat) {
+    return IntStream.range(0, Roster.SIZE)
+        .boxed()
+        .sorted(Comparator.comparingInt(player -> table.fatigue(seat, player)))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  /**
+   * {@return what a team counts for with its freshest players on the field}
+   *
+   * @param table the position
+   * @param seat the team
+   */
+  static double strength(Table table, int seat) {
+    double strength = 0;
+    int[] freshest = freshest(table, seat);
+    for (int i = 0; i < Roster.FIELDED; i++) {
+      strength += table.playerStrength(seat, freshest[i]);
+    }
+    return strength;
+  }
+
+  /**
+   * {@return the line-up for HOME}
+   *
+   * @param table the position
+   */
+  Roster plan(Table table) {
+    int[] freshest = Arrays.copyOf(freshest(table, 0), Roster.FIELDED);
+    int[] numbers = new int[Roster.SIZE];
+    Arrays.fill(numbers, Roster.BENCH);
+    for (int player : freshest) {
+      double strength = table.playerStrength(0, player);
+      int place = best(strength, NOWHERE);
+      change(place, strength);
+      numbers[player] = place - Roster.LAST_ROW;
+    }
+    boolean isBetter = true;
+    for (int pass = 0; isBetter && pass < PASSES; pass++) {
+      isBetter = improve(table, freshest, numbers);
+    }
+    return Roster.of(numbers);
+  }
+
+  private boolean improve(Table table, int[] players, int[] numbers) {
+    boolean isBetter = false;
+    for (int player : players) {
+      double strength = table.playerStrength(0, player);
+      int from = numbers[player] + Roster.LAST_ROW;
+      change(from, -strength);
+      int to = best(strength, from);
+      change(to, strength);
+      numbers[player] = to - Roster.LAST_ROW;
+      isBetter |= to != from;
+    }
+    return isBetter;
+  }
+
+  /** {@return where a player should go; where he comes from, if nowhere is better} */
+  private int best(double strength, int from) {
+    int best = from;
+    double most = from == NOWHERE ? Double.NEGATIVE_INFINITY : with(from, strength) + ROUNDING;
+    for (int place = 0; place < NextGoal.ROWS; place++) {
+      double worth = with(place, strength);
+      if (worth > most) {
+        most = worth;
+        best = place;
+      }
+    }
+    return best;
+  }
+
+  private double with(int place, double strength) {
+    evaluation.look(features, place, own[place] + strength, rival[place]);
+    double worth = evaluation.worth(RowEvaluation.MIDFIELD, features);
+    evaluation.look(features, place, own[place], rival[place]);
+    return worth;
+  }
+
+  private void change(int place, double strength) {
+    own[place] = Math.max(0, own[place] + strength);
+    evaluation.look(features, place, own[place], rival[place]);
+  }
+}

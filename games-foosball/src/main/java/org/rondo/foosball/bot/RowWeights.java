@@ -1,0 +1,105 @@
+package org.rondo.foosball.bot;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.rondo.foosball.Roster;
+
+/**
+ * What the {@link RowEvaluation} has learned from games: the weights of the rows for each row of
+ * the ball.
+ *
+ * <p>They are least squares over some thousands of games between bots, among them earlier forms of
+ * this one, with random steps strewn in. The position at the start of a round is fitted to the 40
+ * rounds after it: progress to the kicks expected in them, forward less back, a fifth of a goal
+ * each, and load to the part of the team's strength that was in a contest less that of the
+ * opponent's. The kicks are expected, by the teams' shares, rather than those that were drawn,
+ * which are too few to see a player's worth by.
+ *
+ * <p>All were learned under the rules of the competition's document. For each row of the ball from
+ * 0 to 4 there are the weights of the shares in rows −4 to 4, of the presence there, and a
+ * constant. Behind midfield they are those of the opponent, turned.
+ */
+final class RowWeights {
+  private static final int ROWS = NextGoal.ROWS;
+
+  /** The rows of the ball that there are weights for. */
+  private static final int BALL_ROWS = Roster.LAST_ROW + 1;
+
+  private static final String RESOURCE = "row-weights.txt";
+
+  private static final RowWeights LEARNED = read();
+
+  private final double[][] progress;
+  private final double[][] load;
+
+  private RowWeights(double[][] progress, double[][] load) {
+    this.progress = progress;
+    this.load = load;
+  }
+
+  private static RowWeights read() {
+    double[][] lines;
+    try (InputStream resource = RowWeights.class.getResourceAsStream(RESOURCE);
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(resource, StandardCharsets.US_ASCII))) {
+      lines =
+          reader
+              .lines()
+              .filter(line -> !line.startsWith("#"))
+              .map(RowWeights::numbers)
+              .toArray(double[][]::new);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the weights of the rows cannot be read", e);
+    }
+    return new RowWeights(
+        Arrays.copyOfRange(lines, 0, BALL_ROWS),
+        Arrays.copyOfRange(lines, BALL_ROWS, 2 * BALL_ROWS));
+  }
+
+  private static double[] numbers(String line) {
+    return Arrays.stream(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
+  }
+
+  /** {@return the weights, which serve for both rulesets} */
+  static RowWeights learned() {
+    return LEARNED;
+  }
+
+  /**
+   * {@return what a number of a position counts for the kicks to come}
+   *
+   * @param ball the place of the ball
+   * @param feature the place of a row for the share there, 9 and more for the presence, 18 for the
+   *     constant
+   */
+  double progress(int ball, int feature) {
+    return weight(progress, ball, feature);
+  }
+
+  /**
+   * {@return what a number of a position counts for the contests to come}
+   *
+   * @param ball the place of the ball
+   * @param feature as for {@link #progress}
+   */
+  double load(int ball, int feature) {
+    return weight(load, ball, feature);
+  }
+
+  private static double weight(double[][] weights, int ball, int feature) {
+    int ahead = ball - Roster.LAST_ROW;
+    if (ahead >= 0) {
+      return weights[ahead][feature];
+    }
+    boolean isConstant = feature == 2 * ROWS;
+    int place = feature % ROWS;
+    return isConstant
+        ? -weights[-ahead][feature]
+        : weights[-ahead][feature - place + ROWS - 1 - place];
+  }
+}

@@ -1,0 +1,196 @@
+package org.rondo.foosball.remote;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.bot.Entrant;
+import org.rondo.foosball.Roster;
+import org.rondo.foosball.Table;
+import org.rondo.game.JointMove;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+
+/** A match between two clients, or one and a bot, in a thread of its own. */
+final class HostedMatch implements Runnable {
+  private static final String READY = "READY";
+
+  /** What a client has for taking READY, and for leaving after the match. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final HostSettings settings;
+  private final int number;
+  private final String id;
+  private final List<DeadlineConnection> connections;
+  private final HostEventPublisher events;
+  private final HostedMatches matches;
+  private final Thread thread;
+  private final MatchTime time = new MatchTime();
+  private volatile boolean isOver;
+  private volatile boolean isCut;
+
+  /**
+   * @param connections HOME's, and AWAY's where no bot plays it
+   * @param matches is told when the match is over, and when no client is left
+   */
+  HostedMatch(
+      HostSettings settings,
+      int number,
+      String id,
+      List<DeadlineConnection> connections,
+      HostEventPublisher events,
+      HostedMatches matches) {
+    this.settings = settings;
+    this.number = number;
+    this.id = id;
+    this.connections = List.copyOf(connections);
+    this.events = events;
+    this.matches = matches;
+    this.thread = new Thread(this, "rondo foosball game " + number);
+    this.thread.setDaemon(true);
+  }
+
+  /** {@return the thread that plays the match, for the caller to start} */
+  Thread thread() {
+    return thread;
+  }
+
+  int connectionCount() {
+    return connections.size();
+  }
+
+  @Override
+  public void run() {
+    try {
+      List<RemoteTeam> clients = clients();
+      List<Entrant<Table, Roster>> teams = teams(clients);
+      events.tell(
+          listener -> listener.started(number, id, teams.stream().map(Entrant::name).toList()));
+      Thread.sleep(settings.pause().toMillis());
+      for (DeadlineConnection connection : connections) {
+        greet(connection);
+      }
+      clients.forEach(RemoteTeam::begin);
+      watchAway(clients);
+      MatchRecord record = match(teams, clients).play();
+      isOver = true;
+      matches.over(id, this);
+      events.tell(listener -> listener.finished(number, id, record));
+      // Neither is to wait until the other has left.
+      connections.forEach(DeadlineConnection::endOutput);
+      connections.forEach(connection -> connection.leave(PATIENCE));
+    } catch (InterruptedException e) {
+      // The host is being closed.
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException | Error e) {
+      abandon(e);
+    } finally {
+      connections.forEach(DeadlineConnection::close);
+      matches.over(id, this);
+      matches.left(this);
+    }
+  }
+
+  /** Says that the match ends without a record, unless it had ended before. */
+  private void abandon(Throwable cause) {
+    events.warn("game " + number + " was left", cause);
+    if (!isOver) {
+      matches.over(id, this);
+      events.tell(listener -> listener.abandoned(number, id, cause));
+    }
+  }
+
+  private List<RemoteTeam> clients() {
+    List<RemoteTeam> clients = new ArrayList<>();
+    for (DeadlineConnection connection : connections) {
+      clients.add(
+          new RemoteTeam(
+              connection, clients.size(), settings.answerLimit(), settings.quiet(), time));
+    }
+    return clients;
+  }
+
+  private List<Entrant<Table, Roster>> teams(List<RemoteTeam> clients) {
+    List<Entrant<Table, Roster>> teams = new ArrayList<>();
+    for (RemoteTeam client : clients) {
+      teams.add(new Entrant<>((teams.isEmpty() ? "HOME of " : "AWAY of ") + id, () -> client));
+    }
+    if (teams.size() < 2) {
+      teams.add(settings.bot().orElseThrow());
+    }
+    return teams;
+  }
+
+  private void greet(DeadlineConnection connection) throws InterruptedException {
+    try {
+      connection.write(READY, connection.deadline(PATIENCE));
+    } catch (IOException e) {
+      // Its team is asked for a roster next, and then it costs the match.
+    }
+  }
+
+  /** HOME is asked first: what AWAY sends meanwhile is to count from when it came. */
+  private void watchAway(List<RemoteTeam> clients) {
+    if (clients.size() == 2) {
+      try {
+        clients.get(1).collectDuringWaitsFor(connections.get(0));
+      } catch (IOException e) {
+        // Its team is asked for a roster next, and then it costs the match.
+      }
+    }
+  }
+
+  private Match<Table, Roster> match(List<Entrant<Table, Roster>> teams, List<RemoteTeam> clients) {
+    Match<Table, Roster> match =
+        Match.of(settings.game())
+            .seed(settings.seed().child("game", number))
+            .time(settings.time())
+            .timeSource(time)
+            .haltWhen(turn -> isCut)
+            .listener(new Referee(clients));
+    teams.forEach(match::seat);
+    return match;
+  }
+
+  /** Tells the clients how the match stands, and the listener what is wrong. */
+  private final class Referee implements MatchListener<Table, Roster> {
+    private final List<RemoteTeam> clients;
+
+    Referee(List<RemoteTeam> clients) {
+      this.clients = clients;
+    }
+
+    @Override
+    public void played(int turn, JointMove<Roster> joint, Table table) {
+      // Both at once: a client may wait for its array before the other has answered its own.
+      clients.forEach(client -> client.show(table));
+    }
+
+    @Override
+    public void faulted(String entrant, Fault fault) {
+      events.tell(listener -> listener.faulted(number, entrant, fault));
+    }
+  }
+
+  /** Cuts the connections, by which the match ends; once it is over its clients may leave. */
+  void disconnect() {
+    isCut = true;
+    if (!isOver) {
+      connections.forEach(DeadlineConnection::close);
+    }
+  }
+
+  /** Waits for the thread to end; a listener that closes the host in it waits for nothing. */
+  void join(Duration atMost) throws InterruptedException {
+    if (thread != Thread.currentThread()) {
+      // 0 would be for ever.
+      thread.join(Math.max(1, atMost.toMillis()));
+    }
+  }
+
+  void interrupt() {
+    thread.interrupt();
+  }
+}

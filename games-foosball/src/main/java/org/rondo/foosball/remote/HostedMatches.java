@@ -1,0 +1,116 @@
+package org.rondo.foosball.remote;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.rondo.bot.TimeSource;
+
+/** The matches that are being played at a host. */
+final class HostedMatches {
+
+  /** What matches have for ending once their connections are cut, and again once interrupted. */
+  private static final Duration END = Duration.ofSeconds(1);
+
+  private final HostSettings settings;
+  private final HostEventPublisher events;
+  private final Consumer<Thread> starter;
+
+  /** By their IDs, those that are not over. */
+  private final Map<String, HostedMatch> played = new ConcurrentHashMap<>();
+
+  /** Those whose threads have not ended. */
+  private final Set<HostedMatch> running = ConcurrentHashMap.newKeySet();
+
+  private int started;
+
+  /** Whether no match is to start any more. */
+  private boolean hasEnded;
+
+  HostedMatches(HostSettings settings, HostEventPublisher events) {
+    this(settings, events, Thread::start);
+  }
+
+  /**
+   * @param starter starts the thread of a match
+   */
+  HostedMatches(HostSettings settings, HostEventPublisher events, Consumer<Thread> starter) {
+    this.settings = settings;
+    this.events = events;
+    this.starter = starter;
+  }
+
+  /** {@return whether a match of this ID is being played} */
+  boolean isPlayed(String id) {
+    return played.containsKey(id);
+  }
+
+  int connectionCount() {
+    return running.stream().mapToInt(HostedMatch::connectionCount).sum();
+  }
+
+  /**
+   * Starts a match, in a thread of its own; once they have ended it just closes the connections.
+   *
+   * @param connections HOME's, and AWAY's where no bot plays it
+   * @throws Error if there is no thread to be had; nothing has started then
+   */
+  synchronized void start(String id, List<DeadlineConnection> connections) {
+    if (hasEnded) {
+      connections.forEach(DeadlineConnection::close);
+      return;
+    }
+    HostedMatch match = new HostedMatch(settings, started + 1, id, connections, events, this);
+    running.add(match);
+    played.put(id, match);
+    try {
+      starter.accept(match.thread());
+      started++;
+    } catch (Error e) {
+      over(id, match);
+      left(match);
+      throw e;
+    }
+  }
+
+  private synchronized List<HostedMatch> noMore() {
+    hasEnded = true;
+    return new ArrayList<>(running);
+  }
+
+  /** Frees the ID of a match that is over. */
+  void over(String id, HostedMatch match) {
+    played.remove(id, match);
+  }
+
+  /** Forgets a match whose thread has nothing more to do. */
+  void left(HostedMatch match) {
+    running.remove(match);
+  }
+
+  /** Ends all matches, and waits for that unless this thread is interrupted. */
+  void end() {
+    List<HostedMatch> matches = noMore();
+    matches.forEach(HostedMatch::disconnect);
+    try {
+      join(matches);
+      // A bot that thinks without a clock has not noticed.
+      matches.forEach(HostedMatch::interrupt);
+      join(matches);
+    } catch (InterruptedException e) {
+      matches.forEach(HostedMatch::interrupt);
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void join(List<HostedMatch> matches) throws InterruptedException {
+    TimeSource time = TimeSource.system();
+    long start = time.nanoTime();
+    for (HostedMatch match : matches) {
+      match.join(END.minusNanos(time.nanoTime() - start));
+    }
+  }
+}

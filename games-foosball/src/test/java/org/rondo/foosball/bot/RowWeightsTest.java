@@ -1,0 +1,35 @@
+package org.rondo.foosball.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class RowWeightsTest {
+  private final RowWeights weights = RowWeights.learned();
+
+  @Test
+  void theWeightsAreThoseThatWereLearned() {
+    double[] all = new double[2 * 9 * 19];
+    for (int ball = 0; ball < 9; ball++) {
+      for (int feature = 0; feature < 19; feature++) {
+        all[2 * (19 * ball + feature)] = weights.progress(ball, feature);
+        all[2 * (19 * ball + feature) + 1] = weights.load(ball, feature);
+      }
+    }
+    assertThat(weights.progress(4, 0)).isEqualTo(0.237);
+    assertThat(weights.load(8, 18)).isEqualTo(-0.024);
+    // Champions play as they did for as long as this is the same to the last bit.
+    assertThat(Arrays.hashCode(all)).isEqualTo(1_270_768_696);
+  }
+
+  @Test
+  void behindMidfieldTheWeightsAreTheOpponentsTurned() {
+    for (int ball = 0; ball < 9; ball++) {
+      for (int place = 0; place < 9; place++) {
+        assertThat(weights.progress(ball, place)).isEqualTo(weights.progress(8 - ball, 8 - place));
+        assertThat(weights.load(ball, 9 + place)).isEqualTo(weights.load(8 - ball, 17 - place));
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.rondo.othello;
+
+import java.util.Locale;
+import org.rondo.game.UnreadableMoveException;
+
+/** Reads and writes boards, moves and the names of squares. */
+final class OthelloText {
+  private static final String RULE = "a move is a square from a1 to h8, or pass";
+
+  private OthelloText() {}
+
+  /** {@return the board of a text, as {@link Board#parse} tells} */
+  static Board board(String text) {
+    if (!text.matches("[XO-]{64} [XO-]")) {
+      throw new IllegalArgumentException(
+          "board '" + text + "' is not 64 of X, O and -, a blank, and X, O or - to move");
+    }
+    long dark = 0;
+    long light = 0;
+    for (int square = 0; square < 64; square++) {
+      dark |= text.charAt(square) == 'X' ? 1L << square : 0;
+      light |= text.charAt(square) == 'O' ? 1L << square : 0;
+    }
+    char side = text.charAt(65);
+    Board board = Board.of(dark, light, side == 'O' ? 1 : 0);
+    if (side == '-' && !board.isOver()) {
+      throw new IllegalArgumentException(
+          "board '" + text + "' says that the game is over, but a player can move");
+    }
+    return board;
+  }
+
+  /** {@return the text of a board, which {@link #board} reads} */
+  static String of(Board board) {
+    StringBuilder text = new StringBuilder(66);
+    for (int square = 0; square < 64; square++) {
+      text.append(symbol(board, square));
+    }
+    text.append(' ');
+    if (board.isOver()) {
+      return text.append('-').toString();
+    }
+    return text.append(board.toMove().only() == 0 ? 'X' : 'O').toString();
+  }
+
+  /** {@return how a square reads: X dark, O light, - empty} */
+  static char symbol(Board board, int square) {
+    if ((board.discs(0) >>> square & 1) != 0) {
+      return 'X';
+    }
+    return (board.discs(1) >>> square & 1) != 0 ? 'O' : '-';
+  }
+
+  /** {@return the move of a text, as {@link OthelloMove#parse} tells} */
+  static OthelloMove move(String text) {
+    String plain = text.strip().toLowerCase(Locale.ROOT);
+    if (plain.equals("pass")) {
+      return OthelloMove.PASS;
+    }
+    int column = plain.length() == 2 ? plain.charAt(0) - 'a' : -1;
+    int row = plain.length() == 2 ? plain.charAt(1) - '1' : -1;
+    if (column < 0 || column > 7 || row < 0 || row > 7) {
+      throw new UnreadableMoveException(text, RULE);
+    }
+    return OthelloMove.at(8 * row + column);
+  }
+
+  /** {@return the name of a square} */
+  static String name(int square) {
+    return "" + (char) ('a' + square % 8) + (char) ('1' + square / 8);
+  }
+}

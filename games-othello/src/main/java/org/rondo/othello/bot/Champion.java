@@ -1,0 +1,108 @@
+package org.rondo.othello.bot;
+
+import org.rondo.bot.Bot;
+import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
+import org.rondo.bot.Decision;
+import org.rondo.othello.Bitboard;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * Searches ahead with learned judgement, and plays the end exactly as soon as its budget allows.
+ *
+ * <p>It looks one move deeper each time. Once little more than the last squares lies beyond what it
+ * sees, it asks the solver who wins, and then by how much; whatever was not finished in time does
+ * not count. It decides by the position and the budget alone.
+ */
+final class Champion implements Bot<Board, OthelloMove> {
+  private static final int TABLE_BITS = 16;
+
+  /** The solver takes over when so many squares lie beyond the search. */
+  private static final int BEYOND = 9;
+
+  /** With so few squares the solver needs no search before it. */
+  private static final int FEW = 10;
+
+  /**
+   * How far it looks ahead before it solves the last squares, in case there is no time for that.
+   */
+  private static final int SHORT = 3;
+
+  private final Budget budget;
+
+  /** Made for the first move that needs them, since not every bot that is made plays. */
+  private MidgameSearch midgame;
+
+  private EndgameSolver endgame;
+
+  Champion(Budget budget) {
+    this.budget = budget;
+  }
+
+  @Override
+  public OthelloMove choose(Decision<Board, OthelloMove> decision) {
+    Board board = decision.state();
+    BudgetTracker spending = budget.begin(decision);
+    if (Long.bitCount(board.legalSquares()) < 2) {
+      return decision.moves().list().get(0);
+    }
+    if (midgame == null) {
+      TranspositionTable hints = new TranspositionTable(TABLE_BITS);
+      midgame = new MidgameSearch(hints);
+      endgame = new EndgameSolver(new TranspositionTable(TABLE_BITS), hints);
+    }
+    int seat = decision.seat();
+    return OthelloMove.at(best(board.discs(seat), board.discs(1 - seat), spending));
+  }
+
+  private int best(long own, long opponent, BudgetTracker spending) {
+    int empty = Long.bitCount(~(own | opponent));
+    int best = Long.numberOfTrailingZeros(Bitboard.moves(own, opponent));
+    midgame.begin(spending::allows);
+    if (empty <= FEW) {
+      return fewSquares(own, opponent, spending, best);
+    }
+    for (int depth = 2; depth <= empty - BEYOND; depth++) {
+      int square = deeper(own, opponent, depth);
+      if (midgame.isAbandoned()) {
+        return best;
+      }
+      best = square;
+    }
+    return solved(own, opponent, spending, best);
+  }
+
+  /** {@return the best move of all, or of a short look ahead if the budget ends before} */
+  private int fewSquares(long own, long opponent, BudgetTracker spending, int otherwise) {
+    int best = otherwise;
+    if (Long.bitCount(~(own | opponent)) > SHORT) {
+      int square = deeper(own, opponent, SHORT);
+      best = midgame.isAbandoned() ? best : square;
+    }
+    long before = midgame.nodes();
+    endgame.begin(nodes -> spending.allows(before + nodes));
+    int square = endgame.lowestBest(own, opponent);
+    return endgame.isAbandoned() ? best : square;
+  }
+
+  private int deeper(long own, long opponent, int depth) {
+    midgame.search(own, opponent, depth, -MidgameSearch.INFINITE, MidgameSearch.INFINITE);
+    return midgame.bestSquare(own, opponent);
+  }
+
+  /** {@return the best move as far as the solver gets, else the one given} */
+  private int solved(long own, long opponent, BudgetTracker spending, int otherwise) {
+    long before = midgame.nodes();
+    endgame.begin(nodes -> spending.allows(before + nodes));
+    int winner = endgame.solve(own, opponent, -1, 1);
+    if (endgame.isAbandoned()) {
+      return otherwise;
+    }
+    int best = winner < 0 ? otherwise : endgame.bestSquare(own, opponent);
+    if (winner != 0) {
+      endgame.solve(own, opponent, winner < 0 ? -64 : 1, winner < 0 ? -1 : 64);
+    }
+    return endgame.isAbandoned() ? best : endgame.bestSquare(own, opponent);
+  }
+}

@@ -1,0 +1,76 @@
+package org.rondo.othello.bot;
+
+import org.rondo.othello.Bitboard;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * The moves of the positions on the way through an ending, each with what speaks against trying it
+ * soon.
+ *
+ * <p>There is a list for each number of empty squares; sorting is by selection, since the first
+ * move often refutes and the others are never asked for.
+ */
+final class EndgameMoveOrdering {
+  private static final int WIDTH = 64;
+
+  /** From so many empty squares on, the evaluation helps to sort. */
+  static final int JUDGED = 13;
+
+  private static final long CORNERS = 0x8100000000000081L;
+  private static final long X_SQUARES = 0x0042000000004200L;
+
+  private static final int FIRST = -1 << 20;
+
+  /** What speaks against a move, times 64, plus its square. */
+  private final int[] keys = new int[65 * WIDTH];
+
+  /** {@return how many moves there are, after they have been listed for their number of squares} */
+  int fill(long own, long opponent, long legal, int empty, int bestKnown) {
+    long odd = LastSquares.odd(~(own | opponent));
+    int at = empty * WIDTH;
+    int count = 0;
+    for (long left = legal; left != 0; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
+      int cost = square == bestKnown ? FIRST : cost(own, opponent, square, odd, empty);
+      keys[at + count++] = cost * 64 + square;
+    }
+    return count;
+  }
+
+  private int cost(long own, long opponent, int square, long odd, int empty) {
+    long disc = 1L << square;
+    long turned = OthelloMove.at(square).turned(own, opponent);
+    long mover = opponent ^ turned;
+    long waiting = own | disc | turned;
+    if (mover == 0) {
+      return FIRST;
+    }
+    long replies = Bitboard.moves(mover, waiting);
+    int cost = 16 * (Long.bitCount(replies) + Long.bitCount(replies & CORNERS));
+    cost -= (disc & odd) != 0 ? 4 : 0;
+    cost -= (disc & CORNERS) != 0 ? 8 : 0;
+    cost += (disc & X_SQUARES) != 0 ? 8 : 0;
+    if (empty >= JUDGED) {
+      cost += PatternEvaluation.of(mover, waiting);
+    }
+    return cost;
+  }
+
+  /** {@return the square of a move in the list of a number of empty squares} */
+  int square(int empty, int index) {
+    return keys[empty * WIDTH + index] & 63;
+  }
+
+  /** {@return the square to try next, those before it having been tried} */
+  int next(int empty, int index, int count) {
+    int at = empty * WIDTH;
+    int best = at + index;
+    for (int i = best + 1; i < at + count; i++) {
+      best = keys[i] < keys[best] ? i : best;
+    }
+    int key = keys[best];
+    keys[best] = keys[at + index];
+    keys[at + index] = key;
+    return key & 63;
+  }
+}

@@ -1,0 +1,269 @@
+package org.rondo.othello.bot;
+
+import java.util.function.LongPredicate;
+import org.rondo.othello.Bitboard;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * Solves positions near the end of the game exactly.
+ *
+ * <p>A principal-variation search to the end of the game. A table remembers positions met before,
+ * discs that are stable bound what can be reached, and moves are tried in the order in which they
+ * tend to refute: the best one known, then those that leave the opponent the fewest replies, and
+ * with few squares left those in quadrants with an odd number of them. The value is the final
+ * difference in discs as tournaments count it, the empty squares given to the winner.
+ *
+ * <p>A node is a position with at least five empty squares that is searched, or judged to sort
+ * moves; fewer than five squares are played out as part of it. Time grows about two- to threefold
+ * with each empty square.
+ */
+final class EndgameSolver {
+  private static final int MOST = 64;
+
+  /** From so few empty squares on, positions are neither sorted nor remembered. */
+  private static final int PLAIN = 7;
+
+  /** From so many empty squares on, a reply that the table knows is looked for among all moves. */
+  private static final int ENHANCED = 10;
+
+  private static final int PLAYED_OUT = 4;
+
+  /** The nodes between two questions whether to go on. */
+  private static final int PATIENCE = 63;
+
+  private final TranspositionTable table;
+
+  /** Where the best moves of a search that was not exact may be found. */
+  private final TranspositionTable hints;
+
+  private final EndgameMoveOrdering moves = new EndgameMoveOrdering();
+  private LongPredicate allows = nodes -> true;
+  private long nodes;
+  private long asked;
+  private boolean isAbandoned;
+
+  /**
+   * Makes a solver.
+   *
+   * @param table what it remembers positions in, for itself alone
+   * @param hints where another search has left best moves, to be tried first
+   */
+  EndgameSolver(TranspositionTable table, TranspositionTable hints) {
+    this.table = table;
+    this.hints = hints;
+  }
+
+  /**
+   * Forgets everything and begins to count anew.
+   *
+   * @param allows whether to go on after so many nodes
+   */
+  void begin(LongPredicate allows) {
+    this.allows = allows;
+    table.clear();
+    nodes = 0;
+    asked = 0;
+    isAbandoned = false;
+  }
+
+  /** {@return how many positions of at least five empty squares it has looked at or judged} */
+  long nodes() {
+    return nodes;
+  }
+
+  /** {@return whether it was told not to go on; what it returned then means nothing} */
+  boolean isAbandoned() {
+    return isAbandoned;
+  }
+
+  /** {@return the final difference under best play by both, from the mover's side} */
+  int solve(long own, long opponent) {
+    return solve(own, opponent, -MOST, MOST);
+  }
+
+  /**
+   * {@return the final difference if it lies between the bounds, else a bound on it on the same
+   * side}
+   */
+  int solve(long own, long opponent, int alpha, int beta) {
+    int empty = Long.bitCount(~(own | opponent));
+    if (empty > PLAYED_OUT) {
+      return value(own, opponent, alpha, beta, empty);
+    }
+    return playOut(own, opponent, alpha, beta);
+  }
+
+  /** {@return the lowest of the squares that are best to play on; there must be one} */
+  int lowestBest(long own, long opponent) {
+    int best = TranspositionTable.NO_SQUARE;
+    int bestValue = -MOST - 1;
+    for (long left = Bitboard.moves(own, opponent); left != 0; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
+      long turned = OthelloMove.at(square).turned(own, opponent);
+      long waiting = own | 1L << square | turned;
+      int value = -solve(opponent ^ turned, waiting, -MOST, -bestValue);
+      if (value > bestValue) {
+        bestValue = value;
+        best = square;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * {@return the best move known of a position that was solved, or {@link
+   * TranspositionTable#NO_SQUARE}}
+   */
+  int bestSquare(long own, long opponent) {
+    return TranspositionTable.square(table.find(own, opponent));
+  }
+
+  private int value(long own, long opponent, int alpha, int beta, int empty) {
+    if (empty <= PLAYED_OUT) {
+      return playOut(own, opponent, alpha, beta);
+    }
+    nodes++;
+    if (nodes > asked + PATIENCE) {
+      asked = nodes;
+      isAbandoned |= !allows.test(nodes);
+    }
+    if (isAbandoned) {
+      return alpha;
+    }
+    if (alpha >= stabilityPays(empty)) {
+      int most = MOST - 2 * Long.bitCount(Stability.of(opponent, own));
+      if (most <= alpha) {
+        return most;
+      }
+    }
+    return empty <= PLAIN
+        ? plain(own, opponent, alpha, beta, empty)
+        : remembered(own, opponent, alpha, beta, empty);
+  }
+
+  /** {@return from what bound on a cut-off by stable discs is likely enough to look for them} */
+  private static int stabilityPays(int empty) {
+    return 2 * empty - 4;
+  }
+
+  private static int playOut(long own, long opponent, int alpha, int beta) {
+    long empty = ~(own | opponent);
+    int a = Long.numberOfTrailingZeros(empty);
+    int last = 63 - Long.numberOfLeadingZeros(empty);
+    switch (Long.bitCount(empty)) {
+      case 0:
+        return finalDifference(own, opponent);
+      case 1:
+        return LastSquares.one(own, a);
+      case 2:
+        return LastSquares.two(own, opponent, a, last, alpha, beta);
+      case 3:
+        int middle = Long.numberOfTrailingZeros(empty & empty - 1);
+        return LastSquares.three(own, opponent, a, middle, last, alpha, beta);
+      default:
+        return LastSquares.four(own, opponent, LastSquares.odd(empty), alpha, beta);
+    }
+  }
+
+  /** {@return the value, moves in quadrants with an odd number of empty squares tried first} */
+  private int plain(long own, long opponent, int alpha, int beta, int empty) {
+    long legal = Bitboard.moves(own, opponent);
+    if (legal == 0) {
+      return afterPass(own, opponent, alpha, beta, empty);
+    }
+    long odd = LastSquares.odd(~(own | opponent));
+    int best = -MOST - 1;
+    for (int group = 0; group < 2; group++) {
+      for (long left = legal & (group == 0 ? odd : ~odd); left != 0; left &= left - 1) {
+        int square = Long.numberOfTrailingZeros(left);
+        long turned = OthelloMove.at(square).turned(own, opponent);
+        long mover = opponent ^ turned;
+        int lower = Math.max(alpha, best);
+        best = Math.max(best, -value(mover, own | 1L << square | turned, -beta, -lower, empty - 1));
+        if (best >= beta) {
+          return best;
+        }
+      }
+    }
+    return best;
+  }
+
+  private int afterPass(long own, long opponent, int alpha, int beta, int empty) {
+    return Bitboard.moves(opponent, own) == 0
+        ? finalDifference(own, opponent)
+        : -value(opponent, own, -beta, -alpha, empty);
+  }
+
+  private int remembered(long own, long opponent, int alpha, int beta, int empty) {
+    int best = TranspositionTable.NO_SQUARE;
+    int lower = alpha;
+    int upper = beta;
+    long known = table.find(own, opponent);
+    if (known != TranspositionTable.UNKNOWN) {
+      int least = TranspositionTable.lower(known);
+      int most = TranspositionTable.upper(known);
+      if (least >= beta || least == most) {
+        return least;
+      }
+      if (most <= alpha) {
+        return most;
+      }
+      lower = Math.max(alpha, least);
+      upper = Math.min(beta, most);
+      best = TranspositionTable.square(known);
+    }
+    long legal = Bitboard.moves(own, opponent);
+    if (legal == 0) {
+      return afterPass(own, opponent, alpha, beta, empty);
+    }
+    if (best == TranspositionTable.NO_SQUARE && empty >= ENHANCED) {
+      best = TranspositionTable.square(hints.find(own, opponent));
+    }
+    return sorted(own, opponent, legal, lower, upper, empty, best);
+  }
+
+  private int sorted(
+      long own, long opponent, long legal, int alpha, int beta, int empty, int bestKnown) {
+    int count = moves.fill(own, opponent, legal, empty, bestKnown);
+    nodes += empty >= EndgameMoveOrdering.JUDGED ? count : 0;
+    if (empty >= ENHANCED) {
+      for (int i = 0; i < count; i++) {
+        int square = moves.square(empty, i);
+        long turned = OthelloMove.at(square).turned(own, opponent);
+        long reply = table.find(opponent ^ turned, own | 1L << square | turned);
+        if (reply != TranspositionTable.UNKNOWN && -TranspositionTable.upper(reply) >= beta) {
+          return -TranspositionTable.upper(reply);
+        }
+      }
+    }
+    int best = -MOST - 1;
+    int bestSquare = TranspositionTable.NO_SQUARE;
+    for (int i = 0; i < count && best < beta; i++) {
+      int square = moves.next(empty, i, count);
+      long turned = OthelloMove.at(square).turned(own, opponent);
+      long mover = opponent ^ turned;
+      long waiting = own | 1L << square | turned;
+      int lower = Math.max(alpha, best);
+      int value = i == 0 ? MOST + 1 : -value(mover, waiting, -lower - 1, -lower, empty - 1);
+      if (value > lower && (value < beta || i == 0)) {
+        value = -value(mover, waiting, -beta, -lower, empty - 1);
+      }
+      if (value > best) {
+        best = value;
+        bestSquare = square;
+      }
+    }
+    if (!isAbandoned) {
+      int least = best > alpha ? best : -MOST;
+      int most = best < beta ? best : MOST;
+      table.put(own, opponent, least, most, empty, bestSquare);
+    }
+    return best;
+  }
+
+  /** {@return the difference in discs of a finished game, the empty squares given to the winner} */
+  static int finalDifference(long own, long opponent) {
+    int difference = Long.bitCount(own) - Long.bitCount(opponent);
+    return difference + Integer.signum(difference) * Long.bitCount(~(own | opponent));
+  }
+}

@@ -1,0 +1,240 @@
+package org.rondo.othello.bot;
+
+import java.util.function.LongPredicate;
+import org.rondo.othello.Bitboard;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * Searches a number of moves ahead and judges what it finds there.
+ *
+ * <p>A principal-variation search with a table of positions. Moves are tried in the order of the
+ * table and then of their own judgement. Where a shallower search is far enough outside the bounds,
+ * the deeper one is believed to be, too, and is not made (multi-ProbCut). Values are in the
+ * evaluation's units, those of finished games included.
+ *
+ * <p>A node is a position searched or judged.
+ */
+final class MidgameSearch {
+
+  /** More than any value. */
+  static final int INFINITE = 65 * PatternEvaluation.DISC;
+
+  private static final int WIDTH = 64;
+
+  /** From so many moves ahead on, moves are sorted by the evaluation. */
+  private static final int SORTED = 3;
+
+  /** From so many moves ahead on, a shallower search is asked first. */
+  private static final int PROBED = 3;
+
+  /**
+   * How far outside the bounds a shallower search must be, with so much more for each move that it
+   * is shallower: 0.85 standard deviations of the difference, as measured in 1250 positions.
+   */
+  private static final int MARGIN = 16;
+
+  private static final int MARGIN_A_MOVE = 3;
+
+  private static final int UNBELIEVED = Integer.MIN_VALUE;
+
+  /** The nodes between two questions whether to go on. */
+  private static final int PATIENCE = 63;
+
+  private static final int FIRST = -1 << 20;
+
+  private final TranspositionTable table;
+
+  /** What speaks against a move, times 64, plus its square; a list for each depth. */
+  private final int[] keys = new int[65 * WIDTH];
+
+  private LongPredicate allows = nodes -> true;
+  private long nodes;
+  private long asked;
+  private boolean isAbandoned;
+
+  /**
+   * Makes a search.
+   *
+   * @param table what it remembers positions in, for itself alone
+   */
+  MidgameSearch(TranspositionTable table) {
+    this.table = table;
+  }
+
+  /**
+   * Forgets everything and begins to count anew.
+   *
+   * @param allows whether to go on after so many nodes
+   */
+  void begin(LongPredicate allows) {
+    this.allows = allows;
+    table.clear();
+    nodes = 0;
+    asked = 0;
+    isAbandoned = false;
+  }
+
+  /** {@return how many positions it has searched or judged} */
+  long nodes() {
+    return nodes;
+  }
+
+  /** {@return whether it was told not to go on; what it returned then means nothing} */
+  boolean isAbandoned() {
+    return isAbandoned;
+  }
+
+  /** {@return the best move known of a position, or {@link TranspositionTable#NO_SQUARE}} */
+  int bestSquare(long own, long opponent) {
+    return TranspositionTable.square(table.find(own, opponent));
+  }
+
+  /**
+   * {@return the value if it lies between the bounds, else a bound on it on the same side}
+   *
+   * @param depth how many moves to look ahead, from 0 to 60
+   */
+  int search(long own, long opponent, int depth, int alpha, int beta) {
+    nodes++;
+    if (nodes > asked + PATIENCE) {
+      asked = nodes;
+      isAbandoned |= !allows.test(nodes);
+    }
+    if (isAbandoned) {
+      return alpha;
+    }
+    long legal = Bitboard.moves(own, opponent);
+    if (legal == 0) {
+      return Bitboard.moves(opponent, own) == 0
+          ? PatternEvaluation.DISC * EndgameSolver.finalDifference(own, opponent)
+          : -search(opponent, own, depth, -beta, -alpha);
+    }
+    if (depth == 0) {
+      return PatternEvaluation.of(own, opponent);
+    }
+    return depth < 2
+        ? lookAtEach(own, opponent, legal, depth, alpha, beta)
+        : remembered(own, opponent, legal, depth, alpha, beta);
+  }
+
+  private int lookAtEach(long own, long opponent, long legal, int depth, int alpha, int beta) {
+    int best = -INFINITE;
+    for (long left = legal; left != 0 && best < beta; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
+      long turned = OthelloMove.at(square).turned(own, opponent);
+      long waiting = own | 1L << square | turned;
+      int lower = Math.max(alpha, best);
+      best = Math.max(best, -search(opponent ^ turned, waiting, depth - 1, -beta, -lower));
+    }
+    return best;
+  }
+
+  private int remembered(long own, long opponent, long legal, int depth, int alpha, int beta) {
+    int bestKnown = TranspositionTable.NO_SQUARE;
+    long known = table.find(own, opponent);
+    if (known != TranspositionTable.UNKNOWN) {
+      bestKnown = TranspositionTable.square(known);
+      if (TranspositionTable.depth(known) >= depth) {
+        int least = TranspositionTable.lower(known);
+        int most = TranspositionTable.upper(known);
+        if (least >= beta || least == most) {
+          return least;
+        }
+        if (most <= alpha) {
+          return most;
+        }
+      }
+    }
+    if (depth >= PROBED && beta - alpha == 1) {
+      int believed = believed(own, opponent, depth, alpha);
+      if (believed != UNBELIEVED) {
+        return believed;
+      }
+    }
+    return sorted(own, opponent, legal, depth, alpha, beta, bestKnown);
+  }
+
+  /**
+   * {@return the bound that the value is believed to lie beyond, {@code alpha} or the next above,
+   * or {@link #UNBELIEVED}}
+   */
+  private int believed(long own, long opponent, int depth, int alpha) {
+    // Of the same parity: who moves last is judged too well.
+    int shallow = depth / 2 - (depth - depth / 2) % 2;
+    int margin = MARGIN + MARGIN_A_MOVE * (depth - shallow);
+    if (PatternEvaluation.of(own, opponent) > alpha) {
+      int bound = alpha + 1 + margin;
+      return bound < INFINITE && search(own, opponent, shallow, bound - 1, bound) >= bound
+          ? alpha + 1
+          : UNBELIEVED;
+    }
+    int bound = alpha - margin;
+    return bound > -INFINITE && search(own, opponent, shallow, bound, bound + 1) <= bound
+        ? alpha
+        : UNBELIEVED;
+  }
+
+  private int sorted(
+      long own, long opponent, long legal, int depth, int alpha, int beta, int bestKnown) {
+    int count = fill(own, opponent, legal, depth, bestKnown);
+    int best = -INFINITE;
+    int bestSquare = TranspositionTable.NO_SQUARE;
+    for (int i = 0; i < count && best < beta; i++) {
+      int square = next(depth, i, count);
+      long turned = OthelloMove.at(square).turned(own, opponent);
+      long mover = opponent ^ turned;
+      long waiting = own | 1L << square | turned;
+      int lower = Math.max(alpha, best);
+      int value = i == 0 ? INFINITE : -search(mover, waiting, depth - 1, -lower - 1, -lower);
+      if (value > lower && (value < beta || i == 0)) {
+        value = -search(mover, waiting, depth - 1, -beta, -lower);
+      }
+      if (value > best) {
+        best = value;
+        bestSquare = square;
+      }
+    }
+    if (!isAbandoned) {
+      int least = best > alpha ? best : -INFINITE;
+      int most = best < beta ? best : INFINITE;
+      table.put(own, opponent, least, most, depth, bestSquare);
+    }
+    return best;
+  }
+
+  /** {@return how many moves there are, after they have been listed for their depth} */
+  private int fill(long own, long opponent, long legal, int depth, int bestKnown) {
+    int at = depth * WIDTH;
+    int count = 0;
+    for (long left = legal; left != 0; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
+      int cost = square == bestKnown ? FIRST : cost(own, opponent, square, depth);
+      keys[at + count++] = cost * 64 + square;
+    }
+    return count;
+  }
+
+  private int cost(long own, long opponent, int square, int depth) {
+    long turned = OthelloMove.at(square).turned(own, opponent);
+    long mover = opponent ^ turned;
+    long waiting = own | 1L << square | turned;
+    if (depth < SORTED) {
+      return Long.bitCount(Bitboard.moves(mover, waiting));
+    }
+    nodes++;
+    return PatternEvaluation.of(mover, waiting);
+  }
+
+  /** {@return the square to try next, those before it having been tried} */
+  private int next(int depth, int index, int count) {
+    int at = depth * WIDTH;
+    int best = at + index;
+    for (int i = best + 1; i < at + count; i++) {
+      best = keys[i] < keys[best] ? i : best;
+    }
+    int key = keys[best];
+    keys[best] = keys[at + index];
+    keys[at + index] = key;
+    return key & 63;
+  }
+}

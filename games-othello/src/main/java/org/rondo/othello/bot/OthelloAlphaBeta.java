@@ -1,0 +1,150 @@
+package org.rondo.othello.bot;
+
+import java.util.List;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.game.BitSelection;
+import org.rondo.othello.Bitboard;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * Searches with alpha-beta, one move deeper each time until its nodes are used up, and solves the
+ * last squares exactly.
+ *
+ * <p>The same position and limits give the same move on every machine.
+ */
+final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
+  /** Enough for twenty empty squares; more would only take longer to make. */
+  private static final int TABLE_BITS = 16;
+
+  private final int nodes;
+  private final int endgame;
+
+  /** Made when the first ending is reached, since games may be over before. */
+  private EndgameSolver solver;
+
+  OthelloAlphaBeta(int nodes, int endgame) {
+    this.nodes = nodes;
+    this.endgame = endgame;
+  }
+
+  @Override
+  public OthelloMove choose(Decision<Board, OthelloMove> decision) {
+    Board board = decision.state();
+    List<OthelloMove> moves = decision.moves().list();
+    if (moves.size() == 1) {
+      return moves.get(0);
+    }
+    long own = board.discs(decision.seat());
+    long opponent = board.discs(1 - decision.seat());
+    boolean isEndgame = Long.bitCount(board.emptySquares()) <= endgame;
+    return OthelloMove.at(
+        isEndgame
+            ? solve(own, opponent)
+            : new Search(own, opponent, board.legalSquares()).deepen(nodes));
+  }
+
+  private int solve(long own, long opponent) {
+    if (solver == null) {
+      solver = new EndgameSolver(new TranspositionTable(TABLE_BITS), new TranspositionTable(1));
+    }
+    solver.begin(taken -> true);
+    return solver.lowestBest(own, opponent);
+  }
+
+  /** The search for one move. */
+  private static final class Search {
+    private static final int INFINITE = 1_000_000;
+
+    private static final long CORNERS = CornerMobilityEvaluation.CORNERS;
+    private static final long NEXT_TO_CORNERS = 0x42C300000000C342L;
+
+    /** The squares in the order in which they are tried: corners tend to be good. */
+    private static final long[] ORDER = {CORNERS, ~(CORNERS | NEXT_TO_CORNERS), NEXT_TO_CORNERS};
+
+    private final long own;
+    private final long opponent;
+    private final int[] squares;
+    private int nodesLeft;
+
+    Search(long own, long opponent, long legal) {
+      this.own = own;
+      this.opponent = opponent;
+      this.squares = new int[Long.bitCount(legal)];
+      for (int i = 0; i < squares.length; i++) {
+        squares[i] = BitSelection.select(legal, i);
+      }
+    }
+
+    /** {@return the best square of the deepest search that the nodes allow} */
+    int deepen(int nodes) {
+      nodesLeft = nodes;
+      int empty = Long.bitCount(~(own | opponent));
+      int best = searchRoot(0);
+      for (int depth = 1; depth < empty && nodesLeft > 0; depth++) {
+        int deeper = searchRoot(depth);
+        if (nodesLeft > 0) {
+          best = deeper;
+        }
+      }
+      return best;
+    }
+
+    /** {@return the best square, and puts it first for the next, deeper search} */
+    private int searchRoot(int depth) {
+      int bestIndex = 0;
+      int bestValue = -INFINITE;
+      for (int i = 0; i < squares.length; i++) {
+        int value = -afterPlacing(squares[i], own, opponent, depth, -INFINITE, -bestValue);
+        if (value > bestValue) {
+          bestValue = value;
+          bestIndex = i;
+        }
+      }
+      int best = squares[bestIndex];
+      System.arraycopy(squares, 0, squares, 1, bestIndex);
+      squares[0] = best;
+      return best;
+    }
+
+    private int afterPlacing(int square, long own, long opponent, int depth, int alpha, int beta) {
+      long turned = OthelloMove.at(square).turned(own, opponent);
+      return value(opponent ^ turned, own | 1L << square | turned, depth, alpha, beta);
+    }
+
+    private int value(long own, long opponent, int depth, int alpha, int beta) {
+      nodesLeft--;
+      long legal = Bitboard.moves(own, opponent);
+      if (legal == 0) {
+        return Bitboard.moves(opponent, own) == 0
+            ? CornerMobilityEvaluation.ofFinished(own, opponent)
+            : -value(opponent, own, depth, -beta, -alpha);
+      }
+      if (depth == 0 || nodesLeft <= 0) {
+        return CornerMobilityEvaluation.of(own, opponent);
+      }
+      int best = -INFINITE;
+      for (int square : ordered(legal)) {
+        int value = -afterPlacing(square, own, opponent, depth - 1, -beta, -Math.max(alpha, best));
+        best = Math.max(best, value);
+        if (best >= beta) {
+          break;
+        }
+      }
+      return best;
+    }
+
+    /** {@return the squares of a mask, corners first and those beside them last} */
+    private static int[] ordered(long legal) {
+      int[] ordered = new int[Long.bitCount(legal)];
+      int filled = 0;
+      for (long group : ORDER) {
+        for (long left = legal & group; left != 0; left &= left - 1) {
+          ordered[filled++] = Long.numberOfTrailingZeros(left);
+        }
+      }
+      return ordered;
+    }
+  }
+}

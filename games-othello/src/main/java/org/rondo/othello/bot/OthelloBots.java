@@ -1,0 +1,124 @@
+package org.rondo.othello.bot;
+
+import java.util.List;
+import java.util.Set;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotFactory;
+import org.rondo.bot.BotKind;
+import org.rondo.bot.Budget;
+import org.rondo.game.Game;
+import org.rondo.game.Options;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+
+/** The bots of Othello, to call or to find in the catalogue. */
+public final class OthelloBots implements BotFactory {
+  private static final int MOST_NODES = 1_000_000_000;
+  private static final int MOST_SOLVED = 20;
+
+  /** Takes some 20 to 30 ms a move, and less than 50 ms in the slowest positions. */
+  private static final int CHAMPION_NODES = 90_000;
+
+  /** Creates the factory that the catalogue finds. */
+  public OthelloBots() {}
+
+  /** {@return the bot that turns as many discs as it can now, which loses most games} */
+  public static Bot<Board, OthelloMove> beginner() {
+    return new Beginner();
+  }
+
+  /**
+   * {@return the bot that judges the positions after each of its moves by corners, the squares
+   * beside them and the freedom to move}
+   */
+  public static Bot<Board, OthelloMove> sound() {
+    return new Sound();
+  }
+
+  /**
+   * {@return the bot that searches with alpha-beta and plays the end of the game exactly}
+   *
+   * <p>It decides by the position alone, so two of them play the same game again and again unless
+   * openings differ.
+   *
+   * @param nodes how many positions it may look at before a move, from 1 to 1,000,000,000
+   * @param endgame from how many empty squares on it solves the game exactly, from 0 to 20; {@code
+   *     nodes} does not limit that, and each square more takes about three times as long
+   * @throws IllegalArgumentException if an argument is outside its range
+   */
+  public static Bot<Board, OthelloMove> alphaBeta(int nodes, int endgame) {
+    if (nodes < 1 || nodes > MOST_NODES) {
+      throw new IllegalArgumentException("nodes " + nodes + " are not in 1.." + MOST_NODES);
+    }
+    if (endgame < 0 || endgame > MOST_SOLVED) {
+      throw new IllegalArgumentException(
+          "endgame " + endgame + " is not in 0.." + MOST_SOLVED + " empty squares");
+    }
+    return new OthelloAlphaBeta(nodes, endgame);
+  }
+
+  /**
+   * {@return the bot that searches ahead with learned judgement and plays the end exactly}
+   *
+   * <p>It decides by the position and the budget alone, so two of them play the same game again and
+   * again unless openings differ. With some 90,000 steps a move it sees about ten moves ahead and
+   * finds out who wins from about 17 empty squares on. It holds 3 MB from its first decision on.
+   * The first of them in a virtual machine reads what was learned, some 50 to 100 ms.
+   *
+   * @param budget what it may spend on a move. A step is a position that it searches or judges, in
+   *     the solver of endings one with at least five empty squares; it takes 0.2 to 0.5 µs
+   */
+  public static Bot<Board, OthelloMove> champion(Budget budget) {
+    PatternEvaluation.load();
+    return new Champion(budget);
+  }
+
+  @Override
+  public boolean plays(Game<?, ?> game) {
+    return game instanceof Othello;
+  }
+
+  @Override
+  public Set<String> defaults() {
+    return Set.of("beginner", "sound", "alphabeta");
+  }
+
+  @Override
+  public List<BotKind> bots() {
+    return List.of(
+        new BotKind(
+            "beginner",
+            "turns as many discs as it can now",
+            (game, options) -> OthelloBots::beginner),
+        new BotKind(
+            "sound",
+            "wants corners and freedom to move, one move ahead",
+            (game, options) -> OthelloBots::sound),
+        new BotKind(
+            "alphabeta",
+            "searches with alpha-beta and plays the end exactly",
+            (game, options) -> {
+              int nodes = nodes(options);
+              int endgame = endgame(options);
+              return () -> alphaBeta(nodes, endgame);
+            }),
+        new BotKind(
+            "champion",
+            "sees about ten moves ahead with learned judgement and plays the end exactly",
+            (game, options) -> {
+              Budget budget = Budget.of(options, "nodes", CHAMPION_NODES);
+              // Here and not with the first bot, for which a clock may be running already.
+              PatternEvaluation.load();
+              return () -> champion(budget);
+            }));
+  }
+
+  private static int nodes(Options options) {
+    return options.integer("nodes", 20_000, 1, MOST_NODES);
+  }
+
+  private static int endgame(Options options) {
+    return options.integer("endgame", 10, 0, MOST_SOLVED);
+  }
+}

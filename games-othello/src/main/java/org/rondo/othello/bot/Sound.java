@@ -1,0 +1,25 @@
+package org.rondo.othello.bot;
+
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Decision;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+
+/** Judges the positions after each of its moves by corners and the freedom to move. */
+final class Sound implements Bot<Board, OthelloMove> {
+  private final Bot<Board, OthelloMove> greedy = Bots.greedy(Sound::score);
+
+  @Override
+  public OthelloMove choose(Decision<Board, OthelloMove> decision) {
+    return greedy.choose(decision);
+  }
+
+  private static double score(Board board, int seat) {
+    long own = board.discs(seat);
+    long opponent = board.discs(1 - seat);
+    return board.isOver()
+        ? CornerMobilityEvaluation.ofFinished(own, opponent)
+        : CornerMobilityEvaluation.of(own, opponent);
+  }
+}

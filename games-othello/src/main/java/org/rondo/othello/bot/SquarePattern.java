@@ -1,0 +1,63 @@
+package org.rondo.othello.bot;
+
+import java.util.stream.IntStream;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * The groups of squares that are judged together, and how their contents are numbered.
+ *
+ * <p>A group is numbered in base three, a digit for each square, its first square the lowest: 0 is
+ * empty, 1 the mover's disc, 2 the opponent's. Groups that are alike but for a turn or reflection
+ * of the board share their weights; those that are alike to their own reflection share them with
+ * it.
+ */
+enum SquarePattern {
+  EDGE("a1b1c1d1e1f1g1h1b2g2", 7, 6, 5, 4, 3, 2, 1, 0, 9, 8),
+  CORNER("a1b1c1a2b2c2a3b3c3", 0, 3, 6, 1, 4, 7, 2, 5, 8),
+  BLOCK("a1b1c1d1e1a2b2c2d2e2", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
+  SECOND_ROW("a2b2c2d2e2f2g2h2", 7, 6, 5, 4, 3, 2, 1, 0),
+  THIRD_ROW("a3b3c3d3e3f3g3h3", 7, 6, 5, 4, 3, 2, 1, 0),
+  FOURTH_ROW("a4b4c4d4e4f4g4h4", 7, 6, 5, 4, 3, 2, 1, 0),
+  DIAGONAL_8("a1b2c3d4e5f6g7h8", 7, 6, 5, 4, 3, 2, 1, 0),
+  DIAGONAL_7("b1c2d3e4f5g6h7", 6, 5, 4, 3, 2, 1, 0),
+  DIAGONAL_6("c1d2e3f4g5h6", 5, 4, 3, 2, 1, 0),
+  DIAGONAL_5("d1e2f3g4h5", 4, 3, 2, 1, 0),
+  DIAGONAL_4("e1f2g3h4", 3, 2, 1, 0);
+
+  private final String squares;
+  private final int[] reflected;
+
+  SquarePattern(String squares, int... reflected) {
+    this.squares = squares;
+    this.reflected = reflected;
+  }
+
+  /** {@return its squares on one place of the board, the lowest digit's first} */
+  int[] squares() {
+    return IntStream.range(0, squares.length() / 2)
+        .map(i -> OthelloMove.parse(squares.substring(2 * i, 2 * i + 2)).square())
+        .toArray();
+  }
+
+  /** {@return how many contents it can have} */
+  int size() {
+    int size = 1;
+    for (int i = 0; i < reflected.length; i++) {
+      size *= 3;
+    }
+    return size;
+  }
+
+  /** {@return the number of the same contents reflected, which share their weight} */
+  int reflected(int contents) {
+    int[] powers = new int[reflected.length];
+    for (int i = 0, power = 1; i < powers.length; i++, power *= 3) {
+      powers[i] = power;
+    }
+    int number = 0;
+    for (int i = 0; i < reflected.length; i++) {
+      number += contents / powers[i] % 3 * powers[reflected[i]];
+    }
+    return number;
+  }
+}

@@ -1,0 +1,143 @@
+package org.rondo.othello.bot;
+
+/**
+ * Finds discs that nothing can turn any more.
+ *
+ * <p>A disc is safe along a line if the line is full, or if the next disc on one of its sides is a
+ * safe one of the same colour or the edge of the board. What is safe along all four lines is
+ * stable. Along the edges themselves, every way to fill them up is looked at. Not every stable disc
+ * is found, but every disc that is found is stable.
+ */
+final class Stability {
+  private static final long LEFT = 0x0101010101010101L;
+  private static final long RIGHT = LEFT << 7;
+  private static final long TOP = 0xFFL;
+  private static final long BOTTOM = TOP << 56;
+  private static final long BORDER = LEFT | RIGHT | TOP | BOTTOM;
+
+  /** Gathers a column of bits in the highest byte, the lowest row first. */
+  private static final long COLUMN_TO_BYTE = 0x0102040810204080L;
+
+  /** The mover's stable discs of an edge, by its own discs in bits 0 to 7, the others' above. */
+  private static final byte[] EDGES = edges();
+
+  private Stability() {}
+
+  /** {@return those of the first player's discs that are found to be stable} */
+  static long of(long own, long opponent) {
+    long taken = own | opponent;
+    long rows = fullRows(taken) | LEFT | RIGHT;
+    long columns = fullColumns(taken) | TOP | BOTTOM;
+    long falling = fullDiagonals(taken, 9) | BORDER;
+    long rising = fullDiagonals(taken, 7) | BORDER;
+    long stable = ofEdges(own, opponent) | own & rows & columns & falling & rising;
+    long before = 0;
+    while (stable != before) {
+      before = stable;
+      long alongRow = rows | stable << 1 | stable >>> 1;
+      long alongColumn = columns | stable << 8 | stable >>> 8;
+      long alongFalling = falling | stable << 9 | stable >>> 9;
+      long alongRising = rising | stable << 7 | stable >>> 7;
+      // Shifts wrap around only to squares of the border, where those lines are safe anyway, or
+      // which the next line leaves to the edges' own table.
+      stable |= own & ~BORDER & alongRow & alongColumn & alongFalling & alongRising;
+    }
+    return stable;
+  }
+
+  private static long fullRows(long taken) {
+    long full = taken & taken >>> 4;
+    full &= full >>> 2;
+    full &= full >>> 1;
+    return (full & LEFT) * 0xFF;
+  }
+
+  private static long fullColumns(long taken) {
+    long full = taken & Long.rotateLeft(taken, 8);
+    full &= Long.rotateLeft(full, 16);
+    return full & Long.rotateLeft(full, 32);
+  }
+
+  /** {@return the squares whose whole diagonal is taken} */
+  private static long fullDiagonals(long taken, int step) {
+    long hole = ~taken;
+    long leaving = step == 9 ? RIGHT : LEFT;
+    long arriving = step == 9 ? LEFT : RIGHT;
+    // The holes spread along their diagonal both ways, in steps of 1, 2 and 4.
+    long up = hole;
+    long down = hole;
+    long open = ~arriving;
+    long closed = ~leaving;
+    for (int distance = 1; distance < 8; distance *= 2) {
+      up |= (up << step * distance) & open;
+      down |= (down >>> step * distance) & closed;
+      open &= open << step * distance;
+      closed &= closed >>> step * distance;
+    }
+    return ~(up | down);
+  }
+
+  private static long ofEdges(long own, long opponent) {
+    long top = EDGES[(int) (own & 0xFF | (opponent & 0xFF) << 8)] & 0xFFL;
+    long bottom = EDGES[(int) (own >>> 56 | opponent >>> 56 << 8)] & 0xFFL;
+    long left = EDGES[column(own) | column(opponent) << 8] & 0xFFL;
+    long right = EDGES[column(own >>> 7) | column(opponent >>> 7) << 8] & 0xFFL;
+    return top | bottom << 56 | asColumn(left) | asColumn(right) << 7;
+  }
+
+  private static int column(long squares) {
+    return (int) ((squares & LEFT) * COLUMN_TO_BYTE >>> 56);
+  }
+
+  private static long asColumn(long line) {
+    // Each bit is copied to the row of its number, and there to the first column.
+    long low = (line & 0x0F) * 0x00204081L & 0x01010101L;
+    long high = (line >>> 4) * 0x00204081L & 0x01010101L;
+    return low | high << 32;
+  }
+
+  private static byte[] edges() {
+    byte[] stable = new byte[1 << 16];
+    // More discs first: an edge rests on those that have one disc more.
+    for (int discs = 8; discs >= 0; discs--) {
+      for (int edge = 0; edge < 1 << 16; edge++) {
+        int own = edge & 0xFF;
+        int opponent = edge >>> 8;
+        if ((own & opponent) == 0 && Integer.bitCount(own | opponent) == discs) {
+          stable[edge] = (byte) stableOnEdge(own, opponent, stable);
+        }
+      }
+    }
+    return stable;
+  }
+
+  /** {@return the own discs that stay as they are whoever places a disc on the edge, and where} */
+  private static int stableOnEdge(int own, int opponent, byte[] known) {
+    int stable = own;
+    for (int square = 0; square < 8 && stable != 0; square++) {
+      int disc = 1 << square;
+      if (((own | opponent) & disc) == 0) {
+        int byOwn = turned(own, opponent, square);
+        stable &= known[own | disc | byOwn | (opponent & ~byOwn) << 8];
+        int byOther = turned(opponent, own, square);
+        stable &= known[own & ~byOther | (opponent | disc | byOther) << 8];
+      }
+    }
+    return stable;
+  }
+
+  /** {@return the discs that one placed on the edge turns along it} */
+  private static int turned(int own, int opponent, int square) {
+    int turned = 0;
+    for (int step = -1; step <= 1; step += 2) {
+      int run = 0;
+      int at = square + step;
+      while (at >= 0 && at < 8 && (opponent >>> at & 1) != 0) {
+        run |= 1 << at;
+        at += step;
+      }
+      turned |= at >= 0 && at < 8 && (own >>> at & 1) != 0 ? run : 0;
+    }
+    return turned;
+  }
+}

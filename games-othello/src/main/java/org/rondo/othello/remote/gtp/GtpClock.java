@@ -1,0 +1,74 @@
+package org.rondo.othello.remote.gtp;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * The time that a controller grants a side: a main time, then periods in each of which so many
+ * moves are to be made.
+ */
+final class GtpClock {
+  private Duration main = Duration.ZERO;
+  private Duration period = Duration.ZERO;
+  private int movesPerPeriod;
+  private boolean isLimited;
+
+  private Duration left = Duration.ZERO;
+
+  /** The moves to be made in what is left; none while that is main time. */
+  private int movesLeft;
+
+  /** Sets the times; periods without moves, and no time at all, mean that there is no limit. */
+  void settings(int mainSeconds, int periodSeconds, int moves) {
+    main = Duration.ofSeconds(mainSeconds);
+    period = Duration.ofSeconds(periodSeconds);
+    movesPerPeriod = moves;
+    reset();
+  }
+
+  /** Begins a new match. */
+  void reset() {
+    isLimited = movesPerPeriod > 0 || (period.isZero() && !main.isZero());
+    left = main;
+    movesLeft = 0;
+    beginPeriodAfterMainTime(Duration.ZERO);
+  }
+
+  /** Sets the clock as the controller has it. */
+  void left(int seconds, int moves) {
+    left = Duration.ofSeconds(seconds);
+    movesLeft = moves;
+    isLimited = true;
+  }
+
+  /** {@return what a move may take so that the next ones have their share; empty if no limit} */
+  Optional<Duration> forMove() {
+    if (!isLimited) {
+      return Optional.empty();
+    }
+    if (movesLeft > 0) {
+      return Optional.of(left.dividedBy(movesLeft));
+    }
+    return Optional.of(movesPerPeriod > 0 ? left.plus(period.dividedBy(movesPerPeriod)) : left);
+  }
+
+  /** Counts a move that took so long. */
+  void use(Duration time) {
+    Duration over = time.minus(left);
+    left = over.isNegative() ? over.negated() : Duration.ZERO;
+    if (movesLeft == 0) {
+      beginPeriodAfterMainTime(over.isNegative() ? Duration.ZERO : over);
+    }
+    if (movesLeft > 0 && --movesLeft == 0) {
+      left = period;
+      movesLeft = movesPerPeriod;
+    }
+  }
+
+  private void beginPeriodAfterMainTime(Duration used) {
+    if (left.isZero() && movesPerPeriod > 0) {
+      left = period.compareTo(used) > 0 ? period.minus(used) : Duration.ZERO;
+      movesLeft = movesPerPeriod;
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package org.rondo.othello.remote.gtp;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.StalledException;
+import org.rondo.game.Excerpt;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.game.JointMove;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+import org.rondo.random.Rng;
+
+/**
+ * Keeps an engine's board at one with a match, and asks it for moves.
+ *
+ * <p>Each command waits for the answer to the one before it, so that they cannot be mistaken for
+ * each other.
+ */
+final class GtpController {
+  private static final int SHOWN = 100;
+
+  private static final List<String> REQUIRED = List.of("clear_board", "play", "genmove");
+  private static final List<String> OPTIONAL = List.of("boardsize", "time_settings", "time_left");
+
+  private final Othello othello = new Othello();
+  private final Set<String> known = new HashSet<>();
+
+  /** Where the engine stands by what it was told and has generated. */
+  private Board board = othello.start();
+
+  /** What the engine has generated and played on its own board, and the match has not yet. */
+  private Optional<OthelloMove> generated = Optional.empty();
+
+  /** The command to which no answer was read. */
+  private Optional<String> unanswered = Optional.empty();
+
+  private boolean isTimeSet;
+
+  /**
+   * Makes the engine ready for a match.
+   *
+   * @throws DisconnectedException if it does not become so
+   */
+  void greet(GtpWire wire) {
+    try {
+      learnCommands(wire);
+      if (known.contains("boardsize")) {
+        require(wire, "boardsize 8");
+      }
+      require(wire, "clear_board");
+    } catch (UnreadableMoveException e) {
+      throw notReady(e.rule() + ", and the engine said '" + Excerpt.of(e.text(), SHOWN) + "'");
+    }
+  }
+
+  private void learnCommands(GtpWire wire) {
+    GtpResponse list = exchange(wire, "list_commands");
+    if (!list.isSuccess()) {
+      OPTIONAL.stream().filter(command -> knows(wire, command)).forEach(known::add);
+      return;
+    }
+    known.addAll(Arrays.asList(list.text().split("\\s+")));
+    for (String command : REQUIRED) {
+      if (!known.contains(command)) {
+        throw notReady("the engine does not list the command " + command);
+      }
+    }
+  }
+
+  private boolean knows(GtpWire wire, String command) {
+    GtpResponse response = exchange(wire, "known_command " + command);
+    return response.isSuccess() && response.text().equalsIgnoreCase("true");
+  }
+
+  private void require(GtpWire wire, String command) {
+    GtpResponse response = exchange(wire, command);
+    if (!response.isSuccess()) {
+      String refusal = Excerpt.of(response.toString(), SHOWN);
+      throw notReady("the engine answered '" + refusal + "' to '" + command + "'");
+    }
+  }
+
+  private static DisconnectedException notReady(String reason) {
+    return new DisconnectedException("the program was not ready to play Othello: " + reason);
+  }
+
+  /**
+   * Tells what was played, and asks for a move.
+   *
+   * @throws UnreadableMoveException if the engine refuses a move of the match
+   * @throws StalledException if it has not answered the command before
+   * @throws IllegalStateException if it stands elsewhere than the match
+   */
+  void ask(GtpWire wire, Decision<Board, OthelloMove> decision) {
+    unanswered.ifPresent(
+        command -> {
+          throw new StalledException(
+              "the engine has not answered '"
+                  + command
+                  + "', and nobody knows where it stands; it is not asked again");
+        });
+    Board there = followed(decision);
+    int told = generated.isPresent() ? 1 : 0;
+    for (JointMove<OthelloMove> turn : decision.played().subList(told, decision.played().size())) {
+      tell(wire, turn.seats().first(), turn.only());
+    }
+    board = there;
+    generated = Optional.empty();
+    decision.timeLeft().ifPresent(left -> tellTime(wire, decision.seat(), left.toSeconds()));
+    send(wire, "genmove " + GtpNotation.colour(decision.seat()));
+  }
+
+  /** {@return where the engine will stand when it has been told everything} */
+  private Board followed(Decision<Board, OthelloMove> decision) {
+    List<JointMove<OthelloMove>> played = decision.played();
+    Optional<JointMove<OthelloMove>> own =
+        generated.map(move -> JointMove.of(decision.seat(), move));
+    if (own.isPresent() && !played.stream().findFirst().equals(own)) {
+      throw new IllegalStateException(
+          "the engine has played " + own.get() + " on its board, and the match has not");
+    }
+    Board there = board;
+    try {
+      for (JointMove<OthelloMove> turn : played) {
+        there = othello.next(there, turn, Rng.none());
+      }
+    } catch (IllegalMoveException e) {
+      throw new IllegalStateException("the engine stands elsewhere: " + e.getMessage(), e);
+    }
+    if (!there.equals(decision.state())) {
+      throw new IllegalStateException(
+          "the engine was told moves that lead to "
+              + there
+              + ", the match is at "
+              + decision.state());
+    }
+    return there;
+  }
+
+  private void tell(GtpWire wire, int seat, OthelloMove move) {
+    String vertex = move.isPass() ? "pass" : GtpNotation.vertex(move);
+    String command = "play " + GtpNotation.colour(seat) + " " + vertex;
+    GtpResponse response = exchange(wire, command);
+    // Passes follow from the board: engines that see so themselves may refuse to be told.
+    if (!response.isSuccess() && !move.isPass()) {
+      throw new UnreadableMoveException(
+          response.toString(), "so the engine answered to '" + command + "', which was played");
+    }
+  }
+
+  private void tellTime(GtpWire wire, int seat, long left) {
+    int seconds = (int) Math.min(left, Integer.MAX_VALUE);
+    // What an engine makes of its time is its own affair, a refusal too.
+    if (!isTimeSet && known.contains("time_settings")) {
+      // Nothing but zeros would mean that there is no limit.
+      int most = Math.max(1, seconds);
+      exchange(wire, String.format(Locale.ROOT, "time_settings %d 0 0", most));
+      isTimeSet = true;
+    }
+    if (known.contains("time_left")) {
+      String colour = GtpNotation.colour(seat);
+      exchange(wire, String.format(Locale.ROOT, "time_left %s %d 0", colour, seconds));
+    }
+  }
+
+  /**
+   * {@return the move that was asked for}
+   *
+   * @throws UnreadableMoveException if the engine gives none
+   */
+  OthelloMove move(GtpWire wire) {
+    GtpResponse response = answer(wire);
+    if (!response.isSuccess()) {
+      throw new UnreadableMoveException(
+          response.toString(), "so the engine answered where it was to move");
+    }
+    if (response.text().equalsIgnoreCase("resign")) {
+      throw new UnreadableMoveException(
+          response.text(), "the engine resigned, which loses the game at once");
+    }
+    OthelloMove move = OthelloMove.parse(response.text());
+    generated = Optional.of(move);
+    return move;
+  }
+
+  /** Takes leave. */
+  void quit(GtpWire wire) {
+    wire.send("quit");
+  }
+
+  private GtpResponse exchange(GtpWire wire, String command) {
+    send(wire, command);
+    return answer(wire);
+  }
+
+  private void send(GtpWire wire, String command) {
+    unanswered = Optional.of(command);
+    wire.send(command);
+  }
+
+  private GtpResponse answer(GtpWire wire) {
+    GtpResponse response = GtpResponse.read(wire, unanswered.orElseThrow());
+    unanswered = Optional.empty();
+    return response;
+  }
+}

@@ -1,0 +1,230 @@
+package org.rondo.othello.remote.gtp;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.TimeSource;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.JointMove;
+import org.rondo.game.Outcome;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/**
+ * A match that a controller leads, with a bot for each side that is asked for a move.
+ *
+ * <p>A pass that the controller leaves out is supplied. After its end there are passes that change
+ * nothing, for controllers that know an end only by them.
+ */
+final class GtpMatch {
+
+  /** A bot, its randomness, and how many turns it has heard of. */
+  private static final class Player {
+    private final Bot<Board, OthelloMove> bot;
+    private final Rng rng;
+    private int heard;
+
+    Player(Bot<Board, OthelloMove> bot, Rng rng) {
+      this.bot = bot;
+      this.rng = rng;
+    }
+  }
+
+  private final Othello othello = new Othello();
+  private final Supplier<? extends Bot<Board, OthelloMove>> bots;
+  private final Seed seed;
+  private final TimeSource time;
+  private final List<GtpClock> clocks = List.of(new GtpClock(), new GtpClock());
+  private final Map<Integer, Player> players = new HashMap<>();
+
+  /** How many bots there were, each of which draws from a stream of its own. */
+  private int botCount;
+
+  private final List<Board> boards = new ArrayList<>();
+  private final List<JointMove<OthelloMove>> turns = new ArrayList<>();
+
+  /** For each move how many turns there were before it, and before the pass supplied for it. */
+  private final Deque<Integer> marks = new ArrayDeque<>();
+
+  GtpMatch(Supplier<? extends Bot<Board, OthelloMove>> bots, Seed seed, TimeSource time) {
+    this.bots = bots;
+    this.seed = seed;
+    this.time = time;
+    boards.add(othello.start());
+  }
+
+  /** Begins a new match; clocks start anew. */
+  void clear() {
+    leave();
+    takeBack(0);
+    marks.clear();
+    clocks.forEach(GtpClock::reset);
+  }
+
+  /** {@return the clock of a side} */
+  GtpClock clock(int seat) {
+    return clocks.get(seat);
+  }
+
+  Board board() {
+    return boards.get(boards.size() - 1);
+  }
+
+  void play(int seat, OthelloMove move) {
+    if (board().isOver() && move.isPass()) {
+      marks.push(turns.size());
+      return;
+    }
+    List<JointMove<OthelloMove>> supplied = supplied(seat, "illegal move");
+    if (!othello.moves(after(supplied), seat).contains(move)) {
+      throw new GtpRefusal("illegal move");
+    }
+    add(supplied, JointMove.of(seat, move));
+  }
+
+  /** {@return what the side's bot plays, which is played} */
+  OthelloMove generate(int seat) {
+    if (board().isOver()) {
+      marks.push(turns.size());
+      return OthelloMove.PASS;
+    }
+    List<JointMove<OthelloMove>> supplied =
+        supplied(seat, (seat == 0 ? "white" : "black") + " is to move");
+    long begin = time.nanoTime();
+    try {
+      OthelloMove move = ask(seat, supplied);
+      players.get(seat).heard = turns.size() + supplied.size();
+      add(supplied, JointMove.of(seat, move));
+      return move;
+    } catch (Throwable e) {
+      UntrustedCalls.rethrowIfFatal(e);
+      // What it remembers of a match that it has failed in is not known.
+      close(seat);
+      throw e instanceof GtpRefusal refusal
+          ? refusal
+          : new GtpRefusal("the bot threw " + UntrustedCalls.text(e));
+    } finally {
+      clock(seat).use(Duration.ofNanos(time.nanoTime() - begin));
+    }
+  }
+
+  private OthelloMove ask(int seat, List<JointMove<OthelloMove>> supplied) {
+    Optional<Duration> timeLeft = clock(seat).forMove();
+    Player player = players.computeIfAbsent(seat, ignored -> newPlayer());
+    Board board = after(supplied);
+    List<JointMove<OthelloMove>> unheard =
+        new ArrayList<>(turns.subList(player.heard, turns.size()));
+    unheard.addAll(supplied);
+    int turn = turns.size() + supplied.size();
+    Decision<Board, OthelloMove> decision =
+        new Decision<>(
+            othello, board, seat, turn, othello.moves(board, seat), unheard, player.rng, timeLeft);
+    OthelloMove move = player.bot.choose(decision);
+    if (move == null) {
+      throw new GtpRefusal("the bot returned no move but null");
+    }
+    decision
+        .moves()
+        .objection(move)
+        .ifPresent(
+            objection -> {
+              throw new GtpRefusal("the bot chose " + move + ", which is illegal: " + objection);
+            });
+    return move;
+  }
+
+  private Player newPlayer() {
+    Rng rng = seed.child("bot", botCount).rng();
+    botCount++;
+    return new Player(bots.get(), rng);
+  }
+
+  /**
+   * {@return the pass of the other side if it has to pass before the seat can move; else nothing}
+   */
+  private List<JointMove<OthelloMove>> supplied(int seat, String refusal) {
+    Board board = board();
+    if (board.toMove().contains(seat)) {
+      return List.of();
+    }
+    if (board.isOver() || board.legalSquares() != 0) {
+      throw new GtpRefusal(refusal);
+    }
+    return List.of(JointMove.of(1 - seat, OthelloMove.PASS));
+  }
+
+  private Board after(List<JointMove<OthelloMove>> supplied) {
+    Board board = board();
+    for (JointMove<OthelloMove> pass : supplied) {
+      board = othello.next(board, pass, Rng.none());
+    }
+    return board;
+  }
+
+  private void add(List<JointMove<OthelloMove>> supplied, JointMove<OthelloMove> turn) {
+    marks.push(turns.size());
+    supplied.forEach(this::add);
+    add(turn);
+  }
+
+  private void add(JointMove<OthelloMove> turn) {
+    boards.add(othello.next(board(), turn, Rng.none()));
+    turns.add(turn);
+  }
+
+  void undo() {
+    if (marks.isEmpty()) {
+      throw new GtpRefusal("cannot undo");
+    }
+    // What a bot remembers cannot be taken back.
+    List.copyOf(players.keySet()).forEach(this::close);
+    takeBack(marks.pop());
+  }
+
+  private void takeBack(int turnCount) {
+    turns.subList(turnCount, turns.size()).clear();
+    boards.subList(turnCount + 1, boards.size()).clear();
+  }
+
+  /** {@return by how much who has won, empty squares counted for the winner} */
+  String score() {
+    if (!board().isOver()) {
+      throw new GtpRefusal("cannot score");
+    }
+    Outcome outcome = othello.outcome(board());
+    int margin = (int) (outcome.tournamentScore(0) - outcome.tournamentScore(1));
+    return margin == 0 ? "0" : margin > 0 ? "B+" + margin : "W+" + -margin;
+  }
+
+  String show() {
+    return othello.show(board());
+  }
+
+  /** Takes leave of the bots, who hear of the end if there was one. */
+  void leave() {
+    if (board().isOver()) {
+      Outcome outcome = othello.outcome(board());
+      players
+          .values()
+          .forEach(
+              player -> UntrustedCalls.runQuietly(() -> player.bot.finished(board(), outcome)));
+    }
+    List.copyOf(players.keySet()).forEach(this::close);
+  }
+
+  private void close(int seat) {
+    Optional.ofNullable(players.remove(seat))
+        .ifPresent(player -> UntrustedCalls.runQuietly(player.bot::close));
+  }
+}

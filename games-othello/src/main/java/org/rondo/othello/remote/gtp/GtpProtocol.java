@@ -1,0 +1,52 @@
+package org.rondo.othello.remote.gtp;
+
+import org.rondo.bot.Decision;
+import org.rondo.game.Outcome;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+import org.rondo.remote.ProgramSession;
+import org.rondo.remote.Protocol;
+
+/**
+ * Othello over the Go Text Protocol, with an engine that is a program of its own.
+ *
+ * <p>One object speaks with one engine, for one match.
+ */
+public final class GtpProtocol implements Protocol<Board, OthelloMove> {
+  private final GtpController controller = new GtpController();
+
+  /** Creates the protocol's side of a match that has not begun. */
+  public GtpProtocol() {}
+
+  @Override
+  public void begin(ProgramSession dialogue) {
+    controller.greet(new DialogueWire(dialogue));
+  }
+
+  @Override
+  public void ask(ProgramSession dialogue, Decision<Board, OthelloMove> decision) {
+    controller.ask(new DialogueWire(dialogue), decision);
+  }
+
+  @Override
+  public OthelloMove answer(ProgramSession dialogue, Decision<Board, OthelloMove> decision) {
+    return controller.move(new DialogueWire(dialogue));
+  }
+
+  @Override
+  public void finished(ProgramSession dialogue, Board state, Outcome outcome) {
+    controller.quit(new DialogueWire(dialogue));
+  }
+
+  private record DialogueWire(ProgramSession dialogue) implements GtpWire {
+    @Override
+    public void send(String line) {
+      dialogue.send(line);
+    }
+
+    @Override
+    public String readLine() {
+      return dialogue.readLine();
+    }
+  }
+}

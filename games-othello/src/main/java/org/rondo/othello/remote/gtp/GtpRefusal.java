@@ -1,0 +1,14 @@
+package org.rondo.othello.remote.gtp;
+
+/** Thrown where a command cannot be carried out; the message is the answer. */
+final class GtpRefusal extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  GtpRefusal(String answer) {
+    super(answer);
+  }
+
+  static GtpRefusal syntaxError() {
+    return new GtpRefusal("syntax error");
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * Programs outside this virtual machine as players of Othello, found in the catalogue by {@link
+ * org.rondo.othello.remote.OthelloPrograms}. Each protocol has a package of its own: {@link
+ * org.rondo.othello.remote.gtp} the Go Text Protocol.
+ */
+package org.rondo.othello.remote;

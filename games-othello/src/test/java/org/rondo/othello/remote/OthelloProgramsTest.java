@@ -1,0 +1,149 @@
+package org.rondo.othello.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.game.CatalogEntry;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.Opening;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+import org.rondo.random.Seed;
+
+/** Engines in processes of their own: scripts of a shell, and GRhino where it is installed. */
+class OthelloProgramsTest {
+  private static final Path SHELL = Path.of("/bin/sh");
+  private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
+
+  private final Othello othello = new Othello();
+
+  @TempDir private Path folder;
+
+  /** Returns an engine that answers to some commands as it is told, and to all others with =. */
+  private Entrant<Board, OthelloMove> script(String... cases) throws IOException {
+    assumeTrue(Files.isExecutable(SHELL), () -> "skipped: there is no " + SHELL);
+    String lines =
+        """
+        while read -r name rest; do
+          case "$name" in
+            %s
+            list_commands) printf '= boardsize\\nclear_board\\nplay\\ngenmove\\nquit\\n\\n';;
+            quit) printf '=\\n\\n'; exit 0;;
+            *) printf '=\\n\\n';;
+          esac
+        done
+        """
+            .formatted(String.join("\n    ", cases));
+    Path file = Files.writeString(folder.resolve("engine.sh"), lines);
+    return BotCatalog.find(othello, "gtp:command='" + SHELL + " " + file + "'");
+  }
+
+  @Test
+  void theCatalogueHasEnginesButNoCompetitionPicksThem() {
+    assertThat(BotCatalog.list(othello)).extracting(CatalogEntry::name).contains("gtp");
+    assertThat(BotCatalog.defaults(othello)).extracting(CatalogEntry::name).doesNotContain("gtp");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> BotCatalog.find(othello, "gtp"))
+        .withMessage("gtp needs the option command; write gtp:command='...'");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "genmove) printf '= A1\\n\\n';; | ILLEGAL_MOVE | a1 cannot be played: it turns no disc",
+        "genmove) printf '= pass\\n\\n';; | ILLEGAL_MOVE | pass cannot be played: a disc can be"
+            + " placed on [c3, e3, c5]",
+        "genmove) printf '= resign\\n\\n';; | UNREADABLE_MOVE | 'resign' is no move: the engine"
+            + " resigned, which loses the game at once",
+        "genmove) printf '? no idea\\n\\n';; | UNREADABLE_MOVE | '? no idea' is no move: so the"
+            + " engine answered where it was to move",
+        "play) printf '? illegal move\\n\\n';; | UNREADABLE_MOVE | '? illegal move' is no move: so"
+            + " the engine answered to 'play b D3', which was played",
+        "genmove) exit 3;; | DISCONNECT | the program ended with exit status 3",
+        "boardsize) printf '? unacceptable size\\n\\n';; | DISCONNECT | the program was not ready"
+            + " to play Othello: the engine answered '? unacceptable size' to 'boardsize 8'",
+        "list_commands) printf 'Welcome\\n';; | DISCONNECT | the program was not ready to play"
+            + " Othello: an answer begins with = or ?, that to 'list_commands' too, and the engine"
+            + " said 'Welcome'",
+      })
+  void whatAnEngineDoesWrongCostsItTheGame(String branch, Fault.Kind kind, String detail)
+      throws IOException {
+    Entrant<Board, OthelloMove> engine = script(branch);
+    MatchRecord record =
+        Match.of(othello)
+            .seat("random", Bots.random())
+            .seat(engine)
+            .opening(new Opening(List.of(List.of("d3"))))
+            .listener(new MatchListener<>() {})
+            .play();
+    assertThat(record.faults()).containsExactly(new Fault(1, 1, kind, detail, true));
+    assertThat(record.outcome().winner()).contains(0);
+  }
+
+  @Test
+  void anEngineIsToldToQuitAtTheEnd() throws IOException {
+    Path farewell = folder.resolve("farewell");
+    Entrant<Board, OthelloMove> engine =
+        script("genmove) printf '= D3\\n\\n';;", "quit) echo bye > '" + farewell + "'; exit 0;;");
+    Match.of(othello)
+        .seat(engine)
+        .seat("stuck", decision -> OthelloMove.PASS)
+        .listener(new MatchListener<>() {})
+        .play();
+    assertThat(farewell).hasContent("bye\n");
+  }
+
+  private static String grhino() {
+    assumeTrue(Files.isExecutable(GRHINO), () -> "skipped: there is no " + GRHINO);
+    return "gtp:command='" + GRHINO + " -l 1'";
+  }
+
+  /** Plays games until both the engine and its opponent have had to pass. */
+  @ParameterizedTest
+  @CsvSource({"0", "1"})
+  void grhinoPlaysWithEitherColourAndThroughPasses(int seat) {
+    Entrant<Board, OthelloMove> engine = BotCatalog.find(othello, grhino());
+    boolean[] hasPassed = new boolean[2];
+    for (long seed = 0; seed < 60 && !(seed >= 5 && hasPassed[0] && hasPassed[1]); seed++) {
+      // A random opponent has to pass now and then, and a good one makes GRhino pass.
+      Entrant<Board, OthelloMove> other =
+          BotCatalog.find(othello, seed % 2 == 0 ? "random" : "alphabeta:nodes=2000,endgame=8");
+      MatchRecord record =
+          Match.of(othello)
+              .seat(seat == 0 ? engine : other)
+              .seat(seat == 0 ? other : engine)
+              .seed(seed)
+              .opening(Opening.random(othello, 6, Seed.of(seed)))
+              .time(seed % 4 < 2 ? TimeControl.none() : TimeControl.parse("total:10m"))
+              .listener(new MatchListener<>() {})
+              .play();
+      assertThat(record.faults()).isEmpty();
+      assertThat(record.halted()).isFalse();
+      List<Board> boards = record.replay(othello);
+      for (Board board : boards) {
+        if (!board.isOver() && board.legalSquares() == 0) {
+          hasPassed[board.toMove().only()] = true;
+        }
+      }
+    }
+    assertThat(hasPassed).containsExactly(true, true);
+  }
+}
