@@ -3,8 +3,8 @@ package org.rondo.cli.tournament;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.rondo.cli.console.WholeFile;
 import org.rondo.report.StandingsReport;
+import org.rondo.store.AtomicFile;
 
 /** The folder of a tournament: the library's own files and, beside them, the standings. */
 record TournamentFolder(Path path) {
@@ -21,6 +21,6 @@ record TournamentFolder(Path path) {
 
   /** Writes a file; an older one stays whole until the new one is. */
   void write(String name, String text) throws IOException {
-    WholeFile.write(path.resolve(name), text);
+    AtomicFile.write(path.resolve(name), text);
   }
 }

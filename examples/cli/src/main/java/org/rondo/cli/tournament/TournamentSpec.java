@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
-import org.rondo.cli.console.WholeFile;
+import org.rondo.cli.console.FileNames;
 import org.rondo.format.Format;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.CatalogEntry;
@@ -75,7 +75,7 @@ record TournamentSpec<S extends State, M extends Move>(
   private static <S extends State, M extends Move> TournamentSpec<S, M> timed(
       String name, Competition<S, M> competition, int openings, Choices choices) {
     TimeControl time = choices.time().orElse(competition.time());
-    String plain = WholeFile.name(name);
+    String plain = FileNames.of(name);
     return new TournamentSpec<>(plain, competition.withTime(time), openings);
   }
 

@@ -1,17 +1,14 @@
 package org.rondo.cli.tuning;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.stream.Stream;
+import org.rondo.cli.console.FileNames;
 import org.rondo.cli.console.PrintableText;
-import org.rondo.cli.console.WholeFile;
 import org.rondo.report.TuningReport;
+import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.AtomicFile;
 import org.rondo.tuning.Method;
 import org.rondo.tuning.Tuning;
 
@@ -30,7 +27,7 @@ record TuningFolder(Path path) {
 
   static TuningFolder of(Path out, String game, String bot, Method method) {
     String name = game + "-" + bot + "-" + method.text();
-    return new TuningFolder(out.resolve(WholeFile.name(name)));
+    return new TuningFolder(out.resolve(FileNames.of(name)));
   }
 
   boolean hasLog() {
@@ -50,9 +47,8 @@ record TuningFolder(Path path) {
     if (!hasLog()) {
       return;
     }
-    try (FileChannel log = FileChannel.open(log(), StandardOpenOption.WRITE);
-        FileLock lock = lock(log)) {
-      if (!Files.exists(path.resolve(BEST)) && hasEvaluations()) {
+    try (AppendOnlyFile log = AppendOnlyFile.open(log(), "tuning")) {
+      if (!Files.exists(path.resolve(BEST)) && log.hasEntries()) {
         throw new IllegalArgumentException(
             log()
                 + " is of an unfinished tuning; go on with it by --resume, or take the file away");
@@ -61,29 +57,7 @@ record TuningFolder(Path path) {
       for (String name : List.of(BEST, PICTURE, CURVE, EVALUATIONS)) {
         Files.deleteIfExists(path.resolve(name));
       }
-      if (lock.isValid()) {
-        log.truncate(0);
-      }
-    }
-  }
-
-  private FileLock lock(FileChannel log) throws IOException {
-    try {
-      FileLock lock = log.tryLock();
-      if (lock != null) {
-        return lock;
-      }
-    } catch (OverlappingFileLockException e) {
-      // By another tuning of this process.
-    }
-    throw new IOException(
-        "log " + log() + " is being written by another tuning; let that end first");
-  }
-
-  /** {@return whether there is more than a first line} */
-  private boolean hasEvaluations() throws IOException {
-    try (Stream<String> lines = Files.lines(log())) {
-      return lines.skip(1).findAny().isPresent();
+      log.clear();
     }
   }
 
@@ -94,10 +68,10 @@ record TuningFolder(Path path) {
    * @param command how it was found
    */
   void write(TuningReport report, String best, String command) throws IOException {
-    WholeFile.write(path.resolve(EVALUATIONS), report.csv());
-    WholeFile.write(path.resolve(CURVE), report.curveCsv());
-    WholeFile.write(path.resolve(PICTURE), report.svg());
+    AtomicFile.write(path.resolve(EVALUATIONS), report.csv());
+    AtomicFile.write(path.resolve(CURVE), report.curveCsv());
+    AtomicFile.write(path.resolve(PICTURE), report.svg());
     // A line as lists of entrants have them, which leave the comment out.
-    WholeFile.write(path.resolve(BEST), PrintableText.of(best + "  # rondo " + command) + "\n");
+    AtomicFile.write(path.resolve(BEST), PrintableText.of(best + "  # rondo " + command) + "\n");
   }
 }
