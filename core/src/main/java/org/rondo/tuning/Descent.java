@@ -45,6 +45,9 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
   }
 
   private Optional<Setting> better(Setting here, double mesh) {
+    if (trials.remaining() == 0) {
+      return Optional.empty();
+    }
     List<Setting> neighbours = neighbours(here, mesh);
     trials.rng().shuffle(neighbours);
     for (int from = 0; from < neighbours.size() && trials.remaining() > 0; from += batch) {

@@ -39,10 +39,11 @@ record Grasp(GridWalk walk, double alpha) implements Method {
   public void search(Trials trials) {
     Grid grid = walk.grid(trials);
     trials.measure(List.of(trials.space().defaults()));
-    Setting start = grid.nearest(trials.space().defaults());
+    if (trials.remaining() > 0) {
+      walk.descend(trials, built(trials, grid, grid.nearest(trials.space().defaults())));
+    }
     while (trials.remaining() > 0) {
-      walk.descend(trials, built(trials, grid, start));
-      start = grid.random(trials.rng());
+      walk.descend(trials, built(trials, grid, grid.random(trials.rng())));
     }
   }
 

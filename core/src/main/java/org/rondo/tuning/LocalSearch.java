@@ -26,13 +26,16 @@ record LocalSearch(GridWalk walk) implements Method {
 
   @Override
   public void search(Trials trials) {
-    Setting start = trials.space().defaults();
+    searchFrom(trials.space().defaults(), trials);
     while (trials.remaining() > 0) {
-      // Also where it is known: when everything is, there must be an end all the same.
-      trials.nextGeneration();
-      trials.measure(List.of(start));
-      walk.descend(trials, start);
-      start = walk.grid(trials).random(trials.rng());
+      searchFrom(walk.grid(trials).random(trials.rng()), trials);
     }
+  }
+
+  private void searchFrom(Setting start, Trials trials) {
+    // Also where it is known: when everything is, there must be an end all the same.
+    trials.nextGeneration();
+    trials.measure(List.of(start));
+    walk.descend(trials, start);
   }
 }
