@@ -20,7 +20,7 @@ final class Ball {
 
   /** Returns the ball carried by a player of a seat. */
   static int carried(int seat, int player) {
-    return Trio.SIZE * seat + player;
+    return PackedTriple.SIZE * seat + player;
   }
 
   /** Returns the ball free on a cell, with a direction from 0 to 8 and a strength from 0 to 63. */
@@ -42,17 +42,17 @@ final class Ball {
   }
 
   static boolean isCarriedBy(int ball, int seat) {
-    return ball >= Trio.SIZE * seat && ball < Trio.SIZE * (seat + 1);
+    return ball >= PackedTriple.SIZE * seat && ball < PackedTriple.SIZE * (seat + 1);
   }
 
   /** Returns the seat of the player who carries the ball. */
   static int seat(int ball) {
-    return ball < Trio.SIZE ? 0 : 1;
+    return ball < PackedTriple.SIZE ? 0 : 1;
   }
 
   /** Returns the number in his team of the player who carries the ball. */
   static int player(int ball) {
-    return ball < Trio.SIZE ? ball : ball - Trio.SIZE;
+    return ball < PackedTriple.SIZE ? ball : ball - PackedTriple.SIZE;
   }
 
   static int conceding(int ball) {

@@ -1,22 +1,20 @@
 package org.rondo.gridsoccer;
 
 /**
- * Cells as numbers that do not depend on the size of the board.
+ * Cells as numbers that do not depend on the size of the board, and the cells of a team's three
+ * players in one {@code long}: what positions hold and what searches compute with.
  *
- * <p>They reach beyond the largest board: a goal cell has a number, and so has every cell that the
- * notation of moves can name.
+ * <p>The number of a cell grows by {@link #ROW} from row to row and by 1 from column to column, so
+ * that a step adds an {@linkplain #offset offset}. Numbers reach beyond the largest board: a goal
+ * cell has one, and so has every cell that the notation of moves can name.
  */
-final class Cells {
+public final class Cells {
 
-  /** The lowest row with numbers; the highest is as far up. */
-  static final int LEAST_ROW = -999;
+  /** By how much the number of a cell is below that of the cell under it. */
+  public static final int ROW = 128;
 
-  static final int MOST_ROW = 999;
-  static final int LEAST_COLUMN = -9;
-  static final int MOST_COLUMN = 99;
-
-  /** How far the number of a cell is from that of the cell below it. */
-  static final int ROW = 128;
+  /** How many directions there are, staying, direction 0, included. */
+  public static final int DIRECTIONS = 9;
 
   private static final int ROWS_ABOVE = 1_000;
   private static final int COLUMNS_BEFORE = 10;
@@ -25,22 +23,25 @@ final class Cells {
   static final int ROW_0 = ROWS_ABOVE * ROW;
 
   /** What of the numbers of three cells are their places in their rows. */
-  static final long COLUMNS = Trio.ofEqual(ROW - 1);
+  static final long COLUMNS = PackedTriple.ofEqual(ROW - 1);
 
   /** Three times the number of the first cell in row 0. */
-  static final long FIRST_ROW = Trio.ofEqual(ROW_0);
+  static final long FIRST_ROW = PackedTriple.ofEqual(ROW_0);
 
   /** Three times the place of column 0 in a row. */
-  static final long FIRST_COLUMN = Trio.ofEqual(COLUMNS_BEFORE);
-
-  /** How many directions there are, staying included. */
-  static final int DIRECTIONS = 9;
+  static final long FIRST_COLUMN = PackedTriple.ofEqual(COLUMNS_BEFORE);
 
   private static final int[] OFFSETS = {0, -ROW - 1, -ROW, -ROW + 1, 1, ROW + 1, ROW, ROW - 1, -1};
 
   private Cells() {}
 
-  static int of(int row, int column) {
+  /**
+   * {@return the number of a cell}
+   *
+   * @param row from −999 to 999; not checked
+   * @param column from −9 to 99; not checked
+   */
+  public static int of(int row, int column) {
     return (row + ROWS_ABOVE) * ROW + column + COLUMNS_BEFORE;
   }
 
@@ -49,11 +50,21 @@ final class Cells {
     return column + COLUMNS_BEFORE;
   }
 
-  static int row(int cell) {
+  /**
+   * {@return the row of a cell, counted from 0 at the top}
+   *
+   * @param cell the number of a cell
+   */
+  public static int row(int cell) {
     return cell / ROW - ROWS_ABOVE;
   }
 
-  static int column(int cell) {
+  /**
+   * {@return the column of a cell, counted from 0 at the left}
+   *
+   * @param cell the number of a cell
+   */
+  public static int column(int cell) {
     return cell % ROW - COLUMNS_BEFORE;
   }
 
@@ -67,29 +78,34 @@ final class Cells {
     return column(of(0, 0) + offset(direction));
   }
 
-  /** Returns what a step in a direction from 0 to 8 adds to the number of a cell. */
-  static int offset(int direction) {
+  /**
+   * {@return what a step adds to the number of a cell}
+   *
+   * @param direction from 0 to 8, as in a {@link SoccerOrder}
+   * @throws IndexOutOfBoundsException if there is no such direction
+   */
+  public static int offset(int direction) {
     return OFFSETS[direction];
   }
 
-  /** Returns by how many rows one cell is below another. */
-  static int rowsFrom(int cell, int other) {
-    return other / ROW - cell / ROW;
+  /**
+   * {@return the cell of one of a team's players}
+   *
+   * @param cells the cells of the team, as {@link Pitch#cells} gives them
+   * @param player 0, 1 or 2; not checked
+   */
+  public static int player(long cells, int player) {
+    return PackedTriple.get(cells, player);
   }
 
-  /** Returns by how many columns one cell is to the right of another. */
-  static int columnsFrom(int cell, int other) {
-    return other % ROW - cell % ROW;
-  }
-
-  /** Returns how many steps one cell is from another. */
-  static int distance(int cell, int other) {
-    return Math.max(Math.abs(row(cell) - row(other)), Math.abs(column(cell) - column(other)));
-  }
-
-  /** Returns how far one cell is beside the diagonals and straight lines through another. */
-  static int detour(int cell, int other) {
-    return Math.min(Math.abs(row(cell) - row(other)), Math.abs(column(cell) - column(other)));
+  /**
+   * {@return the lowest of a team's players who is on a cell, or −1 if none is}
+   *
+   * @param cells the cells of the team, as {@link Pitch#cells} gives them
+   * @param cell the number of a cell
+   */
+  public static int playerOn(long cells, int cell) {
+    return PackedTriple.indexOf(cells, cell);
   }
 
   static String text(int cell) {

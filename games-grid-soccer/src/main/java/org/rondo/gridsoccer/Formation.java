@@ -1,8 +1,6 @@
 package org.rondo.gridsoccer;
 
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.UnreadableMoveException;
@@ -14,8 +12,6 @@ import org.rondo.game.UnreadableMoveException;
  * <p>Rows are counted from 0 at the top, columns from 0 at the left, for both teams alike.
  */
 public final class Formation implements SoccerMove {
-  private static final Pattern CELL = Pattern.compile("(-?[0-9]{1,3}),(-?[0-9]|[0-9]{2})");
-
   private final long cells;
 
   private Formation(long cells) {
@@ -39,9 +35,9 @@ public final class Formation implements SoccerMove {
    * @throws IllegalArgumentException if a number is out of range
    */
   public static Formation of(int row0, int column0, int row1, int column1, int row2, int column2) {
-    long cells = Trio.with(0, 0, checkedCell(row0, column0));
-    cells = Trio.with(cells, 1, checkedCell(row1, column1));
-    return new Formation(Trio.with(cells, 2, checkedCell(row2, column2)));
+    long cells = PackedTriple.with(0, 0, checkedCell(row0, column0));
+    cells = PackedTriple.with(cells, 1, checkedCell(row1, column1));
+    return new Formation(PackedTriple.with(cells, 2, checkedCell(row2, column2)));
   }
 
   private static int checkedCell(int row, int column) {
@@ -60,20 +56,7 @@ public final class Formation implements SoccerMove {
    * @throws UnreadableMoveException if the text is not of that form
    */
   public static Formation parse(String text) {
-    String[] words = text.strip().split("\\s+");
-    if (words.length != Trio.SIZE) {
-      throw GridSoccer.unreadable(text);
-    }
-    long cells = 0;
-    for (int player = 0; player < Trio.SIZE; player++) {
-      Matcher matcher = CELL.matcher(words[player]);
-      if (!matcher.matches()) {
-        throw GridSoccer.unreadable(text);
-      }
-      int cell = Cells.of(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
-      cells = Trio.with(cells, player, cell);
-    }
-    return new Formation(cells);
+    return GridSoccerText.formation(text);
   }
 
   /** Returns the numbers of the three cells. */
@@ -88,7 +71,7 @@ public final class Formation implements SoccerMove {
    * @throws IndexOutOfBoundsException if there is no such player
    */
   public int row(int player) {
-    return Cells.row(Trio.get(cells, Objects.checkIndex(player, Trio.SIZE)));
+    return Cells.row(PackedTriple.get(cells, Objects.checkIndex(player, PackedTriple.SIZE)));
   }
 
   /**
@@ -98,13 +81,13 @@ public final class Formation implements SoccerMove {
    * @throws IndexOutOfBoundsException if there is no such player
    */
   public int column(int player) {
-    return Cells.column(Trio.get(cells, Objects.checkIndex(player, Trio.SIZE)));
+    return Cells.column(PackedTriple.get(cells, Objects.checkIndex(player, PackedTriple.SIZE)));
   }
 
   @Override
   public String text() {
-    return IntStream.range(0, Trio.SIZE)
-        .mapToObj(player -> Cells.text(Trio.get(cells, player)))
+    return IntStream.range(0, PackedTriple.SIZE)
+        .mapToObj(player -> Cells.text(PackedTriple.get(cells, player)))
         .collect(Collectors.joining(" "));
   }
 
@@ -116,7 +99,7 @@ public final class Formation implements SoccerMove {
   /** {@return a number made of the cells: the same in every virtual machine} */
   @Override
   public int hashCode() {
-    return Trio.hash(cells);
+    return PackedTriple.hash(cells);
   }
 
   /** {@return the text} */

@@ -16,11 +16,12 @@ import org.rondo.random.Rng;
  * <p>What is counted, listed and sampled are the formations that every ruleset accepts. The cells
  * of the own half are numbered row by row.
  *
- * @param ground the board
+ * @param board the board
  * @param ruleset which rules are played
  * @param seat the team
  */
-record FormationSpace(Ground ground, Ruleset ruleset, int seat) implements MoveSpace<SoccerMove> {
+record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
+    implements MoveSpace<SoccerMove> {
   @Override
   public Optional<String> objection(SoccerMove move) {
     return move instanceof Formation formation
@@ -29,32 +30,32 @@ record FormationSpace(Ground ground, Ruleset ruleset, int seat) implements MoveS
   }
 
   private Optional<String> objection(long cells) {
-    for (int player = 0; player < Trio.SIZE; player++) {
-      Optional<String> objection = objection(player, Trio.get(cells, player));
+    for (int player = 0; player < PackedTriple.SIZE; player++) {
+      Optional<String> objection = objection(player, PackedTriple.get(cells, player));
       if (objection.isPresent()) {
         return objection;
       }
     }
-    int shared = Trio.shared(cells);
-    return ruleset == Ruleset.DOCUMENT && shared >= 0
+    int shared = PackedTriple.shared(cells);
+    return ruleset == GridSoccerRuleset.DOCUMENT && shared >= 0
         ? Optional.of("two players are on " + Cells.text(shared))
         : Optional.empty();
   }
 
   private Optional<String> objection(int player, int cell) {
     String place = "player " + player + " on " + Cells.text(cell) + " is ";
-    int first = ground.firstOwnColumn(seat);
+    int first = board.firstOwnColumn(seat);
     int last = first + halfColumns() - 1;
     if (Cells.column(cell) < first || Cells.column(cell) > last) {
       return Optional.of(place + "not in the own half, columns " + first + ".." + last);
     }
-    if (ruleset == Ruleset.ELIZONDO) {
+    if (ruleset == GridSoccerRuleset.ELIZONDO) {
       return Optional.empty();
     }
-    if (!ground.isOnBoard(cell)) {
-      return Optional.of(place + "not on the board, rows 0.." + (ground.rows() - 1));
+    if (!board.isOnBoard(cell)) {
+      return Optional.of(place + "not on the board, rows 0.." + (board.rows() - 1));
     }
-    return player != 0 && cell == ground.kickOffCell(seat)
+    return player != 0 && cell == board.kickOffCell(seat)
         ? Optional.of(place + "on the kick-off cell, which only player 0 may take")
         : Optional.empty();
   }
@@ -65,23 +66,23 @@ record FormationSpace(Ground ground, Ruleset ruleset, int seat) implements MoveS
   }
 
   private int halfColumns() {
-    return ground.columns() / 2;
+    return board.columns() / 2;
   }
 
   /** Returns how many cells the own half has. */
   private int size() {
-    return ground.rows() * halfColumns();
+    return board.rows() * halfColumns();
   }
 
   private int cell(int number) {
-    int column = ground.firstOwnColumn(seat) + number % halfColumns();
+    int column = board.firstOwnColumn(seat) + number % halfColumns();
     return Cells.of(number / halfColumns(), column);
   }
 
   /** Returns the number of the kick-off cell, which is closed to players 1 and 2. */
   private int closed() {
-    int kickOff = ground.kickOffCell(seat);
-    return Cells.row(kickOff) * halfColumns() + Cells.column(kickOff) - ground.firstOwnColumn(seat);
+    int kickOff = board.kickOffCell(seat);
+    return Cells.row(kickOff) * halfColumns() + Cells.column(kickOff) - board.firstOwnColumn(seat);
   }
 
   /** Players 1 and 2 have all cells but the closed one, and player 0 what these two leave. */
@@ -113,7 +114,7 @@ record FormationSpace(Ground ground, Ruleset ruleset, int seat) implements MoveS
   }
 
   private Formation formation(int first, int second, int third) {
-    return Formation.ofCells(Trio.of(cell(first), cell(second), cell(third)));
+    return Formation.ofCells(PackedTriple.of(cell(first), cell(second), cell(third)));
   }
 
   @Override
@@ -142,7 +143,7 @@ record FormationSpace(Ground ground, Ruleset ruleset, int seat) implements MoveS
     return new Parts<>() {
       @Override
       public int count() {
-        return Trio.SIZE;
+        return PackedTriple.SIZE;
       }
 
       @Override

@@ -1,24 +1,28 @@
 package org.rondo.gridsoccer;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
-import org.rondo.game.Specification;
-import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
 /** The rules of grid soccer, as the {@linkplain org.rondo.gridsoccer package} tells them. */
 public final class GridSoccer implements Game<Pitch, SoccerMove> {
+
+  /** How many players a team has. */
+  public static final int PLAYERS = PackedTriple.SIZE;
+
   private static final MoveSpace<SoccerMove> NO_MOVES = MoveSpace.empty();
 
   private final GridSoccerOptions options;
-  private final Ruleset ruleset;
-  private final Ground ground;
-  private final Reach reach;
-  private final Duels duels;
+  private final GridSoccerRuleset ruleset;
+  private final SoccerBoard board;
+  private final OrderTables tables;
+  private final BallContests contests;
 
   /** Creates the game with the standard options. */
   public GridSoccer() {
@@ -33,9 +37,9 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   public GridSoccer(GridSoccerOptions options) {
     this.options = options;
     this.ruleset = options.ruleset();
-    this.reach = new Reach(options);
-    this.ground = reach.ground();
-    this.duels = new Duels(options);
+    this.tables = new OrderTables(options);
+    this.board = tables.board();
+    this.contests = new BallContests(options);
   }
 
   /** {@return what the game is played with} */
@@ -45,26 +49,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
 
   @Override
   public String id() {
-    return specification().text();
-  }
-
-  private Specification specification() {
-    GridSoccerOptions standard = GridSoccerOptions.defaults();
-    Specification specification =
-        Specification.of("grid-soccer")
-            .with("rows", options.rows(), standard.rows())
-            .with("columns", options.columns(), standard.columns())
-            .with("steps", options.steps(), standard.steps());
-    for (int seat = 0; seat < 2; seat++) {
-      for (int player = 0; player < Trio.SIZE; player++) {
-        String key = "tackle-" + Ball.SIDES.get(seat) + player;
-        specification =
-            specification.with(key, options.tackle(seat, player), standard.tackle(seat, player));
-      }
-    }
-    return specification
-        .with("ruleset", ruleset.word(), standard.ruleset().word())
-        .with("first", Ball.SIDES.get(options.first()), Ball.SIDES.get(standard.first()));
+    return options.specification();
   }
 
   @Override
@@ -85,7 +70,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
 
   @Override
   public MoveSpace<SoccerMove> moves(Pitch pitch, int seat) {
-    return pitch.toMove().contains(seat) ? new PitchMoves(reach, pitch, seat) : NO_MOVES;
+    return pitch.toMove().contains(seat) ? new GridSoccerMoves(tables, pitch, seat) : NO_MOVES;
   }
 
   @Override
@@ -94,11 +79,11 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     // Not as SoccerMove: a cast to an interface of its own is among the slowest things here.
     Move left = joint.move(0);
     Move right = joint.move(1);
-    return left instanceof Orders leftOrders
-            && right instanceof Orders rightOrders
+    return left instanceof SoccerOrders leftOrders
+            && right instanceof SoccerOrders rightOrders
             && pitch.hasFormations()
-            && reach.isLegal(pitch.cells(0), pitch.carrier(0), leftOrders)
-            && reach.isLegal(pitch.cells(1), pitch.carrier(1), rightOrders)
+            && tables.isLegal(pitch.cells(0), pitch.carrier(0), leftOrders)
+            && tables.isLegal(pitch.cells(1), pitch.carrier(1), rightOrders)
         ? step(pitch, leftOrders, rightOrders, rng)
         : lineUp(pitch, joint);
   }
@@ -107,57 +92,72 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     for (int seat = 0; seat < 2; seat++) {
       requireLegal(pitch, seat, joint.move(seat));
     }
-    Standing standing = Standing.of((Formation) joint.move(0), (Formation) joint.move(1));
-    return kickOff(standing, options.first(), 0);
+    FormationsAndGoals formationsAndGoals =
+        FormationsAndGoals.of((Formation) joint.move(0), (Formation) joint.move(1));
+    return kickOff(formationsAndGoals, options.first(), 0);
   }
 
   private void requireLegal(Pitch pitch, int seat, SoccerMove move) {
-    Optional<String> objection = new PitchMoves(reach, pitch, seat).objection(move);
+    Optional<String> objection = new GridSoccerMoves(tables, pitch, seat).objection(move);
     if (objection.isPresent()) {
       throw new IllegalMoveException(seat, move.text(), objection.get());
     }
   }
 
   /** Both teams line up; the seat that kicks off has its player 0 with the ball at the middle. */
-  private Pitch kickOff(Standing standing, int seat, int step) {
-    long left = standing.left().cells();
-    long right = standing.right().cells();
-    int cell = ground.kickOffCell(seat);
+  private Pitch kickOff(FormationsAndGoals formationsAndGoals, int seat, int step) {
+    long left = formationsAndGoals.left().cells();
+    long right = formationsAndGoals.right().cells();
+    int cell = board.kickOffCell(seat);
     return Pitch.of(
-        seat == 0 ? Trio.with(left, 0, cell) : left,
-        seat == 1 ? Trio.with(right, 0, cell) : right,
+        seat == 0 ? PackedTriple.with(left, 0, cell) : left,
+        seat == 1 ? PackedTriple.with(right, 0, cell) : right,
         Ball.carried(seat, 0),
-        standing,
+        formationsAndGoals,
         step,
         options.steps());
   }
 
-  /** Returns the position after orders that are known to be legal. */
-  Pitch step(Pitch before, Orders left, Orders right, Rng rng) {
+  /**
+   * {@return the position after a step, as {@link #next} gives it}
+   *
+   * <p>For searches: nothing is checked. Orders that {@link #moves} does not contain lead to
+   * positions that no match comes to.
+   *
+   * @param before a position after the formations that is not over
+   * @param left legal orders of the left team
+   * @param right legal orders of the right team
+   * @param rng the source of the rules' chance; drawn from at most once
+   */
+  public Pitch step(Pitch before, SoccerOrders left, SoccerOrders right, Rng rng) {
+    FormationsAndGoals formationsAndGoals = before.formationsAndGoals();
     Movement movement = Movement.of(before, left, right);
     int ball = ball(movement, passed(before, left, right), rng);
     if (Ball.isInGoal(ball)) {
       int seat = Ball.conceding(ball);
-      return kickOff(before.standing().conceded(seat), seat, before.step() + 1);
+      return kickOff(formationsAndGoals.conceded(seat), seat, before.step() + 1);
     }
     return Pitch.of(
         movement.leftAfter(),
         movement.rightAfter(),
         ball,
-        before.standing(),
+        formationsAndGoals,
         before.step() + 1,
         options.steps());
   }
 
   /** Returns the ball, free if it is just being passed. */
-  private static int passed(Pitch before, Orders left, Orders right) {
+  private static int passed(Pitch before, SoccerOrders left, SoccerOrders right) {
     int ball = before.ball();
     if (Ball.isFree(ball)) {
       return ball;
     }
     int order = (Ball.seat(ball) == 0 ? left : right).code(Ball.player(ball));
-    return Orders.isPass(order)
-        ? Ball.free(before.ballCell(), Orders.direction(order), Math.max(0, Orders.strength(order)))
+    return SoccerOrders.isPass(order)
+        ? Ball.free(
+            before.ballCell(),
+            SoccerOrders.direction(order),
+            Math.max(0, SoccerOrders.strength(order)))
         : ball;
   }
 
@@ -168,11 +168,11 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     }
     int direction = Ball.direction(ball);
     boolean isFlying = Ball.strength(ball) > 0;
-    if (isFlying || ruleset == Ruleset.ELIZONDO) {
+    if (isFlying || ruleset == GridSoccerRuleset.ELIZONDO) {
       int ahead = Ball.cell(ball) + Cells.offset(direction);
       int left = movement.playerStillOn(0, ahead);
-      int taker = duels.winner(left, movement.playerStillOn(1, ahead), rng);
-      if (taker != Duels.NOBODY) {
+      int taker = contests.winner(left, movement.playerStillOn(1, ahead), rng);
+      if (taker != BallContests.NOBODY) {
         return taker;
       }
     }
@@ -190,13 +190,13 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   /** Returns the ball after its carrier has moved: in a goal, fought for, or still his. */
   private int carried(long left, long right, int ball, Rng rng) {
     int seat = Ball.seat(ball);
-    int cell = Trio.get(seat == 0 ? left : right, Ball.player(ball));
-    int conceding = ground.concededIn(cell);
+    int cell = PackedTriple.get(seat == 0 ? left : right, Ball.player(ball));
+    int conceding = board.concededIn(cell);
     if (conceding >= 0) {
       return Ball.inGoal(conceding);
     }
-    int rival = Trio.indexOf(seat == 0 ? right : left, cell);
-    return rival < 0 ? ball : duels.tackled(ball, rival, rng);
+    int rival = PackedTriple.indexOf(seat == 0 ? right : left, cell);
+    return rival < 0 ? ball : contests.tackled(ball, rival, rng);
   }
 
   /** Returns a flying ball after its next two cells, or after one where it stops at a goal. */
@@ -205,35 +205,36 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     int strength = Ball.strength(ball) - 1;
     int first = Ball.cell(ball) + Cells.offset(direction);
     int second = first + Cells.offset(direction);
-    int conceding = ground.concededIn(first);
+    int conceding = board.concededIn(first);
     if (conceding >= 0) {
       return Ball.inGoal(conceding);
     }
-    conceding = ground.concededIn(second);
+    conceding = board.concededIn(second);
     if (conceding >= 0) {
-      return ruleset == Ruleset.ELIZONDO
+      return ruleset == GridSoccerRuleset.ELIZONDO
           ? Ball.free(first, direction, strength)
           : Ball.inGoal(conceding);
     }
-    boolean keepsDirection = strength > 0 || ruleset == Ruleset.ELIZONDO;
+    boolean keepsDirection = strength > 0 || ruleset == GridSoccerRuleset.ELIZONDO;
     return Ball.free(second, keepsDirection ? direction : 0, strength);
   }
 
   /** Returns a free ball once those on its cell have had their chance. */
   private int lying(long left, long right, int ball, Rng rng) {
     int cell = Ball.cell(ball);
-    int taker = duels.winner(Trio.indexOf(left, cell), Trio.indexOf(right, cell), rng);
-    return taker == Duels.NOBODY ? ball : taker;
+    int taker =
+        contests.winner(PackedTriple.indexOf(left, cell), PackedTriple.indexOf(right, cell), rng);
+    return taker == BallContests.NOBODY ? ball : taker;
   }
 
   /**
    * {@return the move of a text: a formation, {@code 2,4 1,1 3,1}, or orders, {@code 4 0 p4:2}}
    *
-   * @param text as {@link Formation#parse} or {@link Orders#parse} reads it
+   * @param text as {@link Formation#parse} or {@link SoccerOrders#parse} reads it
    */
   @Override
   public SoccerMove parse(String text) {
-    return text.indexOf(',') >= 0 ? Formation.parse(text) : Orders.parse(text);
+    return GridSoccerText.move(text);
   }
 
   @Override
@@ -241,23 +242,62 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return Pitch.parse(text, options);
   }
 
-  Reach reach() {
-    return reach;
-  }
-
-  Duels duels() {
-    return duels;
-  }
-
-  static UnreadableMoveException unreadable(String text) {
-    return new UnreadableMoveException(
-        text,
-        "a move is a formation, the cells of three players such as 2,4 1,1 3,1,"
-            + " or their orders such as 4 0 p4:2");
-  }
-
   @Override
   public String show(Pitch pitch) {
-    return new Picture(options, pitch).text();
+    return new GridSoccerPicture(options, pitch).text();
+  }
+
+  /** {@return the shape of the board} */
+  public SoccerBoard board() {
+    return board;
+  }
+
+  /**
+   * {@return the legal orders of a team with those passes only that a test accepts, in the sequence
+   * of {@link #moves}' list}
+   *
+   * <p>For searches, which leave out passes that are hopeless. Passes without direction or
+   * strength, which only {@link GridSoccerRuleset#ELIZONDO} accepts, are not tested and left out.
+   * Takes time proportional to the number of orders.
+   *
+   * @param pitch a position after the formations
+   * @param seat 0 for the left team, 1 for the right team
+   * @param isMeant is asked once for each pass
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public List<SoccerOrders> orders(Pitch pitch, int seat, Predicate<SoccerOrder.Pass> isMeant) {
+    return tables.orders(pitch.cells(seat), pitch.carrier(seat), isMeant);
+  }
+
+  /**
+   * {@return the most strength of a pass from a cell in a direction, 0 if there is none; found in a
+   * table}
+   *
+   * @param cell the number of any cell; there is no pass from beyond the board
+   * @param direction from 1 to 8; not checked
+   */
+  public int strongest(int cell, int direction) {
+    return tables.strongest(cell, direction);
+  }
+
+  /**
+   * {@return the probability that a rival on the cell of the player with the ball wins it}
+   *
+   * @param seat the team of the player with the ball
+   * @param carrier the player with the ball: 0, 1 or 2
+   * @param rival the other team's player: 0, 1 or 2
+   */
+  public double tackle(int seat, int carrier, int rival) {
+    return contests.tackle(Ball.carried(seat, carrier), rival);
+  }
+
+  /**
+   * {@return the probability that the right team's player wins a free ball from the left team's}
+   *
+   * @param left the left team's player: 0, 1 or 2
+   * @param right the right team's player: 0, 1 or 2
+   */
+  public double contest(int left, int right) {
+    return contests.contest(left, right);
   }
 }

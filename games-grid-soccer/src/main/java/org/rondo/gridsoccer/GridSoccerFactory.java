@@ -8,6 +8,8 @@ import org.rondo.game.Options;
 
 /** Makes grid soccer for the catalogue. */
 public final class GridSoccerFactory implements GameFactory {
+  static final String NAME = "grid-soccer";
+
   private static final GridSoccerOptions STANDARD = GridSoccerOptions.defaults();
 
   /** Creates the factory. */
@@ -15,7 +17,7 @@ public final class GridSoccerFactory implements GameFactory {
 
   @Override
   public String name() {
-    return "grid-soccer";
+    return NAME;
   }
 
   @Override
@@ -42,14 +44,15 @@ public final class GridSoccerFactory implements GameFactory {
             options.integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MOST_STEPS),
             tackling(options, 0),
             tackling(options, 1),
-            Ruleset.of(options.choice("ruleset", STANDARD.ruleset().word(), Ruleset.words())),
+            GridSoccerRuleset.of(
+                options.choice("ruleset", STANDARD.ruleset().word(), GridSoccerRuleset.words())),
             Ball.SIDES.indexOf(
                 options.choice("first", Ball.SIDES.get(STANDARD.first()), Ball.SIDES))));
   }
 
   private static List<Double> tackling(Options options, int seat) {
     List<Double> probabilities = new ArrayList<>();
-    for (int player = 0; player < Trio.SIZE; player++) {
+    for (int player = 0; player < PackedTriple.SIZE; player++) {
       String key = "tackle-" + Ball.SIDES.get(seat) + player;
       probabilities.add(options.real(key, STANDARD.tackle(seat, player), 0, 1));
     }

@@ -4,17 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.rondo.game.Specification;
 
 /**
  * What a game of grid soccer is played with.
  *
  * @param rows how many rows the board has, odd, from 3 to 49
  * @param columns how many columns the board has, even, from twice the rows to 98
- * @param steps how many steps the game lasts, from 1 to 100,000
+ * @param steps how many steps a match lasts, from 1 to 100,000
  * @param left the tackle probabilities of the left team's players 0, 1 and 2, each from 0 to 1
  * @param right the tackle probabilities of the right team's players 0, 1 and 2, each from 0 to 1
  * @param ruleset which rules are played
- * @param first the seat that kicks off the game: 0, or under {@link Ruleset#ELIZONDO} 1 as well
+ * @param first the seat that kicks off the match: 0, or under {@link GridSoccerRuleset#ELIZONDO} 1
+ *     as well
  */
 public record GridSoccerOptions(
     int rows,
@@ -22,7 +24,7 @@ public record GridSoccerOptions(
     int steps,
     List<Double> left,
     List<Double> right,
-    Ruleset ruleset,
+    GridSoccerRuleset ruleset,
     int first) {
 
   static final int LEAST_ROWS = 3;
@@ -33,18 +35,24 @@ public record GridSoccerOptions(
 
   private static final GridSoccerOptions DEFAULTS =
       new GridSoccerOptions(
-          5, 10, 250, List.of(0.5, 0.5, 0.5), List.of(0.5, 0.5, 0.5), Ruleset.DOCUMENT, 0);
+          5,
+          10,
+          250,
+          List.of(0.5, 0.5, 0.5),
+          List.of(0.5, 0.5, 0.5),
+          GridSoccerRuleset.DOCUMENT,
+          0);
 
   /**
    * Describes a game.
    *
    * @param rows how many rows the board has
    * @param columns how many columns the board has
-   * @param steps how many steps the game lasts
+   * @param steps how many steps a match lasts
    * @param left the tackle probabilities of the left team
    * @param right the tackle probabilities of the right team
    * @param ruleset which rules are played
-   * @param first the seat that kicks off the game
+   * @param first the seat that kicks off the match
    * @throws IllegalArgumentException if a value is out of its range
    */
   public GridSoccerOptions {
@@ -89,7 +97,7 @@ public record GridSoccerOptions(
   }
 
   private static List<Double> probabilities(String side, List<Double> given) {
-    if (given.size() != Trio.SIZE) {
+    if (given.size() != PackedTriple.SIZE) {
       throw new IllegalArgumentException(
           side + " has " + given.size() + " tackle probabilities, not one for each of 3 players");
     }
@@ -105,12 +113,12 @@ public record GridSoccerOptions(
     return List.copyOf(checked);
   }
 
-  private static void requireFirst(int first, Ruleset ruleset) {
+  private static void requireFirst(int first, GridSoccerRuleset ruleset) {
     if (first != 0 && first != 1) {
       throw new IllegalArgumentException(
           "first " + first + " is neither 0, the left team, nor 1, the right team");
     }
-    if (first == 1 && ruleset == Ruleset.DOCUMENT) {
+    if (first == 1 && ruleset == GridSoccerRuleset.DOCUMENT) {
       throw new IllegalArgumentException(
           "the right team cannot be first by ruleset document, where the left team kicks off;"
               + " choose ruleset elizondo");
@@ -131,7 +139,7 @@ public record GridSoccerOptions(
   /**
    * {@return these options with another length}
    *
-   * @param steps how many steps the game lasts
+   * @param steps how many steps a match lasts
    * @throws IllegalArgumentException if the number is out of range
    */
   public GridSoccerOptions withSteps(int steps) {
@@ -155,14 +163,14 @@ public record GridSoccerOptions(
    * @param ruleset which rules are played
    * @throws IllegalArgumentException if the right team is first, which the ruleset does not allow
    */
-  public GridSoccerOptions withRuleset(Ruleset ruleset) {
+  public GridSoccerOptions withRuleset(GridSoccerRuleset ruleset) {
     return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
   }
 
   /**
-   * {@return these options with another team to kick off the game}
+   * {@return these options with another team to kick off the match}
    *
-   * @param first the seat: 0, or under {@link Ruleset#ELIZONDO} 1 as well
+   * @param first the seat: 0, or under {@link GridSoccerRuleset#ELIZONDO} 1 as well
    * @throws IllegalArgumentException if that seat may not
    */
   public GridSoccerOptions withFirst(int first) {
@@ -183,5 +191,25 @@ public record GridSoccerOptions(
   /** {@return the most strength that a pass may have} */
   public int mostStrength() {
     return rows / 2;
+  }
+
+  /** Returns the specification that the catalogue reads back as these options. */
+  String specification() {
+    Specification specification =
+        Specification.of(GridSoccerFactory.NAME)
+            .with("rows", rows, DEFAULTS.rows)
+            .with("columns", columns, DEFAULTS.columns)
+            .with("steps", steps, DEFAULTS.steps);
+    for (int seat = 0; seat < 2; seat++) {
+      for (int player = 0; player < PackedTriple.SIZE; player++) {
+        String key = "tackle-" + Ball.SIDES.get(seat) + player;
+        specification =
+            specification.with(key, tackle(seat, player), DEFAULTS.tackle(seat, player));
+      }
+    }
+    return specification
+        .with("ruleset", ruleset.word(), DEFAULTS.ruleset.word())
+        .with("first", Ball.SIDES.get(first), Ball.SIDES.get(DEFAULTS.first))
+        .text();
   }
 }

@@ -9,7 +9,7 @@ package org.rondo.gridsoccer;
  * @param rightAfter the cells of the right team after the step
  */
 record Movement(long leftBefore, long rightBefore, long leftAfter, long rightAfter) {
-  static Movement of(Pitch before, Orders left, Orders right) {
+  static Movement of(Pitch before, SoccerOrders left, SoccerOrders right) {
     long leftBefore = before.cells(0);
     long rightBefore = before.cells(1);
     return new Movement(
@@ -22,7 +22,7 @@ record Movement(long leftBefore, long rightBefore, long leftAfter, long rightAft
   /** Returns the lowest player of a team who stayed on a cell, or −1 if none did. */
   int playerStillOn(int seat, int cell) {
     return seat == 0
-        ? Trio.indexOfBoth(leftBefore, leftAfter, cell)
-        : Trio.indexOfBoth(rightBefore, rightAfter, cell);
+        ? PackedTriple.indexOfBoth(leftBefore, leftAfter, cell)
+        : PackedTriple.indexOfBoth(rightBefore, rightAfter, cell);
   }
 }

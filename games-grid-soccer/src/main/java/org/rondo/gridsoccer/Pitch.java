@@ -13,12 +13,10 @@ import org.rondo.game.State;
  */
 public final class Pitch implements State {
 
-  /** The text of the position before the formations. */
-  static final String START_TEXT = "formations";
-
   private static final Seats BOTH = Seats.all(2);
 
-  private static final Standing NOTHING = Standing.of(Formation.ofCells(0), Formation.ofCells(0));
+  private static final FormationsAndGoals NOTHING =
+      FormationsAndGoals.of(Formation.ofCells(0), Formation.ofCells(0));
 
   private static final Pitch START = new Pitch(0, 0, 0, NOTHING, 0, BOTH);
 
@@ -26,15 +24,20 @@ public final class Pitch implements State {
   private final long rightCells;
   private final int ball;
   private final int step;
-  private final Standing standing;
+  private final FormationsAndGoals formationsAndGoals;
   private final Seats toMove;
 
   private Pitch(
-      long leftCells, long rightCells, int ball, Standing standing, int step, Seats toMove) {
+      long leftCells,
+      long rightCells,
+      int ball,
+      FormationsAndGoals formationsAndGoals,
+      int step,
+      Seats toMove) {
     this.leftCells = leftCells;
     this.rightCells = rightCells;
     this.ball = ball;
-    this.standing = standing;
+    this.formationsAndGoals = formationsAndGoals;
     this.step = step;
     this.toMove = toMove;
   }
@@ -46,9 +49,14 @@ public final class Pitch implements State {
 
   /** Returns a position of a game that lasts so many steps. */
   static Pitch of(
-      long leftCells, long rightCells, int ball, Standing standing, int step, int steps) {
+      long leftCells,
+      long rightCells,
+      int ball,
+      FormationsAndGoals formationsAndGoals,
+      int step,
+      int steps) {
     Seats toMove = step == steps ? Seats.none() : BOTH;
-    return new Pitch(leftCells, rightCells, ball, standing, step, toMove);
+    return new Pitch(leftCells, rightCells, ball, formationsAndGoals, step, toMove);
   }
 
   /**
@@ -59,7 +67,7 @@ public final class Pitch implements State {
    * @throws IllegalArgumentException if the text is not of that form or says what cannot be
    */
   public static Pitch parse(String text, GridSoccerOptions options) {
-    return new PitchReader(text, options).read();
+    return GridSoccerText.position(text, options);
   }
 
   @Override
@@ -79,7 +87,7 @@ public final class Pitch implements State {
    */
   @Override
   public double score(int seat) {
-    return standing.goals(Objects.checkIndex(seat, 2));
+    return formationsAndGoals.goals(Objects.checkIndex(seat, 2));
   }
 
   /** {@return how many steps have been played} */
@@ -89,7 +97,7 @@ public final class Pitch implements State {
 
   /** {@return whether the formations have been chosen, so that there are players and a ball} */
   public boolean hasFormations() {
-    return standing != NOTHING;
+    return formationsAndGoals != NOTHING;
   }
 
   /**
@@ -100,7 +108,7 @@ public final class Pitch implements State {
    */
   public Optional<Formation> formation(int seat) {
     Objects.checkIndex(seat, 2);
-    return hasFormations() ? Optional.of(standing.formation(seat)) : Optional.empty();
+    return hasFormations() ? Optional.of(formationsAndGoals.formation(seat)) : Optional.empty();
   }
 
   /**
@@ -127,10 +135,11 @@ public final class Pitch implements State {
     return Cells.column(cell(seat, player));
   }
 
-  private int cell(int seat, int player) {
+  /** Returns the cell of a player, if there are players. */
+  int cell(int seat, int player) {
     requireFormations();
     long cells = cells(Objects.checkIndex(seat, 2));
-    return Trio.get(cells, Objects.checkIndex(player, Trio.SIZE));
+    return PackedTriple.get(cells, Objects.checkIndex(player, PackedTriple.SIZE));
   }
 
   /**
@@ -143,7 +152,8 @@ public final class Pitch implements State {
    */
   public boolean hasBall(int seat, int player) {
     requireFormations();
-    return ball == Ball.carried(Objects.checkIndex(seat, 2), Objects.checkIndex(player, Trio.SIZE));
+    return ball
+        == Ball.carried(Objects.checkIndex(seat, 2), Objects.checkIndex(player, PackedTriple.SIZE));
   }
 
   /**
@@ -162,7 +172,6 @@ public final class Pitch implements State {
    * @throws IllegalStateException if the formations have not been chosen
    */
   public int ballRow() {
-    requireFormations();
     return Cells.row(ballCell());
   }
 
@@ -172,15 +181,14 @@ public final class Pitch implements State {
    * @throws IllegalStateException if the formations have not been chosen
    */
   public int ballColumn() {
-    requireFormations();
     return Cells.column(ballCell());
   }
 
   /**
    * {@return the direction of a free ball, from 0 to 8}
    *
-   * <p>A resting ball has none, 0, by {@link Ruleset#DOCUMENT}, and its last one by {@link
-   * Ruleset#ELIZONDO}. A ball that is carried has 0.
+   * <p>A resting ball has none, 0, by {@link GridSoccerRuleset#DOCUMENT}, and its last one by
+   * {@link GridSoccerRuleset#ELIZONDO}. A ball that is carried has 0.
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -204,8 +212,13 @@ public final class Pitch implements State {
     }
   }
 
-  /** Returns the cells of a team's players. */
-  long cells(int seat) {
+  /**
+   * {@return the cells of a team's players in one number, for {@link Cells#player} to take apart; 0
+   * before the formations are chosen}
+   *
+   * @param seat 0 for the left team, 1 for the right team; not checked
+   */
+  public long cells(int seat) {
     return seat == 0 ? leftCells : rightCells;
   }
 
@@ -213,20 +226,31 @@ public final class Pitch implements State {
     return ball;
   }
 
-  /** Returns the cell of the ball, carried or free. */
-  int ballCell() {
+  /**
+   * {@return the number of the cell of the ball, carried or free, as {@link Cells} has it}
+   *
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int ballCell() {
+    requireFormations();
     return Ball.isFree(ball)
         ? Ball.cell(ball)
-        : Trio.get(cells(Ball.seat(ball)), Ball.player(ball));
+        : PackedTriple.get(cells(Ball.seat(ball)), Ball.player(ball));
   }
 
-  /** Returns the player of a team who carries the ball, or −1 if none of them does. */
-  int carrier(int seat) {
+  /**
+   * {@return the player of a team who has the ball: 0, 1 or 2, or −1 if none of them has it}
+   *
+   * @param seat 0 for the left team, 1 for the right team; not checked
+   * @throws IllegalStateException if the formations have not been chosen
+   */
+  public int carrier(int seat) {
+    requireFormations();
     return Ball.isCarriedBy(ball, seat) ? Ball.player(ball) : -1;
   }
 
-  Standing standing() {
-    return standing;
+  FormationsAndGoals formationsAndGoals() {
+    return formationsAndGoals;
   }
 
   /**
@@ -239,18 +263,7 @@ public final class Pitch implements State {
    */
   @Override
   public String text() {
-    if (!hasFormations()) {
-      return START_TEXT;
-    }
-    return String.join(
-        " ",
-        Integer.toString(step),
-        standing.leftGoals() + "-" + standing.rightGoals(),
-        Formation.ofCells(leftCells).text(),
-        Formation.ofCells(rightCells).text(),
-        Ball.text(ball),
-        standing.left().text(),
-        standing.right().text());
+    return GridSoccerText.of(this);
   }
 
   @Override
@@ -261,14 +274,14 @@ public final class Pitch implements State {
         && ball == that.ball
         && step == that.step
         && toMove == that.toMove
-        && standing.equals(that.standing);
+        && formationsAndGoals.equals(that.formationsAndGoals);
   }
 
   /** {@return a number made of everything: the same in every virtual machine} */
   @Override
   public int hashCode() {
-    int hash = 31 * Trio.hash(leftCells) + Trio.hash(rightCells);
-    return ((31 * hash + ball) * 31 + step) * 31 + standing.hashCode();
+    int hash = 31 * PackedTriple.hash(leftCells) + PackedTriple.hash(rightCells);
+    return ((31 * hash + ball) * 31 + step) * 31 + formationsAndGoals.hashCode();
   }
 
   /** {@return the text} */

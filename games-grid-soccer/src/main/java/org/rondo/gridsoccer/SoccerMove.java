@@ -3,4 +3,4 @@ package org.rondo.gridsoccer;
 import org.rondo.game.Move;
 
 /** What a team chooses: its formation before the first step, orders for its players afterwards. */
-public sealed interface SoccerMove extends Move permits Formation, Orders {}
+public sealed interface SoccerMove extends Move permits Formation, SoccerOrders {}

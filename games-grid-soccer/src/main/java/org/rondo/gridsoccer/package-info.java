@@ -1,5 +1,5 @@
 /**
- * Soccer of three against three on a grid, both teams moving at once, with its bots.
+ * The rules of grid soccer: three against three on a grid, both teams moving at once.
  *
  * <h2>The rules</h2>
  *
@@ -54,12 +54,12 @@
  *
  * <p><b>Goals.</b> A goal counts for the team that attacks that goal, own goals included. Then both
  * teams line up again and the team that conceded kicks off. Such a step counts like any other;
- * after a goal in the last one the game ends with the teams lined up. Who has scored more has won.
+ * after a goal in the last one the match ends with the teams lined up. Who has scored more has won.
  *
  * <h2>Ruleset {@code elizondo}</h2>
  *
  * <p>The assignment's authors had a judge of their own, which played otherwise here and there. By
- * this ruleset all that it did is done, and games that it recorded replay exactly:
+ * this ruleset all that it did is done, and matches that it recorded replay exactly:
  *
  * <ul>
  *   <li>The player with the ball, and nobody else, may step into a goal cell, and scores.
@@ -85,8 +85,8 @@
  *   <li>Where both denominators of a formula are 0: in a tackle the ball stays where it is and
  *       nothing is drawn, for a free ball either has it with 0.5. In all other cases one number is
  *       drawn, also where the probability is 0 or 1.
- *   <li>An illegal formation or illegal orders lose the game; there is no stand-in. If both teams
- *       are at fault in one turn, the game is drawn.
+ *   <li>An illegal formation or illegal orders lose the match; there is no stand-in. If both teams
+ *       are at fault in one turn, the match is drawn.
  *   <li>By {@code elizondo} the columns of a formation are those of the own half, not merely on the
  *       own side of the halfway line.
  *   <li>By {@code elizondo} a formation may put a player above or below the board. He may stay
@@ -99,7 +99,7 @@
  * <h2>The competition {@code algo3-2018}</h2>
  *
  * <p>The source announces a competition on 5 rows and 10 columns over 250 steps and does not say
- * who meets whom. {@link org.rondo.gridsoccer.Algo32018} lets everybody play everybody, 2 games
+ * who meets whom. {@link org.rondo.gridsoccer.Algo3Of2018} lets everybody play everybody, 2 matches
  * with sides exchanged (option {@code games}), a point for a win and half a point for a draw; it is
  * a {@link org.rondo.format.standard.RoundRobin}. There is no clock. The option {@code ruleset}
  * chooses the rules, {@code document} by default.
@@ -122,7 +122,7 @@
  * by {@code elizondo}.
  *
  * <p>Source: the third assignment of the course Algoritmos y Estructuras de Datos III, Universidad
- * de Buenos Aires, 2018, and recorded games of the judge that came with it.
+ * de Buenos Aires, 2018, and recorded matches of the judge that came with it.
  *
  * <h2>How it is fast</h2>
  *

@@ -44,7 +44,7 @@ final class FlyingBall {
   }
 
   /** Draws a board, a ball and players; the ball is in the air already or just being passed. */
-  FlyingBall(Ruleset ruleset, boolean isPassed, Rng rng) {
+  FlyingBall(GridSoccerRuleset ruleset, boolean isPassed, Rng rng) {
     this.rng = rng;
     int rows = 3 + 2 * rng.below(3);
     options =
@@ -133,7 +133,7 @@ final class FlyingBall {
     GridSoccer game = new GridSoccer(options);
     return game.next(
         Pitch.parse(position(), options),
-        JointMove.all(Orders.parse(ordersOf(0)), Orders.parse(ordersOf(1))),
+        JointMove.all(SoccerOrders.parse(ordersOf(0)), SoccerOrders.parse(ordersOf(1))),
         Rng.none());
   }
 

@@ -7,7 +7,7 @@ import net.jqwik.api.domains.DomainContext;
 import org.rondo.laws.Laws;
 import org.rondo.random.Seed;
 
-@Domain(Games.class)
+@Domain(GridSoccerGames.class)
 @Domain(DomainContext.Global.class)
 class GridSoccerLawsProperties {
   @Property
@@ -20,10 +20,11 @@ class GridSoccerLawsProperties {
 
   /** Whether a move is one that only the course's judge accepts. */
   private static boolean isOdd(SoccerMove move) {
-    if (move instanceof Orders orders) {
+    if (move instanceof SoccerOrders orders) {
       for (int player = 0; player < 3; player++) {
-        Order order = orders.order(player);
-        if (order instanceof Order.Pass pass && (pass.direction() == 0 || pass.strength() < 1)) {
+        SoccerOrder order = orders.order(player);
+        if (order instanceof SoccerOrder.Pass pass
+            && (pass.direction() == 0 || pass.strength() < 1)) {
           return true;
         }
       }

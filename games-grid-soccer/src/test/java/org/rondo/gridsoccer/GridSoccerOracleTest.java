@@ -70,7 +70,7 @@ class GridSoccerOracleTest {
   }
 
   private static SoccerMove orders(JsonElement team) {
-    return Orders.parse(
+    return SoccerOrders.parse(
         stream(team)
             .map(order -> order.isJsonArray() ? order.getAsJsonArray() : only(order))
             .map(o -> o.size() == 1 ? o.get(0).toString() : "p" + o.get(0) + ":" + o.get(1))
@@ -113,7 +113,7 @@ class GridSoccerOracleTest {
                 steps.size(),
                 doubles(json.get("qA")),
                 doubles(json.get("qB")),
-                Ruleset.ELIZONDO,
+                GridSoccerRuleset.ELIZONDO,
                 json.get("first").getAsString().equals("A") ? 0 : 1));
     JointMove<SoccerMove> formations =
         JointMove.all(
@@ -178,7 +178,7 @@ class GridSoccerOracleTest {
             100,
             doubles(json.get("quite_A")),
             doubles(json.get("quite_B")),
-            Ruleset.ELIZONDO,
+            GridSoccerRuleset.ELIZONDO,
             0);
     GridSoccer game = new GridSoccer(options);
     String homes = String.format(" 0,0 1,0 2,0 0,%1$d 1,%1$d 2,%1$d", columns - 1);
@@ -217,7 +217,7 @@ class GridSoccerOracleTest {
     GridSoccer game =
         new GridSoccer(
             GridSoccerOptions.defaults()
-                .withRuleset(Ruleset.ELIZONDO)
+                .withRuleset(GridSoccerRuleset.ELIZONDO)
                 .withFirst(json.get("first").getAsString().equals("A") ? 0 : 1));
     JointMove<SoccerMove> formations =
         JointMove.all(formation(json.get("A")), formation(json.get("B")));

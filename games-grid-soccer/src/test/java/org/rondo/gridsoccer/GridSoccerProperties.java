@@ -24,7 +24,7 @@ import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-@Domain(Games.class)
+@Domain(GridSoccerGames.class)
 @Domain(DomainContext.Global.class)
 class GridSoccerProperties {
   private static final List<String> SIDES = List.of("left", "right");
@@ -121,7 +121,8 @@ class GridSoccerProperties {
         new GridSoccer(
             GridSoccerOptions.defaults()
                 .withTackling(List.of(0.7, 0.5, 0.5), List.of(0.9, 0.5, 0.5)));
-    JointMove<SoccerMove> stay = JointMove.all(Orders.parse("0 0 0"), Orders.parse("0 0 0"));
+    JointMove<SoccerMove> stay =
+        JointMove.all(SoccerOrders.parse("0 0 0"), SoccerOrders.parse("0 0 0"));
     for (String ball : List.of("left0", "1,2,0,0")) {
       Pitch pitch = meeting(game, 0, 0, 0, ball);
       double right = ofStaying(game, pitch).probabilityThat(next -> next.hasBall(1, 0));
@@ -151,13 +152,14 @@ class GridSoccerProperties {
   }
 
   private static Distribution<Pitch> ofStaying(GridSoccer game, Pitch pitch) {
-    JointMove<SoccerMove> stay = JointMove.all(Orders.parse("0 0 0"), Orders.parse("0 0 0"));
+    JointMove<SoccerMove> stay =
+        JointMove.all(SoccerOrders.parse("0 0 0"), SoccerOrders.parse("0 0 0"));
     return Distribution.of(rng -> game.next(pitch, stay, rng));
   }
 
   @Property
   void mirroringTopToBottomChangesNothingElse(@ForAll GridSoccer game, @ForAll long seed) {
-    Pitch pitch = Games.played(game, seed);
+    Pitch pitch = GridSoccerGames.played(game, seed);
     Assume.that(!pitch.isOver());
     JointMove<SoccerMove> joint = joint(game, pitch, seed);
     Mirror mirror = Mirror.topToBottom(game.options());
@@ -173,7 +175,7 @@ class GridSoccerProperties {
 
   @Property
   void mirroringLeftToRightExchangesTheTeams(@ForAll GridSoccer game, @ForAll long seed) {
-    Pitch pitch = Games.played(game, seed);
+    Pitch pitch = GridSoccerGames.played(game, seed);
     Assume.that(!pitch.isOver());
     JointMove<SoccerMove> joint = joint(game, pitch, seed);
     Mirror mirror = Mirror.leftToRight(game.options());
@@ -198,10 +200,10 @@ class GridSoccerProperties {
 
   @Property
   void theStepIsThatOfTheRulesInWords(@ForAll GridSoccer game, @ForAll long seed) {
-    Pitch pitch = Games.played(game, seed);
+    Pitch pitch = GridSoccerGames.played(game, seed);
     Assume.that(!pitch.isOver());
     JointMove<SoccerMove> joint = joint(game, pitch, seed);
-    SlowRules slow = new SlowRules(game.options());
+    GridSoccerRulesInWords slow = new GridSoccerRulesInWords(game.options());
     Distribution<String> expected =
         Distribution.of(
             rng -> slow.next(pitch.text(), joint.move(0).text(), joint.move(1).text(), rng));
@@ -215,14 +217,14 @@ class GridSoccerProperties {
 
   @Property
   void ordersAreLegalByTheRulesInWords(@ForAll GridSoccer game, @ForAll long seed) {
-    Pitch pitch = Games.played(game, seed);
+    Pitch pitch = GridSoccerGames.played(game, seed);
     Assume.that(!pitch.isOver());
     Rng rng = Seed.of(seed).child("orders").rng();
-    SlowRules slow = new SlowRules(game.options());
+    GridSoccerRulesInWords slow = new GridSoccerRulesInWords(game.options());
     for (int i = 0; i < 50; i++) {
       int seat = rng.below(2);
-      Orders orders =
-          Orders.of(
+      SoccerOrders orders =
+          SoccerOrders.of(
               order(game, pitch, seat, 0, rng),
               order(game, pitch, seat, 1, rng),
               order(game, pitch, seat, 2, rng));
@@ -233,15 +235,17 @@ class GridSoccerProperties {
   }
 
   /** Returns a step, or for the player with the ball more often a pass, ordinary or odd. */
-  private static Order order(GridSoccer game, Pitch pitch, int seat, int player, Rng rng) {
+  private static SoccerOrder order(GridSoccer game, Pitch pitch, int seat, int player, Rng rng) {
     boolean passes = rng.chance(pitch.hasBall(seat, player) ? 0.7 : 0.05);
     int strength = rng.below(game.options().mostStrength() + 4) - 2;
-    return passes ? new Order.Pass(rng.below(9), strength) : new Order.Step(rng.below(9));
+    return passes
+        ? new SoccerOrder.Pass(rng.below(9), strength)
+        : new SoccerOrder.Step(rng.below(9));
   }
 
   @Property(tries = 50)
   void spacesListTheirCount(@ForAll GridSoccer game, @ForAll long seed) {
-    Pitch pitch = Games.played(game, seed);
+    Pitch pitch = GridSoccerGames.played(game, seed);
     Assume.that(!pitch.isOver());
     for (int seat = 0; seat < 2; seat++) {
       MoveSpace<SoccerMove> space = game.moves(pitch, seat);
@@ -252,7 +256,7 @@ class GridSoccerProperties {
 
   @Property(tries = 20)
   void partsOfferWhatIsListed(@ForAll GridSoccer game, @ForAll long seed) {
-    Pitch pitch = Games.played(game, seed);
+    Pitch pitch = GridSoccerGames.played(game, seed);
     Assume.that(!pitch.isOver());
     MoveSpace<SoccerMove> space = game.moves(pitch, 0);
     assertThat(joined(space.parts(), List.of())).containsExactlyElementsOf(space.list());
@@ -291,7 +295,7 @@ class GridSoccerProperties {
   void sampledOrdersAreUniform() {
     GridSoccer document = new GridSoccer();
     GridSoccer elizondo =
-        new GridSoccer(GridSoccerOptions.defaults().withRuleset(Ruleset.ELIZONDO));
+        new GridSoccer(GridSoccerOptions.defaults().withRuleset(GridSoccerRuleset.ELIZONDO));
     String homes = " 2,1 0,1 4,1 2,8 0,8 4,8";
     // Crowded, so that many draws clash; in a goal mouth; off the board.
     Pitch corner = Pitch.parse("0 0-0 0,0 0,1 1,0 2,8 0,8 4,8 left1" + homes, document.options());

@@ -13,13 +13,13 @@ import org.rondo.random.Seed;
  * and stands there still, and by no other.
  */
 class InterceptionProperties {
-  private static FlyingBall ball(Ruleset ruleset, boolean isPassed, long seed) {
+  private static FlyingBall ball(GridSoccerRuleset ruleset, boolean isPassed, long seed) {
     return new FlyingBall(ruleset, isPassed, Seed.of(seed).rng());
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void aPlayerWhoMovedOntoTheNextCellTakesNoFlyingBall(
-      @ForAll Ruleset ruleset,
+      @ForAll GridSoccerRuleset ruleset,
       @ForAll boolean isPassed,
       @ForAll @IntRange(max = 1) int seat,
       @ForAll long seed) {
@@ -30,7 +30,7 @@ class InterceptionProperties {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void twoRivalsWhoMovedOntoTheNextCellTakeNoFlyingBall(
-      @ForAll Ruleset ruleset, @ForAll boolean isPassed, @ForAll long seed) {
+      @ForAll GridSoccerRuleset ruleset, @ForAll boolean isPassed, @ForAll long seed) {
     FlyingBall ball = ball(ruleset, isPassed, seed);
     ball.arrive(0);
     ball.arrive(1);
@@ -39,7 +39,7 @@ class InterceptionProperties {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void aPlayerWhoLeftTheNextCellTakesNoFlyingBall(
-      @ForAll Ruleset ruleset,
+      @ForAll GridSoccerRuleset ruleset,
       @ForAll boolean isPassed,
       @ForAll @IntRange(max = 1) int seat,
       @ForAll long seed) {
@@ -50,7 +50,7 @@ class InterceptionProperties {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void aPlayerWhoStoodStillOnTheNextCellTakesAFlyingBall(
-      @ForAll Ruleset ruleset,
+      @ForAll GridSoccerRuleset ruleset,
       @ForAll boolean isPassed,
       @ForAll @IntRange(max = 1) int seat,
       @ForAll long seed) {
@@ -61,7 +61,7 @@ class InterceptionProperties {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void aRivalWhoMovedThereDoesNotContestAnInterception(
-      @ForAll Ruleset ruleset,
+      @ForAll GridSoccerRuleset ruleset,
       @ForAll boolean isPassed,
       @ForAll @IntRange(max = 1) int seat,
       @ForAll long seed) {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A mirror image of positions and moves, made from their texts. */
-final class Mirror {
+public final class Mirror {
   private static final List<Integer> DOWN = List.of(0, 7, 6, 5, 4, 3, 2, 1, 8);
   private static final List<Integer> ACROSS = List.of(0, 3, 2, 1, 8, 7, 6, 5, 4);
 
@@ -18,12 +18,12 @@ final class Mirror {
     this.isAcross = isAcross;
   }
 
-  static Mirror topToBottom(GridSoccerOptions options) {
+  public static Mirror topToBottom(GridSoccerOptions options) {
     return new Mirror(options, false);
   }
 
   /** The teams exchange sides too. */
-  static Mirror leftToRight(GridSoccerOptions options) {
+  public static Mirror leftToRight(GridSoccerOptions options) {
     return new Mirror(options, true);
   }
 
@@ -50,7 +50,7 @@ final class Mirror {
     return cell(ball) + "," + direction(Integer.parseInt(numbers[2])) + "," + numbers[3];
   }
 
-  Pitch image(Pitch pitch) {
+  public Pitch image(Pitch pitch) {
     List<String> words = new ArrayList<>(List.of(pitch.text().split(" ")));
     if (isAcross) {
       String[] goals = words.get(1).split("-");
@@ -69,8 +69,8 @@ final class Mirror {
     }
   }
 
-  SoccerMove image(SoccerMove move) {
-    return Orders.parse(
+  public SoccerMove image(SoccerMove move) {
+    return SoccerOrders.parse(
         Stream.of(move.text().split(" ")).map(this::order).collect(Collectors.joining(" ")));
   }
 

@@ -1,7 +1,6 @@
 package org.rondo.parallelfootball;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -15,7 +14,8 @@ public record Cell(int row, int column) {
   /** How many rows and columns the grid has. */
   public static final int SIDE = 32;
 
-  static final int COUNT = SIDE * SIDE;
+  /** How many cells there are. */
+  public static final int COUNT = SIDE * SIDE;
 
   private static final List<Cell> ALL =
       IntStream.range(0, COUNT).mapToObj(index -> new Cell(index / SIDE, index % SIDE)).toList();
@@ -38,8 +38,13 @@ public record Cell(int row, int column) {
     return row >= 0 && row < SIDE && column >= 0 && column < SIDE;
   }
 
-  /** Returns the cell of an index, counted row by row. */
-  static Cell at(int index) {
+  /**
+   * {@return the cell of an index}
+   *
+   * @param index from 0 to 1023, counted row by row
+   * @throws IndexOutOfBoundsException if there is no such cell
+   */
+  public static Cell at(int index) {
     return ALL.get(index);
   }
 
@@ -48,25 +53,8 @@ public record Cell(int row, int column) {
     return ALL;
   }
 
-  /** {@return the cell of a text, {@code 4,17}; nothing if it names none} */
-  static Optional<Cell> read(String text) {
-    int comma = text.indexOf(',');
-    if (comma < 0) {
-      return Optional.empty();
-    }
-    int row = number(text.substring(0, comma));
-    int column = number(text.substring(comma + 1));
-    return isOnGrid(row, column) ? Optional.of(at(row * SIDE + column)) : Optional.empty();
-  }
-
-  /** {@return the number from 0 to 99 of one or two plain digits; −1 of anything else} */
-  private static int number(String digits) {
-    boolean isNumber = digits.matches("0|[1-9][0-9]?");
-    return isNumber ? Integer.parseInt(digits) : -1;
-  }
-
-  /** Returns the number of the cell, counted row by row. */
-  int index() {
+  /** {@return the number of the cell, from 0 to 1023, counted row by row} */
+  public int index() {
     return row * SIDE + column;
   }
 

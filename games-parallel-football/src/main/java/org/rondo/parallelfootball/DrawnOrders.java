@@ -5,30 +5,30 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * Orders that were drawn for a team in a position: known to be allowed there, and kept as the
- * ground numbers them.
+ * Orders that were drawn for a team in a position: known to be allowed there, and kept as the table
+ * of plans numbers them.
  */
 final class DrawnOrders implements Orders {
   private final Field field;
-  private final Ground ground;
+  private final PlanTable table;
   private final int seat;
   private final short[] plans;
 
-  private DrawnOrders(Field field, Ground ground, int seat, short[] plans) {
+  private DrawnOrders(Field field, PlanTable table, int seat, short[] plans) {
     this.field = field;
-    this.ground = ground;
+    this.table = table;
     this.seat = seat;
     this.plans = plans;
   }
 
   /** Draws orders for a team, all that are allowed equally likely. */
-  static DrawnOrders draw(Field field, Ground ground, int seat, Rng rng) {
-    return new DrawnOrders(field, ground, seat, ground.draw(field, seat, rng));
+  static DrawnOrders draw(Field field, PlanTable table, int seat, Rng rng) {
+    return new DrawnOrders(field, table, seat, table.draw(field, seat, rng));
   }
 
   /** Returns whether the orders were drawn for this team here, so that they need no check. */
-  boolean areFor(Field field, Ground ground, int seat) {
-    return this.field == field && this.ground == ground && this.seat == seat;
+  boolean areFor(Field field, PlanTable table, int seat) {
+    return this.field == field && this.table == table && this.seat == seat;
   }
 
   /** Returns the plans; not to be changed. */
@@ -43,7 +43,7 @@ final class DrawnOrders implements Orders {
 
   @Override
   public Order order(int player) {
-    return Ground.order(field.playerAt(seat, player), plans[player]);
+    return PlanTable.order(field.playerAt(seat, player), plans[player]);
   }
 
   @Override

@@ -8,7 +8,9 @@ import org.rondo.game.State;
 
 /** A position: where the balls and the players are, and how many balls each team has scored. */
 public final class Field implements State {
-  static final int TEAMS = 4;
+
+  /** How many teams play. */
+  public static final int TEAMS = 4;
 
   /** Where the players begin on the board. */
   static final int PLAYERS = Cell.COUNT;
@@ -39,7 +41,7 @@ public final class Field implements State {
     short[] balls = new short[Cell.COUNT];
     Arrays.fill(balls, (short) 1);
     for (int seat = 0; seat < TEAMS; seat++) {
-      balls[Ground.home(seat)] = 0;
+      balls[PlanTable.home(seat)] = 0;
     }
     return new Field(balls, new int[TEAMS], 0, false);
   }
@@ -63,7 +65,7 @@ public final class Field implements State {
   private void requirePossible() {
     int onField = IntStream.range(0, Cell.COUNT).map(this::ballsAt).sum();
     require(
-        IntStream.range(0, TEAMS).allMatch(seat -> ballsAt(Ground.home(seat)) == 0),
+        IntStream.range(0, TEAMS).allMatch(seat -> ballsAt(PlanTable.home(seat)) == 0),
         "a ball lies on a home, where it would have scored");
     require(
         onField == ballsOnField(),
@@ -95,13 +97,13 @@ public final class Field implements State {
    * Returns the position a turn later.
    *
    * @param landed the board, those balls that landed on a home still there; the new position's own
-   * @param limit after how many turns the game is stopped
+   * @param limit after how many turns the match is stopped
    */
   Field afterTurn(short[] landed, int limit) {
     int[] scored = scores;
     int all = 0;
     for (int seat = 0; seat < TEAMS; seat++) {
-      int home = Ground.home(seat);
+      int home = PlanTable.home(seat);
       if (landed[home] != 0) {
         scored = scored == scores ? scores.clone() : scored;
         scored[seat] += landed[home];
@@ -171,7 +173,14 @@ public final class Field implements State {
     return IntStream.of(scores).sum();
   }
 
-  int playerAt(int seat, int player) {
+  /**
+   * {@return the {@linkplain Cell#index index} of the cell where a player is: for searches, without
+   * the checks of {@link #player}}
+   *
+   * @param seat from 0 to 3; not checked
+   * @param player from 0 to {@link #playerCount} − 1; not checked
+   */
+  public int playerAt(int seat, int player) {
     return board[PLAYERS + seat * playerCount() + player];
   }
 
@@ -180,7 +189,12 @@ public final class Field implements State {
     return board;
   }
 
-  int ballsAt(int cell) {
+  /**
+   * {@return how many balls lie on the cell of an {@linkplain Cell#index index}: for searches}
+   *
+   * @param cell from 0 to 1023; not checked
+   */
+  public int ballsAt(int cell) {
     return board[cell];
   }
 
@@ -209,18 +223,18 @@ public final class Field implements State {
 
   @Override
   public String text() {
-    return FieldText.of(this);
+    return ParallelFootballText.of(this);
   }
 
   /**
    * {@return the position of a text}
    *
    * @param text a position as the {@linkplain org.rondo.parallelfootball package} describes it
-   * @throws IllegalArgumentException if the text is not of that form, or no game comes to it: balls
-   *     were made or lost, or something has been played before the players were placed
+   * @throws IllegalArgumentException if the text is not of that form, or no match comes to it:
+   *     balls were made or lost, or something has been played before the players were placed
    */
   public static Field parse(String text) {
-    return FieldText.read(text);
+    return ParallelFootballText.field(text);
   }
 
   @Override

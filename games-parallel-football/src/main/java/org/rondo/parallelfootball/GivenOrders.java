@@ -1,10 +1,8 @@
 package org.rondo.parallelfootball;
 
-import java.util.Arrays;
 import java.util.List;
-import org.rondo.game.UnreadableMoveException;
 
-/** Orders as somebody gave them. */
+/** Orders as they were given. */
 record GivenOrders(List<Order> all) implements Orders {
   private static final int MOST = ParallelFootballOptions.MOST_PLAYERS;
 
@@ -14,22 +12,6 @@ record GivenOrders(List<Order> all) implements Orders {
       throw new IllegalArgumentException(
           all.size() + " orders are not 1.." + MOST + ", one for each player of a team");
     }
-  }
-
-  static GivenOrders read(String text, String[] words) {
-    if (words.length > MOST) {
-      throw new UnreadableMoveException(
-          text, words.length + " words are more orders than the " + MOST + " players of a team");
-    }
-    return new GivenOrders(Arrays.stream(words).map(word -> order(text, word)).toList());
-  }
-
-  private static Order order(String text, String word) {
-    if (word.equals(Placement.WORD)) {
-      throw new UnreadableMoveException(
-          text, "'place' stands before the cells of a placement and nowhere else");
-    }
-    return Words.order(word).orElseGet(() -> new Order.Unclear(word));
   }
 
   @Override

@@ -16,13 +16,6 @@ public sealed interface Instructions extends Move permits Placement, Orders {
    *     a placement is no cell; a word that is no order is kept as an {@link Order.Unclear}
    */
   static Instructions parse(String text) {
-    String[] words = Words.of(text);
-    if (words[0].isEmpty()) {
-      throw new UnreadableMoveException(
-          text, "instructions are 'place' and cells, or an order for each player");
-    }
-    return words[0].equals(Placement.WORD)
-        ? Placement.read(text, words)
-        : GivenOrders.read(text, words);
+    return ParallelFootballText.instructions(text);
   }
 }

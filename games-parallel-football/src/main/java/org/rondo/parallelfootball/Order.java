@@ -44,7 +44,7 @@ public sealed interface Order {
     /** {@return a dot} */
     @Override
     public String text() {
-      return Words.STAY;
+      return ParallelFootballText.STAY;
     }
 
     @Override
@@ -83,7 +83,7 @@ public sealed interface Order {
     /** {@return the point of the compass, {@code ne}; north is up} */
     @Override
     public String text() {
-      return Words.step(down, right);
+      return ParallelFootballText.step(down, right);
     }
 
     @Override
@@ -111,7 +111,7 @@ public sealed interface Order {
     /** {@return {@code k} and the target, {@code k4,17}} */
     @Override
     public String text() {
-      return Words.KICK + target.text();
+      return ParallelFootballText.KICK + target.text();
     }
 
     @Override
@@ -134,10 +134,12 @@ public sealed interface Order {
      * @throws IllegalArgumentException if it is empty, has blanks, is an order or {@code place}
      */
     public Unclear {
-      if (!Words.isWord(text) || text.equals(Placement.WORD) || Words.order(text).isPresent()) {
+      if (!ParallelFootballText.isWord(text)
+          || text.equals(ParallelFootballText.PLACE)
+          || ParallelFootballText.order(text).isPresent()) {
         throw new IllegalArgumentException(
             "unclear order '"
-                + Excerpt.of(text, Words.SHOWN)
+                + Excerpt.of(text, ParallelFootballText.SHOWN_OF_WORD)
                 + "' is empty, has blanks, is an order after all or the word 'place'");
       }
     }

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.rondo.game.Excerpt;
 import org.rondo.random.Rng;
 
-/** What a team's players may be told to do: the field and the ground under another name. */
-record OrderSpace(Field field, Ground ground, int seat) implements Product<Order> {
+/** What a team's players may be told to do: the field and the table of plans under another name. */
+record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFootballMoves<Order> {
 
   /** How often sensible candidates that came before are drawn again before others are taken. */
   private static final int PATIENCE = 20;
@@ -55,7 +55,7 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
       return Cell.isOnGrid(cell.row() + step.down(), cell.column() + step.right());
     }
     if (order instanceof Order.Kick kick) {
-      return field.balls(cell) > 0 && ground.isInRange(cell.index(), kick.target().index());
+      return field.balls(cell) > 0 && table.isInRange(cell.index(), kick.target().index());
     }
     return order instanceof Order.Stay;
   }
@@ -72,10 +72,10 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
                   Locale.ROOT,
                   " is %.2f cells away, and a kick reaches %d",
                   Math.sqrt(cell.squaredDistance(kick.target())),
-                  ground.range());
+                  table.range());
     }
     return "'"
-        + Excerpt.of(order.text(), Words.SHOWN)
+        + Excerpt.of(order.text(), ParallelFootballText.SHOWN_OF_WORD)
         + "' is no order; orders are ., n to nw, and k4,17 to kick";
   }
 
@@ -97,7 +97,7 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
 
   private static short plan(Cell cell, Order order) {
     if (order instanceof Order.Kick kick) {
-      return (short) (Ground.KICK + kick.target().index());
+      return (short) (PlanTable.KICK + kick.target().index());
     }
     int steps = order instanceof Order.Step step ? step.down() * Cell.SIDE + step.right() : 0;
     return (short) (cell.index() + steps);
@@ -120,14 +120,14 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
   @Override
   public int choiceCount(int player) {
     int cell = cellOf(player);
-    return ground.count(cell, field.ballsAt(cell));
+    return table.count(cell, field.ballsAt(cell));
   }
 
   @Override
   public List<Order> choices(int player) {
     int cell = cellOf(player);
     return IntStream.range(0, choiceCount(player))
-        .mapToObj(i -> Ground.order(cell, ground.plan(cell, i)))
+        .mapToObj(i -> PlanTable.order(cell, table.plan(cell, i)))
         .toList();
   }
 
@@ -138,7 +138,7 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
 
   @Override
   public Orders sample(Rng rng) {
-    return DrawnOrders.draw(field, ground, seat, rng);
+    return DrawnOrders.draw(field, table, seat, rng);
   }
 
   /**
@@ -147,12 +147,12 @@ record OrderSpace(Field field, Ground ground, int seat) implements Product<Order
    */
   @Override
   public List<Instructions> candidates(int limit, Rng rng) {
-    List<Instructions> plain = Product.super.candidates(limit, rng);
+    List<Instructions> plain = ParallelFootballMoves.super.candidates(limit, rng);
     return plain.size() < limit ? plain : sensible(limit, plain, rng);
   }
 
   private List<Instructions> sensible(int limit, List<Instructions> others, Rng rng) {
-    List<List<Order>> preferred = new Preferences(field, ground, seat).byPlayer();
+    List<List<Order>> preferred = new SensibleOrders(field, table, seat).byPlayer();
     Set<Instructions> chosen = new LinkedHashSet<>();
     chosen.add(Orders.of(preferred.stream().map(orders -> orders.get(0)).toList()));
     for (int tries = 0; chosen.size() < limit && tries < PATIENCE * limit; tries++) {

@@ -20,7 +20,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   private static final MoveSpace<Instructions> NO_MOVES = MoveSpace.empty();
 
   private final ParallelFootballOptions options;
-  private final Ground ground;
+  private final PlanTable table;
 
   /** Creates the game with its default options. */
   public ParallelFootball() {
@@ -34,7 +34,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
    */
   public ParallelFootball(ParallelFootballOptions options) {
     this.options = Objects.requireNonNull(options, "options");
-    this.ground = new Ground(options.range());
+    this.table = new PlanTable(options.range());
   }
 
   /** {@return what the game is played with} */
@@ -48,11 +48,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
    * @param seat 0 top left, 1 top right, 2 bottom right, 3 bottom left
    */
   public static Cell home(int seat) {
-    return Cell.at(Ground.home(seat));
-  }
-
-  Ground ground() {
-    return ground;
+    return Cell.at(PlanTable.home(seat));
   }
 
   @Override
@@ -77,7 +73,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     }
     return field.isPlacing()
         ? new PlacementSpace(options.players())
-        : new OrderSpace(field, ground, seat);
+        : new OrderSpace(field, table, seat);
   }
 
   @Override
@@ -101,16 +97,16 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     for (int seat = 0; seat < Field.TEAMS; seat++) {
       System.arraycopy(plans(field, seat, joint), 0, plans, seat * size, size);
     }
-    Kicks kicks = new Kicks(field);
-    kicks.setOff(plans);
-    return kicks.land(rng, options.turns());
+    TurnResolution resolution = new TurnResolution(field);
+    resolution.setOff(plans);
+    return resolution.land(rng, options.turns());
   }
 
   private short[] plans(Field field, int seat, JointMove<Instructions> joint) {
-    if (joint.move(seat) instanceof DrawnOrders drawn && drawn.areFor(field, ground, seat)) {
+    if (joint.move(seat) instanceof DrawnOrders drawn && drawn.areFor(field, table, seat)) {
       return drawn.plans();
     }
-    return new OrderSpace(field, ground, seat)
+    return new OrderSpace(field, table, seat)
         .plans(joint.move(seat))
         .orElseThrow(() -> refusal(field, seat, joint));
   }
@@ -161,7 +157,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
 
   @Override
   public String show(Field field) {
-    return FieldPicture.of(field);
+    return ParallelFootballPicture.of(field);
   }
 
   /**
@@ -176,7 +172,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     return Optional.of(
         field.isPlacing()
             ? repairedPlacement(seat, offered)
-            : new OrderSpace(field, ground, seat).repaired(offered));
+            : new OrderSpace(field, table, seat).repaired(offered));
   }
 
   private Placement repairedPlacement(int seat, Optional<Instructions> offered) {
@@ -188,5 +184,37 @@ public final class ParallelFootball implements Game<Field, Instructions> {
         IntStream.range(0, options.players())
             .mapToObj(player -> player < given.size() ? given.get(player) : home(seat))
             .toList());
+  }
+
+  /**
+   * {@return how many cells a ball can be kicked to from a cell, its own included}
+   *
+   * @param cell the {@linkplain Cell#index index} of the cell, from 0 to 1023
+   * @throws IndexOutOfBoundsException if there is no such cell
+   */
+  public int targetCount(int cell) {
+    return table.targetCount(cell);
+  }
+
+  /**
+   * {@return the {@linkplain Cell#index index} of a cell that a ball can be kicked to, found in a
+   * table}
+   *
+   * @param cell the index of the cell from which it is kicked, from 0 to 1023
+   * @param n from 0 to {@link #targetCount} − 1, row by row; not checked
+   */
+  public int target(int cell, int n) {
+    return table.target(cell, n);
+  }
+
+  /**
+   * {@return for each player of a team one to three orders that are sensible for it alone, the best
+   * first: to kick a ball home or nearer to it, else to walk to a ball that is near}
+   *
+   * @param field a position in which the players are placed
+   * @param seat the team, from 0 to 3
+   */
+  public List<List<Order>> sensibleOrders(Field field, int seat) {
+    return new SensibleOrders(field, table, seat).byPlayer();
   }
 }

@@ -8,7 +8,7 @@ import org.rondo.game.Specification;
  *
  * @param players the players of a team, p in the source, from 1 to 1024
  * @param range how far a kick goes between the centres of cells, k in the source, from 1 to 46
- * @param turns after how many turns a game is stopped, from 1 to 1,000,000
+ * @param turns after how many turns a match is stopped, from 1 to 1,000,000
  */
 public record ParallelFootballOptions(int players, int range, int turns) {
   static final int MOST_PLAYERS = 1024;

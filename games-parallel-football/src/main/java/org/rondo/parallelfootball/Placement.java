@@ -1,9 +1,6 @@
 package org.rondo.parallelfootball;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.rondo.game.Excerpt;
-import org.rondo.game.UnreadableMoveException;
 
 /**
  * Where a team's players stand before the first turn.
@@ -11,8 +8,6 @@ import org.rondo.game.UnreadableMoveException;
  * @param cells a cell for each player; players may share one
  */
 public record Placement(List<Cell> cells) implements Instructions {
-  static final String WORD = "place";
-
   /**
    * Places players.
    *
@@ -20,21 +15,6 @@ public record Placement(List<Cell> cells) implements Instructions {
    */
   public Placement {
     cells = List.copyOf(cells);
-  }
-
-  static Placement read(String text, String[] words) {
-    List<Cell> cells = new ArrayList<>();
-    for (int i = 1; i < words.length; i++) {
-      String word = words[i];
-      cells.add(
-          Cell.read(word)
-              .orElseThrow(
-                  () ->
-                      new UnreadableMoveException(
-                          text,
-                          "'" + Excerpt.of(word, Words.SHOWN) + "' is no cell from 0,0 to 31,31")));
-    }
-    return new Placement(cells);
   }
 
   @Override
@@ -45,7 +25,7 @@ public record Placement(List<Cell> cells) implements Instructions {
   /** {@return the word {@code place} and the cells, {@code place 4,17 0,0}} */
   @Override
   public String text() {
-    StringBuilder text = new StringBuilder(WORD);
+    StringBuilder text = new StringBuilder(ParallelFootballText.PLACE);
     cells.forEach(cell -> text.append(' ').append(cell.text()));
     return text.toString();
   }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.rondo.random.Rng;
 
 /** Where a team's players may stand: anywhere. */
-record PlacementSpace(int players) implements Product<Cell> {
+record PlacementSpace(int players) implements ParallelFootballMoves<Cell> {
   @Override
   public Optional<String> objection(Instructions move) {
     if (!(move instanceof Placement placement)) {

@@ -32,10 +32,10 @@ public final class W4444 implements CompetitionFactory {
    *
    * @param combinations what is played with, a sub-tournament each, no number of players and range
    *     twice
-   * @param games how many games everybody plays in each, rounded up to a multiple of four, from 1
+   * @param games how many matches everybody plays in each, rounded up to a multiple of four, from 1
    *     to 1,000,000,000
    * @throws IllegalArgumentException if there is no combination or one stands twice, or the number
-   *     of games is out of range
+   *     of matches is out of range
    */
   public static Competition<Field, Instructions> of(
       List<ParallelFootballOptions> combinations, int games) {

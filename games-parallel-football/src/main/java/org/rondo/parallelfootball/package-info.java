@@ -1,5 +1,5 @@
 /**
- * Parallel Football for four teams on one grid, with its bots.
+ * The rules of Parallel Football: four teams on one grid.
  *
  * <h2>The rules</h2>
  *
@@ -27,7 +27,7 @@
  * are balls are drawn, every choice equally likely, and the others just stay.
  *
  * <p>A kicked ball lies still where it lands, and a cell holds any number of balls. A ball that
- * lands on a home leaves the game and scores for that home's team, whoever kicked it. The game ends
+ * lands on a home leaves play and scores for that home's team, whoever kicked it. The match ends
  * when no ball is left, or after a number of turns. Who has scored more comes before who has scored
  * less.
  *
@@ -44,7 +44,7 @@
  *   <li>k is from 1 to 46, as the source has it. It asks why 46: the centres of opposite corners
  *       are 31·√2, about 43.8, apart, so that a kick of 44 reaches everywhere; 46 is the first
  *       whole number above 32·√2, the diagonal of the whole field. p is from 1 to 1024.
- *   <li>The source stops a game after "a large number" of turns: here it is 5000 unless the option
+ *   <li>The source stops a match after "a large number" of turns: here it is 5000 unless the option
  *       {@code turns} says otherwise. The placement is not counted.
  *   <li>Chance is drawn only for cells with too few balls, in the order of the first kicker on each
  *       (by seat, then by player).
@@ -52,13 +52,13 @@
  *
  * <h2>The tournament {@code w4444}</h2>
  *
- * <p>The source accumulates scores over many games against a variety of opponents, ranks by the
+ * <p>The source accumulates scores over many matches against a variety of opponents, ranks by the
  * average, and runs a sub-tournament for each of several combinations of p and k, which it leaves
- * open. {@link org.rondo.parallelfootball.W4444} plays 8 games a team (option {@code games}) with
+ * open. {@link org.rondo.parallelfootball.W4444} plays 8 matches a team (option {@code games}) with
  * each of p=3 k=3, p=10 k=10, p=30 k=3 and p=30 k=20: few and many players, kicks that need relays
  * and kicks that cross half the field. The option {@code combinations} has others, {@code
  * combinations=3x3+30x20}; {@code turns} is that of the game. There is no clock. The plan is that
- * of {@link org.rondo.format.standard.ScoreAverage}, with a table over all games and one for each
+ * of {@link org.rondo.format.standard.ScoreAverage}, with a table over all matches and one for each
  * combination.
  *
  * <h2>Texts</h2>
@@ -70,8 +70,8 @@
  *
  * <p>A position is the turn; the four scores between commas; the balls, row by row between slashes,
  * a dot for none, a digit for up to nine, more in brackets; and four times the cells of a team's
- * players between semicolons, {@code -} before they are placed. At the end of the game {@code over}
- * follows.
+ * players between semicolons, {@code -} before they are placed. At the end of the match {@code
+ * over} follows.
  *
  * <p>Source: the programming project "Parallel Football", W4444, Columbia University, 2006.
  *

@@ -361,4 +361,19 @@ class ParallelFootballProperties {
 
     assertThat(new ChiSquareTest().chiSquareTest(expected, counts)).isGreaterThan(0.001);
   }
+
+  @Property
+  void targetsAreTheCellsInRange(
+      @ForAll @IntRange(min = 1, max = 46) int range, @ForAll @IntRange(max = 1023) int cell) {
+    ParallelFootball game = game(1, range, 9);
+    List<Integer> inRange =
+        Cell.all().stream()
+            .filter(target -> target.squaredDistance(Cell.at(cell)) <= range * range)
+            .map(Cell::index)
+            .toList();
+    List<Integer> targets =
+        IntStream.range(0, game.targetCount(cell)).mapToObj(n -> game.target(cell, n)).toList();
+
+    assertThat(targets).isEqualTo(inRange);
+  }
 }

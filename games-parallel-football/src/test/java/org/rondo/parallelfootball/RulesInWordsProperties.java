@@ -21,7 +21,7 @@ class RulesInWordsProperties {
   void placementsAreThoseOfTheRulesInWords(@ForAll long seed) {
     CrowdedGame crowd = new CrowdedGame(Seed.of(seed).rng());
     ParallelFootball game = crowd.game();
-    SlowRules slow = new SlowRules(game.options());
+    ParallelFootballRulesInWords slow = new ParallelFootballRulesInWords(game.options());
     Field start = game.start();
     assertThat(start.text()).isEqualTo(slow.start());
     List<String> placements =
@@ -36,7 +36,7 @@ class RulesInWordsProperties {
     Rng rng = Seed.of(seed).rng();
     CrowdedGame crowd = new CrowdedGame(rng);
     ParallelFootball game = crowd.game();
-    SlowRules slow = new SlowRules(game.options());
+    ParallelFootballRulesInWords slow = new ParallelFootballRulesInWords(game.options());
     for (int seat = 0; seat < 4; seat++) {
       Optional<String> given =
           switch (rng.below(4)) {
@@ -55,7 +55,7 @@ class RulesInWordsProperties {
   void turnsAreThoseOfTheRulesInWords(@ForAll long seed) {
     CrowdedGame crowd = new CrowdedGame(Seed.of(seed).rng());
     ParallelFootball game = crowd.game();
-    SlowRules slow = new SlowRules(game.options());
+    ParallelFootballRulesInWords slow = new ParallelFootballRulesInWords(game.options());
     assertSameHistory(
         crowd,
         seed,
@@ -76,7 +76,7 @@ class RulesInWordsProperties {
   private static void assertSameHistory(
       CrowdedGame crowd, long seed, BiFunction<Field, Integer, Instructions> choice) {
     ParallelFootball game = crowd.game();
-    SlowRules slow = new SlowRules(game.options());
+    ParallelFootballRulesInWords slow = new ParallelFootballRulesInWords(game.options());
     Rng rng = Seed.of(seed).child("rules").rng();
     Field field = crowd.placed();
     while (!field.isOver()) {
@@ -106,7 +106,7 @@ class RulesInWordsProperties {
   void ordersAreLegalByTheRulesInWords(@ForAll long seed) {
     CrowdedGame crowd = new CrowdedGame(Seed.of(seed).rng());
     ParallelFootball game = crowd.game();
-    SlowRules slow = new SlowRules(game.options());
+    ParallelFootballRulesInWords slow = new ParallelFootballRulesInWords(game.options());
     Field field = crowd.placed();
     for (int seat = 0; seat < 4; seat++) {
       for (int players = 1; players <= 4; players++) {
@@ -123,7 +123,7 @@ class RulesInWordsProperties {
     Rng rng = Seed.of(seed).rng();
     CrowdedGame crowd = new CrowdedGame(rng);
     ParallelFootball game = crowd.game();
-    SlowRules slow = new SlowRules(game.options());
+    ParallelFootballRulesInWords slow = new ParallelFootballRulesInWords(game.options());
     Field field = crowd.placed();
     for (int seat = 0; seat < 4; seat++) {
       Optional<String> given =

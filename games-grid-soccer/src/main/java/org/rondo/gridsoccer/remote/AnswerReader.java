@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.gridsoccer.Formation;
-import org.rondo.gridsoccer.Order;
-import org.rondo.gridsoccer.Orders;
+import org.rondo.gridsoccer.SoccerOrder;
+import org.rondo.gridsoccer.SoccerOrders;
 
 /**
  * Reads what programs answer: an entry for each player, in any order, on as many lines as the
@@ -18,7 +18,7 @@ import org.rondo.gridsoccer.Orders;
  */
 final class AnswerReader<T> {
 
-  /** A program that says nothing but line ends must not hold up the game for ever. */
+  /** A program that says nothing but line ends must not hold up the match for ever. */
   private static final int MOST_BLANK_LINES = 100;
 
   private static final int PLAYERS = 3;
@@ -67,19 +67,20 @@ final class AnswerReader<T> {
    *
    * @throws UnreadableMoveException if there are none
    */
-  static Orders orders(Supplier<String> lines) {
-    Map<Integer, Order> orders = new AnswerReader<>(lines, AnswerReader::order, ORDERS).read();
-    return Orders.of(orders.get(0), orders.get(1), orders.get(2));
+  static SoccerOrders orders(Supplier<String> lines) {
+    Map<Integer, SoccerOrder> orders =
+        new AnswerReader<>(lines, AnswerReader::order, ORDERS).read();
+    return SoccerOrders.of(orders.get(0), orders.get(1), orders.get(2));
   }
 
-  private static Order order(Words words) {
+  private static SoccerOrder order(Words words) {
     String kind = words.next("MOVIMIENTO or PASE");
     return switch (kind) {
-      case "MOVIMIENTO" -> new Order.Step(direction(words));
+      case "MOVIMIENTO" -> new SoccerOrder.Step(direction(words));
       case "PASE" ->
-          new Order.Pass(
+          new SoccerOrder.Pass(
               direction(words),
-              words.number("strength", -Order.MOST_STRENGTH, Order.MOST_STRENGTH));
+              words.number("strength", -SoccerOrder.MOST_STRENGTH, SoccerOrder.MOST_STRENGTH));
       default -> throw words.refusal("'" + kind + "' is neither MOVIMIENTO nor PASE");
     };
   }

@@ -2,19 +2,19 @@ package org.rondo.gridsoccer.remote;
 
 import java.util.Arrays;
 import java.util.List;
-import org.rondo.gridsoccer.Ruleset;
+import org.rondo.gridsoccer.GridSoccerRuleset;
 
 /** How a referee and a program that plays grid soccer speak to each other. */
 public enum Dialect {
   /** As the assignment tells it. */
-  DOCUMENT(Ruleset.DOCUMENT),
+  DOCUMENT(GridSoccerRuleset.DOCUMENT),
 
   /** As the course's own judge spoke. */
-  ELIZONDO(Ruleset.ELIZONDO);
+  ELIZONDO(GridSoccerRuleset.ELIZONDO);
 
-  private final Ruleset ruleset;
+  private final GridSoccerRuleset ruleset;
 
-  Dialect(Ruleset ruleset) {
+  Dialect(GridSoccerRuleset ruleset) {
     this.ruleset = ruleset;
   }
 
@@ -24,7 +24,7 @@ public enum Dialect {
   }
 
   /** {@return the rules of the same source, which are played where no others are chosen} */
-  public Ruleset ruleset() {
+  public GridSoccerRuleset ruleset() {
     return ruleset;
   }
 
@@ -33,7 +33,7 @@ public enum Dialect {
    *
    * @param ruleset which rules are played
    */
-  public static Dialect of(Ruleset ruleset) {
+  public static Dialect of(GridSoccerRuleset ruleset) {
     return of(ruleset.word());
   }
 

@@ -20,7 +20,7 @@ public final class GridSoccerPrograms implements BotFactory {
   public GridSoccerPrograms() {}
 
   /**
-   * {@return bots that ask a program, each a process of its own for one game}
+   * {@return bots that ask a program, each a process of its own for one match}
    *
    * <p>What is said is on the page {@code docs/protocol.md} of this module. Making a bot starts the
    * program: {@link Program#bots} tells how that can fail.
@@ -30,7 +30,7 @@ public final class GridSoccerPrograms implements BotFactory {
    */
   public static Supplier<Bot<Pitch, SoccerMove>> bots(Program program, Dialect dialect) {
     Objects.requireNonNull(dialect, "dialect");
-    return program.bots(() -> new SoccerProtocol(dialect));
+    return program.bots(() -> new GridSoccerProtocol(dialect));
   }
 
   @Override

@@ -62,7 +62,7 @@ final class SoccerLines {
     return lines;
   }
 
-  /** Returns how a game ended, as one of the teams is told it. */
+  /** Returns how a match ended, as one of the teams is told it. */
   static String end(Dialect dialect, Outcome outcome, int seat) {
     Optional<Integer> winner = outcome.winner();
     return dialect == Dialect.DOCUMENT

@@ -15,7 +15,7 @@
  *       dialects a line may hold one player's entry or more, in any order.
  *   <li>After the last step only the result is said, not the position: so did the judge.
  *   <li>A team that forfeits is told that it has lost, if its program is still there.
- *   <li>Where a game begins with an opening, as in duels, a program is asked for its formation all
+ *   <li>Where a match begins with an opening, as in duels, a program is asked for its formation all
  *       the same, and plays the one of the opening, which the first position shows.
  * </ul>
  */

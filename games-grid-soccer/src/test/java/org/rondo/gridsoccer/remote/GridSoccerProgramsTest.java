@@ -23,11 +23,11 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
 import org.rondo.gridsoccer.GridSoccer;
-import org.rondo.gridsoccer.GridSoccerBots;
 import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
-import org.rondo.gridsoccer.Ruleset;
 import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.gridsoccer.bot.GridSoccerBots;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -90,7 +90,7 @@ class GridSoccerProgramsTest {
     return text.lines().toList();
   }
 
-  private static GridSoccer game(Ruleset ruleset, int steps) {
+  private static GridSoccer game(GridSoccerRuleset ruleset, int steps) {
     return new GridSoccer(GridSoccerOptions.defaults().withRuleset(ruleset).withSteps(steps));
   }
 
@@ -126,7 +126,8 @@ class GridSoccerProgramsTest {
         Files.readAllLines(RECORDING).stream().filter(line -> !line.startsWith("#")).toList();
     List<String> leave = List.of("judge> SALIR", "team>  LISTO");
     List<String> all = Stream.of(recorded, leave).flatMap(List::stream).toList();
-    holds(all, game(Ruleset.ELIZONDO, 3), Dialect.ELIZONDO, plays("1,9 2,9 3,9", "0 0 0"));
+    holds(
+        all, game(GridSoccerRuleset.ELIZONDO, 3), Dialect.ELIZONDO, plays("1,9 2,9 3,9", "0 0 0"));
   }
 
   @Test
@@ -134,7 +135,7 @@ class GridSoccerProgramsTest {
     MatchRecord record =
         holds(
             PASS_AND_STAY,
-            game(Ruleset.ELIZONDO, 3),
+            game(GridSoccerRuleset.ELIZONDO, 3),
             Dialect.ELIZONDO,
             plays("1,9 2,9 3,9", "0 0 0"));
     assertThat(record.faults()).isEmpty();
@@ -180,7 +181,7 @@ class GridSoccerProgramsTest {
     MatchRecord record =
         holds(
             example,
-            game(Ruleset.DOCUMENT, 50),
+            game(GridSoccerRuleset.DOCUMENT, 50),
             Dialect.DOCUMENT,
             plays("1,9 2,9 3,9", "8 8 8", "p1:1 0 0"));
     assertThat(record.faults()).extracting(Fault::seat).containsExactly(1);
@@ -192,7 +193,7 @@ class GridSoccerProgramsTest {
     Program left = Script.staying(folder, LEFT).withTranscript(Script.to(to("L", heard)));
     Program right = Script.staying(folder, RIGHT).withTranscript(Script.to(to("R", heard)));
     MatchRecord record =
-        Match.of(game(Ruleset.DOCUMENT, 2))
+        Match.of(game(GridSoccerRuleset.DOCUMENT, 2))
             .seat(entrant(left, Dialect.DOCUMENT))
             .seat(entrant(right, Dialect.DOCUMENT))
             .listener(new MatchListener<>() {})
@@ -211,7 +212,7 @@ class GridSoccerProgramsTest {
             .map(l -> l.startsWith("< ") ? Script.TEAM + l.substring(2) : Script.JUDGE + l)
             .toList();
     Program program = Script.of(folder, example);
-    GridSoccer game = game(Ruleset.ELIZONDO, 1);
+    GridSoccer game = game(GridSoccerRuleset.ELIZONDO, 1);
     assertThat(heardBy(program, game, Dialect.ELIZONDO, plays("2,4 1,1 3,1", "0 0 0")))
         .containsExactlyElementsOf(example);
   }
@@ -271,7 +272,7 @@ class GridSoccerProgramsTest {
   void aFormationThatIsNoneForfeits(String formation, Fault.Kind kind, String reason)
       throws IOException {
     MatchRecord record =
-        Match.of(game(Ruleset.DOCUMENT, 3))
+        Match.of(game(GridSoccerRuleset.DOCUMENT, 3))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(Script.staying(folder, formation), Dialect.DOCUMENT))
             .listener(new MatchListener<>() {})
@@ -298,7 +299,11 @@ class GridSoccerProgramsTest {
     lines.add(Script.TEAM + orders);
     lines.add(Script.JUDGE + "PERDISTE");
     MatchRecord record =
-        holds(lines, game(Ruleset.DOCUMENT, 3), Dialect.DOCUMENT, plays("1,9 2,9 3,9", "0 0 0"));
+        holds(
+            lines,
+            game(GridSoccerRuleset.DOCUMENT, 3),
+            Dialect.DOCUMENT,
+            plays("1,9 2,9 3,9", "0 0 0"));
     assertThat(record.faults()).hasSize(1);
     assertThat(record.faults().get(0).kind()).isEqualTo(kind);
     assertThat(record.faults().get(0).detail()).contains(reason);
@@ -317,7 +322,7 @@ class GridSoccerProgramsTest {
   @ValueSource(strings = {"sleep 100", "while say MAS; do :; done", "exit 3"})
   void aProgramThatNeverTakesLeaveDoesNotHoldUpTheGame(String instead) throws IOException {
     MatchRecord record =
-        Match.of(game(Ruleset.ELIZONDO, 1))
+        Match.of(game(GridSoccerRuleset.ELIZONDO, 1))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(changed("lingers.sh", "say LISTO", instead), Dialect.ELIZONDO))
             .listener(new MatchListener<>() {})
@@ -329,7 +334,7 @@ class GridSoccerProgramsTest {
   @Test
   void whatElseAProgramSaysBeforeItTakesLeaveIsPassedOver() throws IOException {
     Program program = changed("talks.sh", "say LISTO", "say ADIOS; say LISTO");
-    GridSoccer game = game(Ruleset.ELIZONDO, 1);
+    GridSoccer game = game(GridSoccerRuleset.ELIZONDO, 1);
     assertThat(heardBy(program, game, Dialect.ELIZONDO, plays("2,4 1,1 3,1", "0 0 0")))
         .endsWith("judge> None", "judge> SALIR", "team>  ADIOS", "team>  LISTO");
   }
@@ -338,7 +343,7 @@ class GridSoccerProgramsTest {
   void blankLinesAfterAnAnswerAreNoFault() throws IOException {
     Program program = changed("blank.sh", "echo \"$*\"", "printf '%s\\n\\n \\r\\n' \"$*\"");
     MatchRecord record =
-        Match.of(game(Ruleset.DOCUMENT, 20))
+        Match.of(game(GridSoccerRuleset.DOCUMENT, 20))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(program, Dialect.DOCUMENT))
             .listener(new MatchListener<>() {})
@@ -352,7 +357,7 @@ class GridSoccerProgramsTest {
     List<String> heard = new ArrayList<>();
     Program program = Script.staying(folder, RIGHT).withTranscript(Script.to(heard::add));
     MatchRecord record =
-        Match.of(game(Ruleset.DOCUMENT, 2))
+        Match.of(game(GridSoccerRuleset.DOCUMENT, 2))
             .seat("rival", plays("0 0 0"))
             .seat(entrant(program, Dialect.DOCUMENT))
             .opening(new Opening(List.of(List.of("2,4 1,1 3,1", "0,9 1,9 4,9"))))
@@ -367,7 +372,7 @@ class GridSoccerProgramsTest {
   void aProgramThatHangsUnderAClockLosesByIt() throws IOException {
     Program program = Script.shell(folder, "hangs.sh", "sleep 100");
     MatchRecord record =
-        Match.of(game(Ruleset.DOCUMENT, 2))
+        Match.of(game(GridSoccerRuleset.DOCUMENT, 2))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(program, Dialect.DOCUMENT))
             .time(TimeControl.parse("total:200ms"))
@@ -383,7 +388,7 @@ class GridSoccerProgramsTest {
         Script.shell(folder, "hangs.sh", "sleep 100")
             .withLimits(Duration.ofMillis(50), Duration.ofMillis(50));
     MatchRecord record =
-        Match.of(game(Ruleset.DOCUMENT, 2))
+        Match.of(game(GridSoccerRuleset.DOCUMENT, 2))
             .seat(entrant(program, Dialect.DOCUMENT))
             .seat("rival", plays("2,5 1,8 3,8", "0 0 0"))
             .listener(new MatchListener<>() {})
@@ -394,7 +399,7 @@ class GridSoccerProgramsTest {
 
   @Test
   void theCatalogueHasProgramsAndPlaysThemOnlyWhereNamed() {
-    GridSoccer document = game(Ruleset.DOCUMENT, 3);
+    GridSoccer document = game(GridSoccerRuleset.DOCUMENT, 3);
     assertThat(BotCatalog.list(document)).extracting(CatalogEntry::name).contains("program");
     assertThat(BotCatalog.defaults(document))
         .extracting(CatalogEntry::name)
@@ -413,7 +418,7 @@ class GridSoccerProgramsTest {
     "ELIZONDO, ',dialect=document', 10 5 1 DERECHA"
   })
   void aProgramOfTheCatalogueSpeaksAsTheRulesUnlessItIsTold(
-      Ruleset ruleset, String dialect, String firstLine) throws IOException {
+      GridSoccerRuleset ruleset, String dialect, String firstLine) throws IOException {
     Path heard = folder.resolve("heard");
     Program program = Script.shell(folder, "first.sh", "read -r line; echo $line > " + heard);
     String specification =

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
-import org.rondo.gridsoccer.Ruleset;
 
 class SoccerLinesTest {
   private static final GridSoccerOptions UNEVEN =
@@ -22,7 +22,7 @@ class SoccerLinesTest {
   private static Pitch pitch(String ball) {
     return Pitch.parse(
         "12 1-0 2,4 1,1 3,1 2,5 1,8 3,8 " + ball + " 2,1 1,1 3,1 2,8 1,8 3,8",
-        GridSoccerOptions.defaults().withRuleset(Ruleset.ELIZONDO));
+        GridSoccerOptions.defaults().withRuleset(GridSoccerRuleset.ELIZONDO));
   }
 
   @Test
@@ -98,7 +98,7 @@ class SoccerLinesTest {
 
   @Test
   void aDialectBelongsToTheRulesOfItsSource() {
-    for (Ruleset ruleset : Ruleset.values()) {
+    for (GridSoccerRuleset ruleset : GridSoccerRuleset.values()) {
       assertThat(Dialect.of(ruleset).ruleset()).isEqualTo(ruleset);
     }
   }

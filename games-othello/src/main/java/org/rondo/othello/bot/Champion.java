@@ -48,9 +48,9 @@ final class Champion implements Bot<Board, OthelloMove> {
       return decision.moves().list().get(0);
     }
     if (midgame == null) {
-      TranspositionTable hints = new TranspositionTable(TABLE_BITS);
+      OthelloTranspositions hints = new OthelloTranspositions(TABLE_BITS);
       midgame = new MidgameSearch(hints);
-      endgame = new EndgameSolver(new TranspositionTable(TABLE_BITS), hints);
+      endgame = new EndgameSolver(new OthelloTranspositions(TABLE_BITS), hints);
     }
     int seat = decision.seat();
     return OthelloMove.at(best(board.discs(seat), board.discs(1 - seat), spending));

@@ -31,10 +31,10 @@ final class EndgameSolver {
   /** The nodes between two questions whether to go on. */
   private static final int PATIENCE = 63;
 
-  private final TranspositionTable table;
+  private final OthelloTranspositions table;
 
   /** Where the best moves of a search that was not exact may be found. */
-  private final TranspositionTable hints;
+  private final OthelloTranspositions hints;
 
   private final EndgameMoveOrdering moves = new EndgameMoveOrdering();
   private LongPredicate allows = nodes -> true;
@@ -48,7 +48,7 @@ final class EndgameSolver {
    * @param table what it remembers positions in, for itself alone
    * @param hints where another search has left best moves, to be tried first
    */
-  EndgameSolver(TranspositionTable table, TranspositionTable hints) {
+  EndgameSolver(OthelloTranspositions table, OthelloTranspositions hints) {
     this.table = table;
     this.hints = hints;
   }
@@ -95,7 +95,7 @@ final class EndgameSolver {
 
   /** {@return the lowest of the squares that are best to play on; there must be one} */
   int lowestBest(long own, long opponent) {
-    int best = TranspositionTable.NO_SQUARE;
+    int best = OthelloTranspositions.NO_SQUARE;
     int bestValue = -MOST - 1;
     for (long left = Bitboard.moves(own, opponent); left != 0; left &= left - 1) {
       int square = Long.numberOfTrailingZeros(left);
@@ -112,10 +112,10 @@ final class EndgameSolver {
 
   /**
    * {@return the best move known of a position that was solved, or {@link
-   * TranspositionTable#NO_SQUARE}}
+   * OthelloTranspositions#NO_SQUARE}}
    */
   int bestSquare(long own, long opponent) {
-    return TranspositionTable.square(table.find(own, opponent));
+    return OthelloTranspositions.square(table.find(own, opponent));
   }
 
   private int value(long own, long opponent, int alpha, int beta, int empty) {
@@ -195,13 +195,13 @@ final class EndgameSolver {
   }
 
   private int remembered(long own, long opponent, int alpha, int beta, int empty) {
-    int best = TranspositionTable.NO_SQUARE;
+    int best = OthelloTranspositions.NO_SQUARE;
     int lower = alpha;
     int upper = beta;
     long known = table.find(own, opponent);
-    if (known != TranspositionTable.UNKNOWN) {
-      int least = TranspositionTable.lower(known);
-      int most = TranspositionTable.upper(known);
+    if (known != OthelloTranspositions.UNKNOWN) {
+      int least = OthelloTranspositions.lower(known);
+      int most = OthelloTranspositions.upper(known);
       if (least >= beta || least == most) {
         return least;
       }
@@ -210,14 +210,14 @@ final class EndgameSolver {
       }
       lower = Math.max(alpha, least);
       upper = Math.min(beta, most);
-      best = TranspositionTable.square(known);
+      best = OthelloTranspositions.square(known);
     }
     long legal = Bitboard.moves(own, opponent);
     if (legal == 0) {
       return afterPass(own, opponent, alpha, beta, empty);
     }
-    if (best == TranspositionTable.NO_SQUARE && empty >= ENHANCED) {
-      best = TranspositionTable.square(hints.find(own, opponent));
+    if (best == OthelloTranspositions.NO_SQUARE && empty >= ENHANCED) {
+      best = OthelloTranspositions.square(hints.find(own, opponent));
     }
     return sorted(own, opponent, legal, lower, upper, empty, best);
   }
@@ -231,13 +231,13 @@ final class EndgameSolver {
         int square = moves.square(empty, i);
         long turned = OthelloMove.at(square).turned(own, opponent);
         long reply = table.find(opponent ^ turned, own | 1L << square | turned);
-        if (reply != TranspositionTable.UNKNOWN && -TranspositionTable.upper(reply) >= beta) {
-          return -TranspositionTable.upper(reply);
+        if (reply != OthelloTranspositions.UNKNOWN && -OthelloTranspositions.upper(reply) >= beta) {
+          return -OthelloTranspositions.upper(reply);
         }
       }
     }
     int best = -MOST - 1;
-    int bestSquare = TranspositionTable.NO_SQUARE;
+    int bestSquare = OthelloTranspositions.NO_SQUARE;
     for (int i = 0; i < count && best < beta; i++) {
       int square = moves.next(empty, i, count);
       long turned = OthelloMove.at(square).turned(own, opponent);

@@ -42,7 +42,7 @@ final class MidgameSearch {
 
   private static final int FIRST = -1 << 20;
 
-  private final TranspositionTable table;
+  private final OthelloTranspositions table;
 
   /** What speaks against a move, times 64, plus its square; a list for each depth. */
   private final int[] keys = new int[65 * WIDTH];
@@ -57,7 +57,7 @@ final class MidgameSearch {
    *
    * @param table what it remembers positions in, for itself alone
    */
-  MidgameSearch(TranspositionTable table) {
+  MidgameSearch(OthelloTranspositions table) {
     this.table = table;
   }
 
@@ -84,9 +84,9 @@ final class MidgameSearch {
     return isAbandoned;
   }
 
-  /** {@return the best move known of a position, or {@link TranspositionTable#NO_SQUARE}} */
+  /** {@return the best move known of a position, or {@link OthelloTranspositions#NO_SQUARE}} */
   int bestSquare(long own, long opponent) {
-    return TranspositionTable.square(table.find(own, opponent));
+    return OthelloTranspositions.square(table.find(own, opponent));
   }
 
   /**
@@ -130,13 +130,13 @@ final class MidgameSearch {
   }
 
   private int remembered(long own, long opponent, long legal, int depth, int alpha, int beta) {
-    int bestKnown = TranspositionTable.NO_SQUARE;
+    int bestKnown = OthelloTranspositions.NO_SQUARE;
     long known = table.find(own, opponent);
-    if (known != TranspositionTable.UNKNOWN) {
-      bestKnown = TranspositionTable.square(known);
-      if (TranspositionTable.depth(known) >= depth) {
-        int least = TranspositionTable.lower(known);
-        int most = TranspositionTable.upper(known);
+    if (known != OthelloTranspositions.UNKNOWN) {
+      bestKnown = OthelloTranspositions.square(known);
+      if (OthelloTranspositions.depth(known) >= depth) {
+        int least = OthelloTranspositions.lower(known);
+        int most = OthelloTranspositions.upper(known);
         if (least >= beta || least == most) {
           return least;
         }
@@ -178,7 +178,7 @@ final class MidgameSearch {
       long own, long opponent, long legal, int depth, int alpha, int beta, int bestKnown) {
     int count = fill(own, opponent, legal, depth, bestKnown);
     int best = -INFINITE;
-    int bestSquare = TranspositionTable.NO_SQUARE;
+    int bestSquare = OthelloTranspositions.NO_SQUARE;
     for (int i = 0; i < count && best < beta; i++) {
       int square = next(depth, i, count);
       long turned = OthelloMove.at(square).turned(own, opponent);

@@ -47,7 +47,8 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
 
   private int solve(long own, long opponent) {
     if (solver == null) {
-      solver = new EndgameSolver(new TranspositionTable(TABLE_BITS), new TranspositionTable(1));
+      solver =
+          new EndgameSolver(new OthelloTranspositions(TABLE_BITS), new OthelloTranspositions(1));
     }
     solver.begin(taken -> true);
     return solver.lowestBest(own, opponent);

@@ -16,7 +16,7 @@ class EndgameSolverTest {
   private final EndgameSolver endgame = solver(12);
 
   private static EndgameSolver solver(int tableBits) {
-    return new EndgameSolver(new TranspositionTable(tableBits), new TranspositionTable(1));
+    return new EndgameSolver(new OthelloTranspositions(tableBits), new OthelloTranspositions(1));
   }
 
   /** Looks at every line of play to its end. */

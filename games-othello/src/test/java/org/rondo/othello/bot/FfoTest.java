@@ -40,9 +40,9 @@ class FfoTest {
   /** How many squares the search that sorts the moves leaves to the solver. */
   private static final int BEYOND = 9;
 
-  private final TranspositionTable hints = new TranspositionTable(18);
+  private final OthelloTranspositions hints = new OthelloTranspositions(18);
   private final MidgameSearch midgame = new MidgameSearch(hints);
-  private final EndgameSolver endgame = new EndgameSolver(new TranspositionTable(21), hints);
+  private final EndgameSolver endgame = new EndgameSolver(new OthelloTranspositions(21), hints);
 
   @ParameterizedTest
   @ValueSource(ints = {40, 41, 42, 43, 44})

@@ -17,7 +17,7 @@ import org.rondo.othello.OthelloMove;
 class MidgameSearchTest {
   private static final int DISC = PatternEvaluation.DISC;
 
-  private final MidgameSearch midgame = new MidgameSearch(new TranspositionTable(10));
+  private final MidgameSearch midgame = new MidgameSearch(new OthelloTranspositions(10));
 
   private int search(Board board, int depth, int alpha, int beta) {
     midgame.begin(nodes -> true);

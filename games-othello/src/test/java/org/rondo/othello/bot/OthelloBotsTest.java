@@ -105,7 +105,7 @@ class OthelloBotsTest {
             OthelloBots.alphaBeta(1, 6).choose(Decision.in(othello, board, seat, Rng.none()));
         Board next = othello.next(board, move);
         EndgameSolver endgame =
-            new EndgameSolver(new TranspositionTable(8), new TranspositionTable(1));
+            new EndgameSolver(new OthelloTranspositions(8), new OthelloTranspositions(1));
         int value = endgame.solve(board.discs(seat), board.discs(1 - seat));
         assertThat(-endgame.solve(next.discs(1 - seat), next.discs(seat))).isEqualTo(value);
       }

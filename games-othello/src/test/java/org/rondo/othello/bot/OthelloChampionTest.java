@@ -97,7 +97,7 @@ class OthelloChampionTest {
       Board next = othello.next(board, choice(champion(1_000_000).get(), board));
       int sign = next.toMove().equals(board.toMove()) ? 1 : -1;
       EndgameSolver endgame =
-          new EndgameSolver(new TranspositionTable(14), new TranspositionTable(1));
+          new EndgameSolver(new OthelloTranspositions(14), new OthelloTranspositions(1));
       assertThat(sign * endgame.solve(Boards.own(next), Boards.opponent(next)))
           .as("after the move in %s", board)
           .isEqualTo(endgame.solve(Boards.own(board), Boards.opponent(board)));

@@ -24,6 +24,6 @@ public final class ParallelFootballPrograms implements BotFactory {
         new BotKind(
             "program",
             "asks a program, by the lines of this game's protocol",
-            (game, options) -> Program.of(options).bots(FieldLines::new)));
+            (game, options) -> Program.of(options).bots(ParallelFootballProtocol::new)));
   }
 }

@@ -13,8 +13,8 @@ import org.rondo.cli.console.MatchReporter;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
-import org.rondo.gridsoccer.Ruleset;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.remote.Dialect;
 import org.rondo.match.Fault;
@@ -107,7 +107,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       names = "--ruleset",
       paramLabel = "R",
       description = "Which rules are played, document or elizondo; by default as the dialect.")
-  private Optional<Ruleset> ruleset = Optional.empty();
+  private Optional<GridSoccerRuleset> ruleset = Optional.empty();
 
   @Option(names = "--show", description = "Draw the game after every step.")
   private boolean show;
@@ -144,13 +144,13 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
     return first == Team.B && !isReversed() ? options.withFirst(1) : options;
   }
 
-  private Ruleset rules() {
+  private GridSoccerRuleset rules() {
     return ruleset.orElse(dialect.ruleset());
   }
 
   /** {@return whether B plays on the left, for there it kicks off} */
   private boolean isReversed() {
-    return first == Team.B && rules() == Ruleset.DOCUMENT;
+    return first == Team.B && rules() == GridSoccerRuleset.DOCUMENT;
   }
 
   private void play(GridSoccer game, PrintWriter out) throws IOException {

@@ -9,7 +9,7 @@ import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.Formation;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
-import org.rondo.gridsoccer.Ruleset;
+import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 
@@ -22,7 +22,7 @@ final class ElizondoFormations {
     GridSoccer game =
         new GridSoccer(
             GridSoccerOptions.defaults()
-                .withRuleset(Ruleset.ELIZONDO)
+                .withRuleset(GridSoccerRuleset.ELIZONDO)
                 .withFirst(ElizondoText.seat(json.get("first"))));
     JointMove<SoccerMove> formations =
         JointMove.all(formation(json.get("A")), formation(json.get("B")));

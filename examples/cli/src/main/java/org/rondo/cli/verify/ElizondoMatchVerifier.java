@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
-import org.rondo.gridsoccer.Ruleset;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
@@ -84,7 +84,7 @@ final class ElizondoMatchVerifier implements Verifier {
           steps.size(),
           ElizondoText.numbers(json.get("qA")),
           ElizondoText.numbers(json.get("qB")),
-          Ruleset.ELIZONDO,
+          GridSoccerRuleset.ELIZONDO,
           ElizondoText.seat(json.get("first")));
     }
 

@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
+import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
-import org.rondo.gridsoccer.Ruleset;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 
@@ -29,7 +29,7 @@ final class ElizondoSituation {
                 .withTackling(
                     ElizondoText.numbers(json.get("quite_A")),
                     ElizondoText.numbers(json.get("quite_B")))
-                .withRuleset(Ruleset.ELIZONDO));
+                .withRuleset(GridSoccerRuleset.ELIZONDO));
   }
 
   /** {@return what differs, a sentence each} */

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.rondo.gridsoccer.Formation;
-import org.rondo.gridsoccer.Order;
-import org.rondo.gridsoccer.Orders;
 import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerOrder;
+import org.rondo.gridsoccer.SoccerOrders;
 
 /** What the recordings of the course's own judge say, in the library's notation. */
 final class ElizondoText {
@@ -64,23 +64,23 @@ final class ElizondoText {
   }
 
   /** {@return the orders of elements that are a direction or an array of it and a strength} */
-  static Orders orders(JsonElement elements) {
-    List<Order> orders = stream(elements).map(ElizondoText::order).toList();
+  static SoccerOrders orders(JsonElement elements) {
+    List<SoccerOrder> orders = stream(elements).map(ElizondoText::order).toList();
     if (orders.size() != PLAYERS) {
       throw new JsonParseException(elements + " are not the orders of three players");
     }
-    return Orders.of(orders.get(0), orders.get(1), orders.get(2));
+    return SoccerOrders.of(orders.get(0), orders.get(1), orders.get(2));
   }
 
-  private static Order order(JsonElement element) {
+  private static SoccerOrder order(JsonElement element) {
     if (!element.isJsonArray()) {
-      return new Order.Step(element.getAsInt());
+      return new SoccerOrder.Step(element.getAsInt());
     }
     JsonArray numbers = element.getAsJsonArray();
     int direction = numbers.get(0).getAsInt();
     return numbers.size() == 1
-        ? new Order.Step(direction)
-        : new Order.Pass(direction, numbers.get(1).getAsInt());
+        ? new SoccerOrder.Step(direction)
+        : new SoccerOrder.Pass(direction, numbers.get(1).getAsInt());
   }
 
   /** {@return the goals, the players and the ball of a state in a recorded game} */

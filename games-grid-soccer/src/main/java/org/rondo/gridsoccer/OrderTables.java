@@ -1,0 +1,236 @@
+package org.rondo.gridsoccer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Predicate;
+import org.rondo.random.Rng;
+
+/** The orders that each cell of a board allows, found once. */
+final class OrderTables {
+  private static final int PASS_DIRECTIONS = Cells.DIRECTIONS - 1;
+
+  /** The first cell with an entry in the tables: from a row above the board to one below it. */
+  private static final int FIRST = Cells.ROW_0 - Cells.ROW;
+
+  private final SoccerBoard board;
+  private final GridSoccerRuleset ruleset;
+
+  /** How many cells have an entry; from beyond them nobody can step onto the board. */
+  private final int cells;
+
+  /** For each cell the directions in which any player may step, as a mask. */
+  private final short[] steps;
+
+  /** For each cell the most strength of a pass in each of the directions 1 to 8. */
+  private final byte[] strongest;
+
+  /**
+   * For each cell the codes of the ordinary orders: steps, then steps that only the player with the
+   * ball may take, then passes, each by direction.
+   */
+  private final char[] codes;
+
+  /** How much room there is for the codes of a cell. */
+  private final int room;
+
+  /** For each cell how many of the codes are open to a player without the ball. */
+  private final short[] sizes;
+
+  /** For each cell how many codes there are. */
+  private final short[] carrierSizes;
+
+  OrderTables(GridSoccerOptions options) {
+    board = SoccerBoard.of(options);
+    ruleset = options.ruleset();
+    cells = (board.rows() + 2) * Cells.ROW;
+    room = Cells.DIRECTIONS + PASS_DIRECTIONS * board.mostStrength();
+    steps = new short[cells];
+    strongest = new byte[cells * PASS_DIRECTIONS];
+    codes = new char[cells * room];
+    sizes = new short[cells];
+    carrierSizes = new short[cells];
+    for (int index = 0; index < cells; index++) {
+      fill(index);
+    }
+  }
+
+  private void fill(int index) {
+    int cell = FIRST + index;
+    for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
+      if (direction == 0 || board.isOnBoard(cell + Cells.offset(direction))) {
+        steps[index] |= (short) (1 << direction);
+        add(index, direction);
+      }
+    }
+    sizes[index] = carrierSizes[index];
+    for (int direction = 1; direction < Cells.DIRECTIONS; direction++) {
+      if (isStepIntoGoal(cell, direction)) {
+        add(index, direction);
+      }
+    }
+    for (int direction = 1; board.isOnBoard(cell) && direction < Cells.DIRECTIONS; direction++) {
+      int most = board.strongest(cell, direction);
+      strongest[strongestIndex(index, direction)] = (byte) most;
+      for (int strength = 1; strength <= most; strength++) {
+        add(index, SoccerOrders.passCode(direction, strength));
+      }
+    }
+  }
+
+  private void add(int index, int code) {
+    codes[index * room + carrierSizes[index]++] = (char) code;
+  }
+
+  private static int strongestIndex(int index, int direction) {
+    return index * PASS_DIRECTIONS + direction - 1;
+  }
+
+  /** Whether a step ends in a goal that the player with the ball may enter. */
+  boolean isStepIntoGoal(int cell, int direction) {
+    return ruleset == GridSoccerRuleset.ELIZONDO
+        && board.concededIn(cell + Cells.offset(direction)) >= 0;
+  }
+
+  private boolean hasEntry(int cell) {
+    return cell >= FIRST && cell < FIRST + cells;
+  }
+
+  /** Returns the directions in which any player may step, as a mask; staying is always one. */
+  int steps(int cell) {
+    return hasEntry(cell) ? steps[cell - FIRST] : 1;
+  }
+
+  /**
+   * Returns the most strength of a pass from a cell in a direction from 1 to 8; 0 if none has one,
+   * and from beyond the board.
+   */
+  int strongest(int cell, int direction) {
+    return hasEntry(cell) ? strongest[strongestIndex(cell - FIRST, direction)] : 0;
+  }
+
+  /** Returns how many ordinary orders there are for a player without the ball. */
+  int size(int cell) {
+    return hasEntry(cell) ? sizes[cell - FIRST] : 1;
+  }
+
+  /** Returns how many ordinary orders there are for the player with the ball. */
+  int carrierSize(int cell) {
+    return hasEntry(cell) ? carrierSizes[cell - FIRST] : 1;
+  }
+
+  /** Returns how many of the orders for the player with the ball are passes. */
+  int passCount(int cell) {
+    int count = 0;
+    for (int n = size(cell); n < carrierSize(cell); n++) {
+      count += SoccerOrders.isPass(code(cell, n)) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Returns the code of the n-th ordinary order, counted from 0. */
+  int code(int cell, int n) {
+    return hasEntry(cell) ? codes[(cell - FIRST) * room + n] : 0;
+  }
+
+  /**
+   * Whether a team may be given orders.
+   *
+   * @param cells where its players are
+   * @param carrier the player with the ball, or −1 if none of them has it
+   */
+  boolean isLegal(long cells, int carrier, SoccerOrders orders) {
+    long ends = cells + orders.displacement();
+    // Who ends on the board without a pass has taken a legal step: the quick answer for most.
+    return (!orders.hasPass() && board.areOnBoard(ends) && PackedTriple.shared(ends) < 0)
+        || (isApart(ends) && areAllowed(cells, carrier, orders));
+  }
+
+  private boolean areAllowed(long cells, int carrier, SoccerOrders orders) {
+    return isAllowed(cells, carrier, orders, 0)
+        && isAllowed(cells, carrier, orders, 1)
+        && isAllowed(cells, carrier, orders, 2);
+  }
+
+  /** Whether a player may be given his order, whatever his team-mates do. */
+  boolean isAllowed(long cells, int carrier, SoccerOrders orders, int player) {
+    int cell = PackedTriple.get(cells, player);
+    int code = orders.code(player);
+    if (SoccerOrders.isPass(code)) {
+      return player == carrier
+          && mayPass(cell, SoccerOrders.direction(code), SoccerOrders.strength(code));
+    }
+    return (steps(cell) >> code & 1) != 0 || (player == carrier && isStepIntoGoal(cell, code));
+  }
+
+  private boolean mayPass(int cell, int direction, int strength) {
+    boolean isOrdinary = direction != 0 && strength > 0;
+    return isOrdinary
+        ? strength <= strongest(cell, direction)
+        : ruleset == GridSoccerRuleset.ELIZONDO && strength <= board.mostStrength();
+  }
+
+  /** Whether no two players end on one cell of the board; beyond it they are not kept apart. */
+  boolean isApart(long ends) {
+    int shared = PackedTriple.shared(ends);
+    return shared < 0 || !board.isOnBoard(shared);
+  }
+
+  /** Lists the ordinary orders of a team, those passes only that a test accepts. */
+  List<SoccerOrders> orders(long cells, int carrier, Predicate<SoccerOrder.Pass> isMeant) {
+    int[] first = codes(cells, carrier, 0, isMeant);
+    int[] second = codes(cells, carrier, 1, isMeant);
+    int[] third = codes(cells, carrier, 2, isMeant);
+    List<SoccerOrders> list = new ArrayList<>(first.length * second.length * third.length);
+    for (int one : first) {
+      for (int two : second) {
+        for (int three : third) {
+          SoccerOrders orders = SoccerOrders.ofCodes(one, two, three);
+          if (isApart(cells + orders.displacement())) {
+            list.add(orders);
+          }
+        }
+      }
+    }
+    return Collections.unmodifiableList(list);
+  }
+
+  private int[] codes(long cells, int carrier, int player, Predicate<SoccerOrder.Pass> isMeant) {
+    int cell = PackedTriple.get(cells, player);
+    int[] codes = new int[player == carrier ? carrierSize(cell) : size(cell)];
+    int count = 0;
+    for (int n = 0; n < codes.length; n++) {
+      int code = code(cell, n);
+      if (!SoccerOrders.isPass(code) || isMeant.test(SoccerOrders.passOf(code))) {
+        codes[count++] = code;
+      }
+    }
+    return Arrays.copyOf(codes, count);
+  }
+
+  /** Draws ordinary orders of a team: each player's from his own, until they are legal together. */
+  SoccerOrders sample(long cells, int carrier, Rng rng) {
+    while (true) {
+      int first = draw(cells, carrier, 0, rng);
+      int second = draw(cells, carrier, 1, rng);
+      SoccerOrders orders = SoccerOrders.ofCodes(first, second, draw(cells, carrier, 2, rng));
+      if (isApart(cells + orders.displacement())) {
+        return orders;
+      }
+    }
+  }
+
+  private int draw(long cells, int carrier, int player, Rng rng) {
+    int cell = PackedTriple.get(cells, player);
+    return code(cell, rng.below(player == carrier ? carrierSize(cell) : size(cell)));
+  }
+
+  SoccerBoard board() {
+    return board;
+  }
+
+  GridSoccerRuleset ruleset() {
+    return ruleset;
+  }
+}

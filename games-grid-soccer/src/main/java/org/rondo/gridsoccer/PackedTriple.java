@@ -1,0 +1,84 @@
+package org.rondo.gridsoccer;
+
+/**
+ * Three numbers of a team's players, from 0 to 2<sup>20</sup> − 1 each, in one {@code long}.
+ *
+ * <p>Two triples can be added as they are, the numbers of one being displacements from
+ * −2<sup>20</sup> on, as long as the sums stay in the range.
+ */
+final class PackedTriple {
+
+  /** How many players a team has. */
+  static final int SIZE = 3;
+
+  private static final int BITS = 21;
+  private static final long LANE = (1L << BITS) - 1;
+  private static final long ONES = 1L | 1L << BITS | 1L << 2 * BITS;
+  private static final long TOPS = ONES << BITS - 1;
+
+  private PackedTriple() {}
+
+  static long of(long first, long second, long third) {
+    return first + (second << BITS) + (third << 2 * BITS);
+  }
+
+  /** Returns a triple of three equal numbers. */
+  static long ofEqual(int number) {
+    return number * ONES;
+  }
+
+  static int get(long triple, int player) {
+    return (int) (triple >>> BITS * player & LANE);
+  }
+
+  /** Returns the triple with another number for a player. */
+  static long with(long triple, int player, long number) {
+    return (triple & ~(LANE << BITS * player)) + (number << BITS * player);
+  }
+
+  /** Returns the lowest player whose number is 0, or −1 if there is none. */
+  private static int firstZero(long triple) {
+    // A number below 1 borrows from its top bit, which no number has; a borrow from the next higher
+    // number may set a bit too many, but only above a zero.
+    long zeros = triple - ONES & TOPS;
+    return zeros == 0 ? -1 : Long.numberOfTrailingZeros(zeros) / BITS;
+  }
+
+  /** Returns the lowest player with that number, or −1 if there is none. */
+  static int indexOf(long triple, int number) {
+    return firstZero(triple ^ ofEqual(number));
+  }
+
+  /** Returns the lowest player with that number in both triples, or −1 if there is none. */
+  static int indexOfBoth(long triple, long other, int number) {
+    long numbers = ofEqual(number);
+    return firstZero(triple ^ numbers | other ^ numbers);
+  }
+
+  /**
+   * Whether all numbers are between those of two other triples, both included.
+   *
+   * @param low numbers from 0 on
+   * @param high numbers below 2<sup>20</sup>
+   */
+  static boolean areBetween(long low, long triple, long high) {
+    // A number out of range leaves a negative difference, and so a top bit.
+    return ((triple - low | high - triple) & TOPS) == 0;
+  }
+
+  /** Returns the number that two or three players have, or −1 if all numbers differ. */
+  static int shared(long triple) {
+    int first = get(triple, 0);
+    int second = get(triple, 1);
+    int third = get(triple, 2);
+    if (first == second || first == third) {
+      return first;
+    }
+    return second == third ? second : -1;
+  }
+
+  /** Returns a hash code that every bit of the triple has a part in. */
+  static int hash(long triple) {
+    return (int) (triple * 0x9E3779B97F4A7C15L >>> 32);
+  }
+}

@@ -1,0 +1,163 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerOrders;
+
+/**
+ * Finds how both teams should mix their orders for a step.
+ *
+ * <p>All orders of both teams make too large a matrix. The double oracle of McMahan, Gordon and
+ * Blum solves a small one, adds each team's best answer to the other's mixture, and goes on until
+ * no answer gains anything.
+ */
+final class DoubleOracle {
+
+  /** The orders of a team: all of them, and those that are in the matrix. */
+  private static final class Side {
+    final SoccerOrders[] all;
+    final int[] chosen;
+
+    /** For each order in the matrix its value, to the left team, against all of the rival's. */
+    final double[][] values;
+
+    int size;
+
+    Side(SoccerOrders[] all, int most) {
+      this.all = all;
+      this.chosen = new int[most];
+      this.values = new double[most][];
+    }
+
+    SoccerOrders order(int n) {
+      return all[chosen[n]];
+    }
+  }
+
+  /** One team's best answer to the other's mixture, and its value to the left team. */
+  private record Answer(int index, double value) {}
+
+  private final OrderPayoffs payoffs;
+  private final PairCounter counter;
+  private final DoubleOracleLimits effort;
+  private final PayoffMatrix matrix;
+  private final Side left;
+  private final Side right;
+
+  /**
+   * Prepares the search of a position.
+   *
+   * @param lookahead what pairs of orders are worth
+   * @param pitch the position, with formations and not over
+   * @param effort how hard to try
+   * @param counter counts the pairs weighed
+   */
+  DoubleOracle(
+      OneStepLookahead lookahead, Pitch pitch, DoubleOracleLimits effort, PairCounter counter) {
+    this.payoffs = new OrderPayoffs(lookahead, pitch);
+    this.counter = counter;
+    this.effort = effort;
+    this.matrix = new PayoffMatrix(effort.orders());
+    this.left = new Side(payoffs.orders(0), effort.orders());
+    this.right = new Side(payoffs.orders(1), effort.orders());
+  }
+
+  /**
+   * Searches until no team can gain.
+   *
+   * @return whether the budget sufficed; if not, the mixtures are those found so far
+   */
+  boolean search() {
+    // The first orders of all are to stay; both are weighed also where the budget is too small.
+    boolean isWeighed = add(left, 0) && add(right, 0);
+    boolean goesOn = isWeighed;
+    while (goesOn) {
+      matrix.solve(effort.iterations());
+      Answer best = answerOfLeft();
+      Answer worst = answerOfRight();
+      double value = matrix.value();
+      boolean leftGains = best.value() - value > effort.tolerance();
+      boolean rightGains = value - worst.value() > effort.tolerance();
+      isWeighed =
+          (!leftGains || add(left, best.index())) && (!rightGains || add(right, worst.index()));
+      goesOn = isWeighed && (leftGains || rightGains) && !isFull();
+    }
+    matrix.solve(effort.lastIterations());
+    return isWeighed;
+  }
+
+  private boolean isFull() {
+    return Math.max(left.size, right.size) == effort.orders();
+  }
+
+  private Answer answerOfLeft() {
+    double[] sums = new double[left.all.length];
+    for (int k = 0; k < right.size; k++) {
+      addTo(sums, matrix.columnProbability(k), right.values[k]);
+    }
+    int best = 0;
+    for (int n = 1; n < sums.length; n++) {
+      best = sums[n] > sums[best] ? n : best;
+    }
+    return new Answer(best, sums[best]);
+  }
+
+  private Answer answerOfRight() {
+    double[] sums = new double[right.all.length];
+    for (int k = 0; k < left.size; k++) {
+      addTo(sums, matrix.rowProbability(k), left.values[k]);
+    }
+    int best = 0;
+    for (int n = 1; n < sums.length; n++) {
+      best = sums[n] < sums[best] ? n : best;
+    }
+    return new Answer(best, sums[best]);
+  }
+
+  private static void addTo(double[] sums, double probability, double[] values) {
+    if (probability > 0) {
+      for (int n = 0; n < sums.length; n++) {
+        sums[n] += probability * values[n];
+      }
+    }
+  }
+
+  /** Weighs orders against all of the rival's and adds them to the matrix. */
+  private boolean add(Side side, int index) {
+    Side rival = side == left ? right : left;
+    double[] values = new double[rival.all.length];
+    boolean isFirst = side.size == 0;
+    for (int n = 0; n < values.length; n++) {
+      values[n] = side == left ? payoffs.value(index, n) : payoffs.value(n, index);
+      if (!counter.count() && !isFirst) {
+        return false;
+      }
+    }
+    side.values[side.size] = values;
+    side.chosen[side.size] = index;
+    side.size++;
+    matrix.resize(left.size, right.size);
+    for (int k = 0; k < rival.size; k++) {
+      if (side == left) {
+        matrix.set(side.size - 1, k, values[rival.chosen[k]]);
+      } else {
+        matrix.set(k, side.size - 1, values[rival.chosen[k]]);
+      }
+    }
+    return true;
+  }
+
+  /** Returns the matrix of the orders found, the left team's as rows. */
+  PayoffMatrix matrix() {
+    return matrix;
+  }
+
+  /** Returns the orders of a row. */
+  SoccerOrders left(int row) {
+    return left.order(row);
+  }
+
+  /** Returns the orders of a column. */
+  SoccerOrders right(int column) {
+    return right.order(column);
+  }
+}

@@ -1,0 +1,80 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.gridsoccer.Cells;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.GridSoccerRuleset;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerBoard;
+
+/**
+ * Where the way of a free ball ends if everybody who can take it does: in a goal, or on a cell and
+ * after how many steps, packed into one number.
+ */
+final class FlightEnd {
+
+  /** A ball flies for fewer than 64 steps. */
+  private static final int STEP_BITS = 6;
+
+  private final SoccerBoard board;
+  private final GridSoccerRuleset ruleset;
+
+  FlightEnd(GridSoccer game) {
+    this.board = game.board();
+    this.ruleset = game.options().ruleset();
+  }
+
+  static boolean isGoal(int end) {
+    return end < 0;
+  }
+
+  /** Returns the seat that concedes the goal in which a way ends. */
+  static int conceding(int end) {
+    return ~end;
+  }
+
+  static int cell(int end) {
+    return end >> STEP_BITS;
+  }
+
+  /** Returns after how many steps the ball is there; 0 if it is already or rests. */
+  static int steps(int end) {
+    return end & (1 << STEP_BITS) - 1;
+  }
+
+  private static int at(int cell, int steps) {
+    return cell << STEP_BITS | steps;
+  }
+
+  /** Returns the end of the way of a position's ball, which is free. */
+  int end(Pitch pitch) {
+    int strength = pitch.ballStrength();
+    int offset = Cells.offset(pitch.ballDirection());
+    int cell = pitch.ballCell();
+    for (int step = 1; step <= strength; step++) {
+      int first = cell + offset;
+      if (isReached(pitch, first, step - 1)) {
+        return at(first, step - 1);
+      }
+      int second = first + offset;
+      int conceding = board.concededIn(first);
+      // By the course's judge the ball waits a step before the goal, if it has one left.
+      boolean waits = ruleset == GridSoccerRuleset.ELIZONDO && step == strength;
+      if (conceding < 0 && !waits) {
+        conceding = board.concededIn(second);
+      }
+      if (conceding >= 0) {
+        return ~conceding;
+      }
+      cell = board.isOnBoard(second) ? second : first;
+      if (isReached(pitch, cell, step)) {
+        return at(cell, step);
+      }
+    }
+    return at(cell, strength);
+  }
+
+  private static boolean isReached(Pitch pitch, int cell, int steps) {
+    return CellDistances.toNearest(pitch.cells(0), cell) <= steps
+        || CellDistances.toNearest(pitch.cells(1), cell) <= steps;
+  }
+}

@@ -1,0 +1,34 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerMove;
+
+/**
+ * Plays the orders after which the score of the position is highest, the rivals answering in the
+ * way that is worst for it: by all answers or by those that it foresees.
+ */
+final class GreedyTeam implements Bot<Pitch, SoccerMove> {
+  private final TeamWeights weights;
+  private final RivalAnswers answers;
+
+  GreedyTeam(TeamWeights weights, RivalAnswers answers) {
+    this.weights = weights;
+    this.answers = answers;
+  }
+
+  @Override
+  public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
+    GridSoccer game = (GridSoccer) decision.game();
+    Pitch pitch = decision.state();
+    if (!pitch.hasFormations()) {
+      return StandardFormations.keeping(game.options(), decision.seat());
+    }
+    TeamScoring scoring = new TeamScoring(game, weights);
+    TeamPayoffs payoffs = new TeamPayoffs(game, scoring, pitch, decision.seat());
+    GreedyOrderSearch search = new GreedyOrderSearch(payoffs, decision.rng());
+    return payoffs.orders(answers == RivalAnswers.BEST ? search.best() : search.foreseen());
+  }
+}

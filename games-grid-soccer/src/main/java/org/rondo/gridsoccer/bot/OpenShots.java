@@ -1,0 +1,73 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.gridsoccer.Cells;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.GridSoccerRuleset;
+
+/** Whether a player with the ball has a shot that nobody can stop. */
+final class OpenShots {
+
+  /** From farther away a way is hardly ever open. */
+  private static final int FARTHEST = 6;
+
+  private final int rows;
+  private final int columns;
+  private final int mostStrength;
+  private final boolean waitsBeforeGoal;
+
+  OpenShots(GridSoccer game) {
+    this.rows = game.options().rows();
+    this.columns = game.options().columns();
+    this.mostStrength = game.options().mostStrength();
+    this.waitsBeforeGoal = game.options().ruleset() == GridSoccerRuleset.ELIZONDO;
+  }
+
+  /**
+   * Returns how good the best shot is: 0 if every one can be stopped, otherwise 1 divided by the
+   * steps that it takes.
+   *
+   * @param seat the team of the player with the ball
+   * @param cell where he has it
+   * @param rivals the cells of the other team's players
+   */
+  double open(int seat, int cell, long rivals) {
+    int column = Cells.column(cell);
+    int gap = seat == 0 ? columns - column : column + 1;
+    if (gap > FARTHEST) {
+      return 0;
+    }
+    int steps = (gap + 1) / 2;
+    if (waitsBeforeGoal && gap % 2 == 0) {
+      steps++;
+    }
+    if (steps > mostStrength) {
+      return 0;
+    }
+    int forward = seat == 0 ? 1 : -1;
+    int row = Cells.row(cell);
+    for (int side = -1; side <= 1; side++) {
+      if (isInGoal(row, row + side * gap)
+          && isOpen(cell, forward + side * Cells.ROW, gap, rivals)) {
+        return 1.0 / steps;
+      }
+    }
+    return 0;
+  }
+
+  /** Whether a way from one row to another stays on the board and ends in the goal. */
+  private boolean isInGoal(int from, int to) {
+    return Math.abs(to - rows / 2) <= 1 && from >= 0 && from < rows;
+  }
+
+  private static boolean isOpen(int cell, int offset, int gap, long rivals) {
+    int at = cell;
+    for (int n = 1; n < gap; n++) {
+      at += offset;
+      // On every other cell a rival must have stood before the ball comes by.
+      if (CellDistances.toNearest(rivals, at) <= n / 2) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

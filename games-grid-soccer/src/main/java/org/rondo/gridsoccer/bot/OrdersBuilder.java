@@ -1,0 +1,228 @@
+package org.rondo.gridsoccer.bot;
+
+import java.util.stream.IntStream;
+import org.rondo.bot.Decision;
+import org.rondo.gridsoccer.Cells;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.GridSoccerRuleset;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerBoard;
+import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.gridsoccer.SoccerOrder;
+import org.rondo.gridsoccer.SoccerOrders;
+import org.rondo.random.Rng;
+
+/**
+ * Makes the orders of a bot's team, one player after another: no order given later clashes with one
+ * given before.
+ */
+final class OrdersBuilder {
+  private static final int NONE = -1;
+
+  private static final SoccerOrder[] STEPS =
+      IntStream.range(0, Cells.DIRECTIONS)
+          .mapToObj(SoccerOrder.Step::new)
+          .toArray(SoccerOrder[]::new);
+
+  private final GridSoccer game;
+  private final SoccerBoard board;
+  private final Pitch pitch;
+  private final int seat;
+  private final Rng rng;
+  private final SoccerOrder[] orders = new SoccerOrder[GridSoccer.PLAYERS];
+
+  /** The cells on which players end who have an order. */
+  private final int[] ends = {NONE, NONE, NONE};
+
+  OrdersBuilder(Decision<Pitch, SoccerMove> decision) {
+    this.game = (GridSoccer) decision.game();
+    this.board = game.board();
+    this.pitch = decision.state();
+    this.seat = decision.seat();
+    this.rng = decision.rng();
+  }
+
+  GridSoccer game() {
+    return game;
+  }
+
+  SoccerBoard board() {
+    return board;
+  }
+
+  GridSoccerRuleset ruleset() {
+    return game.options().ruleset();
+  }
+
+  Pitch pitch() {
+    return pitch;
+  }
+
+  int seat() {
+    return seat;
+  }
+
+  Rng rng() {
+    return rng;
+  }
+
+  int cell(int player) {
+    return Cells.player(pitch.cells(seat), player);
+  }
+
+  int rivalCell(int rival) {
+    return Cells.player(pitch.cells(1 - seat), rival);
+  }
+
+  /** Returns the lowest player who is on a cell, or −1 if none is. */
+  int playerOn(int cell) {
+    return Cells.playerOn(pitch.cells(seat), cell);
+  }
+
+  boolean hasOrder(int player) {
+    return ends[player] != NONE;
+  }
+
+  /** Gives the order to step, or to stay in direction 0; the player may step there. */
+  void step(int player, int direction) {
+    orders[player] = STEPS[direction];
+    ends[player] = cell(player) + Cells.offset(direction);
+  }
+
+  /** Gives the order to pass, which the player may do. */
+  void pass(int player, SoccerOrder.Pass pass) {
+    orders[player] = pass;
+    ends[player] = cell(player);
+  }
+
+  /** Whether a player may step in a direction without ending where a team-mate ends. */
+  boolean mayStep(int player, int direction) {
+    int end = cell(player) + Cells.offset(direction);
+    return (direction == 0 || board.isOnBoard(end)) && !isTaken(end);
+  }
+
+  private boolean isTaken(int cell) {
+    for (int mate = 0; mate < GridSoccer.PLAYERS; mate++) {
+      if (ends[mate] == cell && board.isOnBoard(cell)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Sends a player one step nearer to a cell, by one of the best ways. */
+  void send(int player, int target) {
+    int best = NONE;
+    double least = Double.POSITIVE_INFINITY;
+    for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
+      if (mayStep(player, direction)) {
+        int end = cell(player) + Cells.offset(direction);
+        // Of the ways that are as short, those that lead straight at the cell; then any.
+        double cost = CellDistances.distance(end, target) + 0.1 * CellDistances.detour(end, target);
+        cost += 0.01 * rng.uniform();
+        if (cost < least) {
+          least = cost;
+          best = direction;
+        }
+      }
+    }
+    step(player, best);
+  }
+
+  /** Returns the player without an order who is nearest to a cell; one of them has none. */
+  int nearest(int target) {
+    int nearest = NONE;
+    for (int player = 0; player < GridSoccer.PLAYERS; player++) {
+      if (!hasOrder(player)
+          && (nearest == NONE
+              || CellDistances.distance(cell(player), target)
+                  < CellDistances.distance(cell(nearest), target))) {
+        nearest = player;
+      }
+    }
+    return nearest;
+  }
+
+  SoccerOrders orders() {
+    return SoccerOrders.of(orders[0], orders[1], orders[2]);
+  }
+
+  /** Returns the column step towards the rivals' goal. */
+  int forward() {
+    return seat == 0 ? 1 : -1;
+  }
+
+  /** Returns the cell in the middle of the last column before the rivals' goal. */
+  int rivalGoalMouth() {
+    return goalMouth(1 - seat);
+  }
+
+  int ownGoalMouth() {
+    return goalMouth(seat);
+  }
+
+  private int goalMouth(int side) {
+    return Cells.of(board.rows() / 2, side == 0 ? 0 : board.columns() - 1);
+  }
+
+  /**
+   * Returns after how many steps a pass from a cell is in the rivals' goal if nobody takes the
+   * ball; 0 if it never is.
+   */
+  int stepsToGoal(int from, int direction, int strength) {
+    int at = from;
+    for (int step = 1; step <= strength; step++) {
+      int first = at + Cells.offset(direction);
+      int second = first + Cells.offset(direction);
+      if (isRivalGoal(first)) {
+        return step;
+      }
+      if (isRivalGoal(second)) {
+        // By the course's judge the ball waits a step on the cell before the goal.
+        boolean isIn = ruleset() == GridSoccerRuleset.DOCUMENT;
+        return isIn ? step : step < strength ? step + 1 : 0;
+      }
+      at = second;
+    }
+    return 0;
+  }
+
+  private boolean isRivalGoal(int cell) {
+    return board.concededIn(cell) == 1 - seat;
+  }
+
+  /** Returns the most strength of a pass from a cell in a direction; 0 if none has one. */
+  int strongest(int from, int direction) {
+    return direction == 0 ? 0 : game.strongest(from, direction);
+  }
+
+  /** Returns how many steps a player on a cell is away from one from which a shot is short. */
+  int stepsToShot(int from) {
+    int middle = board.rows() / 2;
+    int last = Cells.column(rivalGoalMouth());
+    int steps = board.columns();
+    for (int row = Math.max(0, middle - 3); row <= middle + 3 && row < board.rows(); row++) {
+      for (int back = 0; back < 2; back++) {
+        int cell = Cells.of(row, last - back * forward());
+        if (hasShortShot(cell)) {
+          steps = Math.min(steps, CellDistances.distance(from, cell));
+        }
+      }
+    }
+    return steps;
+  }
+
+  private boolean hasShortShot(int cell) {
+    int strength = Math.min(2, game.options().mostStrength());
+    for (int direction = 1; direction < Cells.DIRECTIONS; direction++) {
+      int first = cell + Cells.offset(direction);
+      boolean isShort =
+          isRivalGoal(first)
+              || (board.isOnBoard(first) && isRivalGoal(first + Cells.offset(direction)));
+      if (isShort && stepsToGoal(cell, direction, strength) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

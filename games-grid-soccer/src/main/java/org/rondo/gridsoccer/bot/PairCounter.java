@@ -1,0 +1,33 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.bot.BudgetTracker;
+
+/** Counts the nodes of a search, pairs of orders weighed, against what it may spend. */
+final class PairCounter {
+
+  /** So many nodes are weighed between two looks at the clock; they take some tens of µs. */
+  private static final int STRIDE = 128;
+
+  private final BudgetTracker spending;
+  private long nodes;
+  private boolean isEmpty;
+
+  PairCounter(BudgetTracker spending) {
+    this.spending = spending;
+  }
+
+  /** Counts a node and returns whether another one may follow. */
+  boolean count() {
+    nodes++;
+    if (nodes % STRIDE == 0 && !isEmpty) {
+      isEmpty = !spending.allows(nodes);
+    }
+    return !isEmpty;
+  }
+
+  /** Returns whether another node may follow. */
+  boolean allows() {
+    isEmpty |= !spending.allows(nodes);
+    return !isEmpty;
+  }
+}

@@ -1,0 +1,149 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.gridsoccer.Cells;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.GridSoccerRuleset;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerBoard;
+
+/**
+ * What a position is worth to the left team, from −1, a certain goal of the right team, to 1.
+ *
+ * <p>A free ball is worth what it will be worth to the team that reaches its way first.
+ */
+final class PitchEvaluation {
+
+  /** How sure it is that the nearer team gets a resting ball. */
+  private static final double NEARER = 0.9;
+
+  private final SoccerBoard board;
+  private final GridSoccerRuleset ruleset;
+  private final GridSoccer game;
+  private final Prospects prospects;
+
+  /**
+   * Prepares to value positions of a game.
+   *
+   * @param game the rules
+   * @param weights what was learned
+   */
+  PitchEvaluation(GridSoccer game, ProspectWeights weights) {
+    this.board = game.board();
+    this.ruleset = game.options().ruleset();
+    this.game = game;
+    this.prospects = new Prospects(board, weights.of(board));
+  }
+
+  /** Returns what values the positions in which somebody has the ball. */
+  Prospects prospects() {
+    return prospects;
+  }
+
+  /** Returns the value of a position after the formations. */
+  double value(Pitch pitch) {
+    int seat = pitch.carrier(0) >= 0 ? 0 : 1;
+    int carrier = pitch.carrier(seat);
+    if (carrier >= 0) {
+      long mates = pitch.cells(seat);
+      return ofCarried(seat, mates, carrier, Cells.player(mates, carrier), pitch.cells(1 - seat));
+    }
+    return pitch.ballStrength() > 0 ? ofFlying(pitch) : ofResting(pitch, pitch.ballCell(), 0);
+  }
+
+  /**
+   * Returns the value where a player has the ball.
+   *
+   * @param seat his team
+   * @param mates the cells of its players
+   * @param player his number in it
+   * @param cell where he has the ball
+   * @param rivals the cells of the other team's players
+   */
+  double ofCarried(int seat, long mates, int player, int cell, long rivals) {
+    double value = prospects.value(seat, mates, player, cell, rivals);
+    return seat == 0 ? value : -value;
+  }
+
+  /** Follows the ball: those who can be where it may be taken, will be. */
+  private double ofFlying(Pitch pitch) {
+    int strength = pitch.ballStrength();
+    int offset = Cells.offset(pitch.ballDirection());
+    int at = pitch.ballCell();
+    for (int step = 1; step <= strength; step++) {
+      int left = nearest(pitch.cells(0), at + offset);
+      int right = nearest(pitch.cells(1), at + offset);
+      if (isAmong(pitch, left, right, at + offset, step - 1)) {
+        return ofMeeting(pitch, left, right, at + offset, step - 1);
+      }
+      int conceding = conceding(at, offset, step == strength);
+      if (conceding >= 0) {
+        return conceding == 0 ? -1 : 1;
+      }
+      at += board.isOnBoard(at + 2 * offset) ? 2 * offset : offset;
+      left = nearest(pitch.cells(0), at);
+      right = nearest(pitch.cells(1), at);
+      if (isAmong(pitch, left, right, at, step)) {
+        return ofMeeting(pitch, left, right, at, step);
+      }
+    }
+    return ofResting(pitch, at, strength);
+  }
+
+  /** Returns the seat that concedes by two more cells of a ball's way, or −1. */
+  private int conceding(int at, int offset, boolean isLast) {
+    int first = board.concededIn(at + offset);
+    boolean stops = isLast && ruleset == GridSoccerRuleset.ELIZONDO;
+    return first >= 0 || stops ? first : board.concededIn(at + 2 * offset);
+  }
+
+  private static boolean isAmong(Pitch pitch, int left, int right, int cell, int steps) {
+    return CellDistances.distance(Cells.player(pitch.cells(0), left), cell) <= steps
+        || CellDistances.distance(Cells.player(pitch.cells(1), right), cell) <= steps;
+  }
+
+  /** Returns the value where whoever is on a cell after so many steps takes the ball. */
+  private double ofMeeting(Pitch pitch, int left, int right, int cell, int steps) {
+    boolean isLeft = CellDistances.distance(Cells.player(pitch.cells(0), left), cell) <= steps;
+    boolean isRight = CellDistances.distance(Cells.player(pitch.cells(1), right), cell) <= steps;
+    double chance = isLeft && isRight ? game.contest(left, right) : isRight ? 1 : 0;
+    return mixed(pitch, left, right, cell, chance);
+  }
+
+  private double mixed(Pitch pitch, int left, int right, int cell, double chance) {
+    double value = 0;
+    if (chance > 0) {
+      value += chance * ofCarried(1, pitch.cells(1), right, cell, pitch.cells(0));
+    }
+    if (chance < 1) {
+      value += (1 - chance) * ofCarried(0, pitch.cells(0), left, cell, pitch.cells(1));
+    }
+    return value;
+  }
+
+  private double ofResting(Pitch pitch, int cell, int steps) {
+    int left = nearest(pitch.cells(0), cell);
+    int right = nearest(pitch.cells(1), cell);
+    int leftSteps =
+        Math.max(steps, CellDistances.distance(Cells.player(pitch.cells(0), left), cell));
+    int rightSteps =
+        Math.max(steps, CellDistances.distance(Cells.player(pitch.cells(1), right), cell));
+    double chance = game.contest(left, right);
+    if (leftSteps != rightSteps) {
+      chance = leftSteps < rightSteps ? 1 - NEARER : NEARER;
+    }
+    return mixed(pitch, left, right, cell, chance);
+  }
+
+  private static int nearest(long cells, int cell) {
+    int nearest = 0;
+    int least = Integer.MAX_VALUE;
+    for (int player = 0; player < GridSoccer.PLAYERS; player++) {
+      int distance = CellDistances.distance(Cells.player(cells, player), cell);
+      if (distance < least) {
+        least = distance;
+        nearest = player;
+      }
+    }
+    return nearest;
+  }
+}

@@ -1,0 +1,74 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.gridsoccer.Pitch;
+
+/**
+ * Looks another step ahead where it matters most: at the pair of orders likeliest to be played, of
+ * those not looked at yet, again and again.
+ */
+final class SelectiveDeepening {
+
+  /** Pairs that are played more rarely are left as they are. */
+  private static final double RAREST = 1e-4;
+
+  private static final int ITERATIONS = 60;
+
+  private final OneStepLookahead lookahead;
+  private final Pitch pitch;
+  private final DoubleOracle oracle;
+  private final PayoffMatrix matrix;
+  private final PairCounter counter;
+  private final boolean[][] isDeep;
+
+  SelectiveDeepening(
+      OneStepLookahead lookahead, Pitch pitch, DoubleOracle oracle, PairCounter counter) {
+    this.lookahead = lookahead;
+    this.pitch = pitch;
+    this.oracle = oracle;
+    this.matrix = oracle.matrix();
+    this.counter = counter;
+    this.isDeep = new boolean[matrix.rows()][matrix.columns()];
+  }
+
+  /** Goes on until all pairs that matter are weighed two steps ahead or the budget is spent. */
+  void run() {
+    while (counter.allows() && deepen()) {
+      matrix.solve(ITERATIONS);
+    }
+    matrix.solve(DoubleOracleLimits.FULL.lastIterations());
+  }
+
+  private boolean deepen() {
+    int row = -1;
+    int column = -1;
+    double most = RAREST;
+    for (int i = 0; i < matrix.rows(); i++) {
+      for (int j = 0; j < matrix.columns(); j++) {
+        double probability = matrix.rowProbability(i) * matrix.columnProbability(j);
+        if (!isDeep[i][j] && probability > most) {
+          most = probability;
+          row = i;
+          column = j;
+        }
+      }
+    }
+    return row >= 0 && deepen(row, column);
+  }
+
+  private boolean deepen(int row, int column) {
+    isDeep[row][column] = true;
+    double value =
+        lookahead.expected(pitch, oracle.left(row), oracle.right(column), this::ofPosition);
+    if (!counter.allows()) {
+      return false;
+    }
+    matrix.set(row, column, value);
+    return true;
+  }
+
+  private double ofPosition(Pitch next) {
+    DoubleOracle inner = new DoubleOracle(lookahead, next, DoubleOracleLimits.QUICK, counter);
+    inner.search();
+    return inner.matrix().value();
+  }
+}

@@ -1,0 +1,29 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerMove;
+
+/**
+ * Keeps a player before its goal, presses the rival with the ball from the front, and runs with the
+ * ball where few rivals can meet it until a shot is good.
+ */
+final class Sound implements Bot<Pitch, SoccerMove> {
+  @Override
+  public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
+    GridSoccer game = (GridSoccer) decision.game();
+    if (!decision.state().hasFormations()) {
+      return StandardFormations.keeping(game.options(), decision.seat());
+    }
+    OrdersBuilder team = new OrdersBuilder(decision);
+    int carrier = team.pitch().carrier(team.seat());
+    if (carrier >= 0) {
+      new SoundAttack(team, carrier).order();
+    } else {
+      new SoundDefence(team).order();
+    }
+    return team.orders();
+  }
+}

@@ -1,0 +1,58 @@
+package org.rondo.gridsoccer.bot;
+
+import org.rondo.gridsoccer.Cells;
+import org.rondo.gridsoccer.Pitch;
+
+/** What the sound bot orders without the ball. */
+final class SoundDefence {
+  private final OrdersBuilder team;
+  private final Pitch pitch;
+
+  SoundDefence(OrdersBuilder team) {
+    this.team = team;
+    this.pitch = team.pitch();
+  }
+
+  void order() {
+    if (pitch.isBallFree()) {
+      int target = restingPlace();
+      team.send(team.nearest(target), target);
+      keepGoal();
+      team.send(team.nearest(target), target - team.forward());
+    } else {
+      keepGoal();
+      press();
+    }
+  }
+
+  /** Returns the cell where a free ball will rest, or the last before it is in a goal. */
+  private int restingPlace() {
+    int at = pitch.ballCell();
+    for (int step = 0; step < 2 * pitch.ballStrength(); step++) {
+      int next = at + Cells.offset(pitch.ballDirection());
+      if (!team.board().isOnBoard(next)) {
+        return at;
+      }
+      at = next;
+    }
+    return at;
+  }
+
+  /** The player nearest to the goal mouth goes to its row that is nearest to the ball. */
+  private void keepGoal() {
+    int mouth = team.ownGoalMouth();
+    int rows = pitch.ballRow() - Cells.row(mouth);
+    int place = mouth + Integer.signum(rows) * Cells.ROW;
+    team.send(team.nearest(mouth), place);
+  }
+
+  /** The others go where the carrier may be next on his way to the goal, each to another cell. */
+  private void press() {
+    int ahead = pitch.ballCell() - team.forward();
+    int side = team.rng().chance(0.5) ? Cells.ROW : -Cells.ROW;
+    int first = team.board().isOnBoard(ahead) ? ahead : pitch.ballCell();
+    team.send(team.nearest(first), first);
+    int second = team.board().isOnBoard(first + side) ? first + side : first - side;
+    team.send(team.nearest(second), second);
+  }
+}

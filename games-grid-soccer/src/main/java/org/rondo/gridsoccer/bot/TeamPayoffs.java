@@ -1,0 +1,169 @@
+package org.rondo.gridsoccer.bot;
+
+import java.util.Arrays;
+import org.rondo.gridsoccer.Cells;
+import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.gridsoccer.Pitch;
+import org.rondo.gridsoccer.SoccerOrder;
+import org.rondo.gridsoccer.SoccerOrders;
+
+/**
+ * All orders of a team and of its rivals in one position, and what pairs of them are worth to the
+ * team: the score to be expected after the step, goals included.
+ *
+ * <p>Where a player keeps the ball and nobody is on his way, the score is made of a part for either
+ * team; each part is found once for all pairs that it is in.
+ */
+final class TeamPayoffs {
+  private static final int NOBODY = -1;
+
+  private final GridSoccer game;
+  private final Pitch pitch;
+  private final int seat;
+  private final TeamScoring scoring;
+  private final SoccerOrders[] own;
+  private final SoccerOrders[] answers;
+  private final ForcedChance chance = new ForcedChance();
+
+  /** The seat of the player with the ball; {@link #NOBODY} if parts are of no use. */
+  private final int holder;
+
+  private final int carrier;
+
+  /** For each of the holder's orders the direction of the player with the ball, −1 to pass. */
+  private final int[] directions;
+
+  /** For each of the holder's orders its part; empty if the rivals hold the ball. */
+  private final double[] parts;
+
+  /** For each direction and each order of the others their part, NaN while it is not known. */
+  private final double[][] others = new double[Cells.DIRECTIONS][0];
+
+  /**
+   * Prepares to weigh the orders in a position.
+   *
+   * @param game the rules
+   * @param scoring what positions are worth
+   * @param pitch the position, with formations and not over
+   * @param seat the team
+   */
+  TeamPayoffs(GridSoccer game, TeamScoring scoring, Pitch pitch, int seat) {
+    OrderCandidates choice = new OrderCandidates(game);
+    this.game = game;
+    this.scoring = scoring;
+    this.pitch = pitch;
+    this.seat = seat;
+    this.own = choice.orders(pitch, seat);
+    this.answers = choice.orders(pitch, 1 - seat);
+    boolean isLast = pitch.step() == game.options().steps() - 1;
+    boolean isCarried = !pitch.isBallFree() && !isLast;
+    int withBall = pitch.carrier(0) >= 0 ? 0 : 1;
+    this.holder = isCarried ? withBall : NOBODY;
+    this.carrier = isCarried ? pitch.carrier(holder) : NOBODY;
+    this.directions = new int[isCarried ? ordersOf(holder).length : 0];
+    this.parts = new double[holder == seat ? own.length : 0];
+    prepare();
+  }
+
+  private void prepare() {
+    for (int n = 0; n < directions.length; n++) {
+      SoccerOrders orders = ordersOf(holder)[n];
+      long cells = pitch.cells(holder) + orders.displacement();
+      SoccerOrder order = orders.order(carrier);
+      int cell = Cells.player(cells, carrier);
+      boolean isKept = order instanceof SoccerOrder.Step && game.board().concededIn(cell) < 0;
+      directions[n] = isKept ? order.direction() : -1;
+      if (isKept && holder == seat) {
+        parts[n] = scoring.ofOwnBall(seat, cell, cells);
+      }
+    }
+  }
+
+  private SoccerOrders[] ordersOf(int side) {
+    return side == seat ? own : answers;
+  }
+
+  /** Returns how many orders the team may be given. */
+  int size() {
+    return own.length;
+  }
+
+  /** Returns how many orders the rivals may be given. */
+  int answers() {
+    return answers.length;
+  }
+
+  /** Returns orders of the team; the first are to stay. */
+  SoccerOrders orders(int n) {
+    return own[n];
+  }
+
+  /**
+   * Returns what a pair of orders is worth.
+   *
+   * @param n the number of the team's
+   * @param answer the number of the rivals'
+   */
+  double value(int n, int answer) {
+    if (holder != NOBODY) {
+      int held = holder == seat ? n : answer;
+      if (directions[held] >= 0) {
+        double part = other(directions[held], holder == seat ? answer : n);
+        // Infinite where a rival is where the ball goes.
+        if (part < Double.POSITIVE_INFINITY) {
+          return holder == seat ? parts[n] + part : part;
+        }
+      }
+    }
+    SoccerOrders left = seat == 0 ? own[n] : answers[answer];
+    return expected(left, seat == 0 ? answers[answer] : own[n]);
+  }
+
+  private double other(int direction, int n) {
+    double[] row = others[direction];
+    if (row.length == 0) {
+      row = new double[ordersOf(1 - holder).length];
+      Arrays.fill(row, Double.NaN);
+      others[direction] = row;
+    }
+    double part = row[n];
+    if (Double.isNaN(part)) {
+      part = part(direction, n);
+      row[n] = part;
+    }
+    return part;
+  }
+
+  private double part(int direction, int n) {
+    int cell = Cells.player(pitch.cells(holder), carrier) + Cells.offset(direction);
+    long cells = pitch.cells(1 - holder) + ordersOf(1 - holder)[n].displacement();
+    if (Cells.playerOn(cells, cell) >= 0) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return holder == seat
+        ? scoring.ofRivals(seat, cell, cells)
+        : scoring.ofRivalsBall(seat, cell, cells);
+  }
+
+  private double expected(SoccerOrders left, SoccerOrders right) {
+    chance.prepare(true);
+    Pitch one = game.step(pitch, left, right, chance);
+    if (!chance.wasTossed()) {
+      return ofNext(one);
+    }
+    double probability = chance.probability();
+    chance.prepare(false);
+    Pitch other = game.step(pitch, left, right, chance);
+    return probability * ofNext(one) + (1 - probability) * ofNext(other);
+  }
+
+  private double ofNext(Pitch next) {
+    if (next.score(seat) > pitch.score(seat)) {
+      return TeamScoring.GOAL;
+    }
+    if (next.score(1 - seat) > pitch.score(1 - seat)) {
+      return -TeamScoring.GOAL;
+    }
+    return next.isOver() ? 0 : scoring.score(next, seat);
+  }
+}

@@ -1,0 +1,89 @@
+package org.rondo.parallelfootball;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Parts;
+import org.rondo.game.TooManyMovesException;
+
+/**
+ * What a team may choose: where its players stand, later what each of them does. Every player
+ * chooses for itself, so that there are as many moves as the choices multiply to.
+ *
+ * @param <P> the type of a player's choice
+ */
+sealed interface ParallelFootballMoves<P> extends MoveSpace<Instructions>
+    permits PlacementSpace, OrderSpace {
+
+  /** {@return how many players choose} */
+  int players();
+
+  /** {@return how many choices a player has} */
+  int choiceCount(int player);
+
+  /** {@return what a player may choose, in a fixed order} */
+  List<P> choices(int player);
+
+  /** {@return the move that the choices make} */
+  Instructions join(List<P> choices);
+
+  @Override
+  default boolean isEmpty() {
+    return false;
+  }
+
+  @Override
+  default BigInteger count() {
+    BigInteger count = BigInteger.ONE;
+    for (int player = 0; player < players(); player++) {
+      count = count.multiply(BigInteger.valueOf(choiceCount(player)));
+    }
+    return count;
+  }
+
+  /** {@return all moves, the last player's choice changing first} */
+  @Override
+  default List<Instructions> list() {
+    BigInteger count = count();
+    if (count.compareTo(BigInteger.valueOf(LIST_LIMIT)) > 0) {
+      throw new TooManyMovesException(count);
+    }
+    List<Instructions> moves = new ArrayList<>();
+    extend(new ArrayList<>(), moves);
+    return List.copyOf(moves);
+  }
+
+  private void extend(List<P> chosen, List<Instructions> moves) {
+    if (chosen.size() == players()) {
+      moves.add(join(chosen));
+      return;
+    }
+    for (P choice : choices(chosen.size())) {
+      chosen.add(choice);
+      extend(chosen, moves);
+      chosen.remove(chosen.size() - 1);
+    }
+  }
+
+  /** {@return a part a player} */
+  @Override
+  default Parts<Instructions, P> parts() {
+    return new Parts<>() {
+      @Override
+      public int count() {
+        return players();
+      }
+
+      @Override
+      public List<P> choices(List<P> chosen) {
+        return ParallelFootballMoves.this.choices(chosen.size());
+      }
+
+      @Override
+      public Instructions join(List<P> chosen) {
+        return ParallelFootballMoves.this.join(chosen);
+      }
+    };
+  }
+}

@@ -1,0 +1,240 @@
+package org.rondo.parallelfootball;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.rondo.game.Excerpt;
+import org.rondo.game.UnreadableMoveException;
+
+/**
+ * Reads and writes moves, which are words between blanks, and positions: turn, scores, balls row by
+ * row, each team's players, and the end.
+ */
+final class ParallelFootballText {
+  private static final String NUMBER = "(?:0|[1-9]\\d{0,6})";
+
+  private static final Pattern FORM =
+      Pattern.compile(
+          "(N) (N(?:,N){3}) (\\S+) (\\S+) (\\S+) (\\S+) (\\S+)( over)?".replace("N", NUMBER));
+
+  private static final Pattern COUNT = Pattern.compile("\\.|[1-9]|\\(([1-9]\\d{1,3})\\)");
+
+  /** How much of a text a message shows. */
+  private static final int SHOWN = 40;
+
+  /** How much of a word of a move a message shows. */
+  static final int SHOWN_OF_WORD = 30;
+
+  /** The first word of a placement. */
+  static final String PLACE = "place";
+
+  static final String STAY = ".";
+  static final String KICK = "k";
+
+  /** What separates words: anything that would be a blank or break a line. */
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
+
+  /** The points of the compass as one reads a page, nothing in the middle. */
+  private static final List<String> COMPASS =
+      List.of("nw", "n", "ne", "w", "", "e", "sw", "s", "se");
+
+  private static final String NOBODY = "-";
+
+  private ParallelFootballText() {}
+
+  /**
+   * Returns the instructions of a text.
+   *
+   * @throws UnreadableMoveException if there is no word, there are more than 1024 orders, or one of
+   *     a placement is no cell
+   */
+  static Instructions instructions(String text) {
+    String[] words = BLANKS.matcher(text).replaceAll(" ").strip().split(" ");
+    if (words[0].isEmpty()) {
+      throw new UnreadableMoveException(
+          text, "instructions are 'place' and cells, or an order for each player");
+    }
+    return words[0].equals(PLACE) ? placement(text, words) : orders(text, words);
+  }
+
+  private static Placement placement(String text, String[] words) {
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 1; i < words.length; i++) {
+      String word = words[i];
+      cells.add(
+          cell(word)
+              .orElseThrow(
+                  () ->
+                      new UnreadableMoveException(
+                          text,
+                          "'"
+                              + Excerpt.of(word, SHOWN_OF_WORD)
+                              + "' is no cell from 0,0 to 31,31")));
+    }
+    return new Placement(cells);
+  }
+
+  private static Orders orders(String text, String[] words) {
+    int most = ParallelFootballOptions.MOST_PLAYERS;
+    if (words.length > most) {
+      throw new UnreadableMoveException(
+          text, words.length + " words are more orders than the " + most + " players of a team");
+    }
+    return Orders.of(Stream.of(words).map(word -> order(text, word)).toList());
+  }
+
+  private static Order order(String text, String word) {
+    if (word.equals(PLACE)) {
+      throw new UnreadableMoveException(
+          text, "'place' stands before the cells of a placement and nowhere else");
+    }
+    return order(word).orElseGet(() -> new Order.Unclear(word));
+  }
+
+  /** Returns the order of a word, or nothing if it is none. */
+  static Optional<Order> order(String word) {
+    if (word.equals(STAY)) {
+      return Optional.of(Order.stay());
+    }
+    if (word.startsWith(KICK)) {
+      return cell(word.substring(KICK.length())).map(Order::kick);
+    }
+    int square = COMPASS.indexOf(word);
+    return square < 0 || word.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Order.step(square / 3 - 1, square % 3 - 1));
+  }
+
+  static boolean isWord(String text) {
+    return !text.isEmpty() && !BLANKS.matcher(text).find();
+  }
+
+  /** Returns the point of the compass to which a step leads. */
+  static String step(int down, int right) {
+    return COMPASS.get(3 * (down + 1) + right + 1);
+  }
+
+  /** Returns the cell of a text, {@code 4,17}; nothing if it names none. */
+  private static Optional<Cell> cell(String text) {
+    int comma = text.indexOf(',');
+    if (comma < 0) {
+      return Optional.empty();
+    }
+    int row = number(text.substring(0, comma));
+    int column = number(text.substring(comma + 1));
+    return Cell.isOnGrid(row, column)
+        ? Optional.of(Cell.at(row * Cell.SIDE + column))
+        : Optional.empty();
+  }
+
+  /** Returns the number from 0 to 99 of one or two plain digits; −1 of anything else. */
+  private static int number(String digits) {
+    boolean isNumber = digits.matches("0|[1-9][0-9]?");
+    return isNumber ? Integer.parseInt(digits) : -1;
+  }
+
+  static String of(Field field) {
+    StringBuilder text = new StringBuilder(1200 + 24 * field.playerCount());
+    text.append(field.turn());
+    for (int seat = 0; seat < Field.TEAMS; seat++) {
+      text.append(seat == 0 ? ' ' : ',').append((int) field.score(seat));
+    }
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      text.append(cell % Cell.SIDE != 0 ? "" : cell == 0 ? " " : "/");
+      append(field.ballsAt(cell), text);
+    }
+    for (int seat = 0; seat < Field.TEAMS; seat++) {
+      text.append(' ').append(team(field, seat));
+    }
+    return text.append(field.isOver() ? " over" : "").toString();
+  }
+
+  private static void append(int balls, StringBuilder text) {
+    if (balls == 0) {
+      text.append('.');
+    } else if (balls < 10) {
+      text.append((char) ('0' + balls));
+    } else {
+      text.append('(').append(balls).append(')');
+    }
+  }
+
+  private static String team(Field field, int seat) {
+    return field.isPlacing()
+        ? NOBODY
+        : field.players(seat).stream().map(Cell::text).collect(Collectors.joining(";"));
+  }
+
+  /**
+   * Returns the position of a text.
+   *
+   * @throws IllegalArgumentException if the text is not of that form, or no match comes to it
+   */
+  static Field field(String text) {
+    Matcher form = FORM.matcher(text);
+    if (!form.matches()) {
+      throw refusal(text, "it is not turn, scores, balls, four teams, and 'over' at the end");
+    }
+    int[] scores =
+        Pattern.compile(",").splitAsStream(form.group(2)).mapToInt(Integer::parseInt).toArray();
+    List<List<Cell>> teams =
+        IntStream.range(4, 8).mapToObj(group -> team(text, form.group(group))).toList();
+    if (teams.stream().mapToInt(List::size).distinct().count() != 1) {
+      throw refusal(text, "its teams are not of one size");
+    }
+    try {
+      return Field.of(
+          Integer.parseInt(form.group(1)),
+          scores,
+          balls(text, form.group(3)),
+          teams,
+          form.group(8) != null);
+    } catch (IllegalArgumentException e) {
+      throw refusal(text, e.getMessage());
+    }
+  }
+
+  private static List<Cell> team(String text, String cells) {
+    if (cells.equals(NOBODY)) {
+      return List.of();
+    }
+    return Pattern.compile(";")
+        .splitAsStream(cells)
+        .map(cell -> cell(cell).orElseThrow(() -> refusal(text, cell + " is no cell")))
+        .toList();
+  }
+
+  private static short[] balls(String text, String rows) {
+    List<Integer> counts = new ArrayList<>();
+    for (String row : rows.split("/", -1)) {
+      Matcher count = COUNT.matcher(row);
+      int end = 0;
+      int before = counts.size();
+      while (count.find() && count.start() == end) {
+        String many = count.group(1);
+        String one = count.group().equals(".") ? "0" : count.group();
+        counts.add(Integer.parseInt(many == null ? one : many));
+        end = count.end();
+      }
+      if (end != row.length() || counts.size() != before + Cell.SIDE) {
+        throw refusal(text, "row '" + Excerpt.of(row, SHOWN) + "' is not the balls on 32 cells");
+      }
+    }
+    if (counts.size() != Cell.COUNT) {
+      throw refusal(text, "it does not have 32 rows of balls");
+    }
+    short[] balls = new short[Cell.COUNT];
+    IntStream.range(0, Cell.COUNT).forEach(cell -> balls[cell] = counts.get(cell).shortValue());
+    return balls;
+  }
+
+  private static IllegalArgumentException refusal(String text, String reason) {
+    return new IllegalArgumentException(
+        "field '" + Excerpt.of(text, SHOWN) + "' cannot be: " + reason);
+  }
+}

@@ -1,0 +1,69 @@
+package org.rondo.parallelfootball;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What each player alone would sensibly do: kick a ball home or nearer to it, else walk to a ball.
+ */
+final class SensibleOrders {
+
+  /** How many orders a player finds sensible, at most. */
+  private static final int MOST = 3;
+
+  private final Field field;
+  private final PlanTable table;
+  private final int seat;
+  private final int[] cellsWithBalls;
+
+  SensibleOrders(Field field, PlanTable table, int seat) {
+    this.field = field;
+    this.table = table;
+    this.seat = seat;
+    this.cellsWithBalls =
+        IntStream.range(0, Cell.COUNT).filter(cell -> field.ballsAt(cell) > 0).toArray();
+  }
+
+  /** {@return for each player one to three orders, the best first} */
+  List<List<Order>> byPlayer() {
+    return IntStream.range(0, field.playerCount())
+        .mapToObj(player -> at(field.playerAt(seat, player)))
+        .toList();
+  }
+
+  private List<Order> at(int cell) {
+    return field.ballsAt(cell) > 0 ? kicks(cell) : steps(cell);
+  }
+
+  private List<Order> kicks(int cell) {
+    int home = PlanTable.home(seat);
+    if (table.isInRange(cell, home)) {
+      return List.of(Order.kick(Cell.at(home)));
+    }
+    return IntStream.range(0, table.count(cell, 1))
+        .map(i -> table.plan(cell, i))
+        .filter(plan -> plan >= PlanTable.KICK)
+        .map(plan -> plan - PlanTable.KICK)
+        .boxed()
+        .sorted(Comparator.comparingInt(target -> PlanTable.squaredDistance(target, home)))
+        .limit(MOST)
+        .map(target -> Order.kick(Cell.at(target)))
+        .toList();
+  }
+
+  /** {@return steps to the balls that are nearest, of several first those nearest to home} */
+  private List<Order> steps(int cell) {
+    int home = PlanTable.home(seat);
+    return IntStream.of(cellsWithBalls)
+        .boxed()
+        .sorted(
+            Comparator.<Integer>comparingInt(ball -> PlanTable.stepsBetween(cell, ball))
+                .thenComparingInt(ball -> PlanTable.squaredDistance(ball, home)))
+        .map(ball -> PlanTable.stepTowards(cell, ball))
+        .distinct()
+        .limit(MOST)
+        .map(step -> PlanTable.order(cell, step))
+        .toList();
+  }
+}

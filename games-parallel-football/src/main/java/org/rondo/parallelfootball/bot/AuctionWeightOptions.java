@@ -1,0 +1,138 @@
+package org.rondo.parallelfootball.bot;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.rondo.game.Options;
+import org.rondo.parallelfootball.Cell;
+
+/**
+ * The champion's weights as options of its specification: which there are, from where to where they
+ * go, and which of them are given.
+ *
+ * <p>A bot may play several matches of a tournament that differ in players and range: what is given
+ * holds in all of them, and what is not is each match's own.
+ */
+final class AuctionWeightOptions {
+  private final Map<String, Double> given;
+
+  private AuctionWeightOptions(Map<String, Double> given) {
+    this.given = Map.copyOf(given);
+  }
+
+  /**
+   * {@return what the options give}
+   *
+   * @param options are asked for every weight
+   * @param defaults the weights that are named as the defaults
+   * @throws IllegalArgumentException if a weight is out of its range
+   */
+  static AuctionWeightOptions read(Options options, AuctionWeights defaults) {
+    Map<String, Double> given = new HashMap<>();
+    weights(
+        (name, fallback, min, max) -> {
+          double value = options.real(name, fallback, min, max);
+          if (options.isGiven(name)) {
+            given.put(name, value);
+          }
+          return value;
+        },
+        defaults);
+    return new AuctionWeightOptions(given);
+  }
+
+  /** {@return the weights, those given in place of the others} */
+  AuctionWeights over(AuctionWeights defaults) {
+    return weights((name, fallback, min, max) -> given.getOrDefault(name, fallback), defaults);
+  }
+
+  /** Where the value of a weight comes from. */
+  interface Source {
+    double real(String name, double fallback, double min, double max);
+
+    /** Asks for a number of cells as for any other weight, so that a search may treat all alike. */
+    default int cells(String name, int fallback, int min, int max) {
+      return (int) Math.round(real(name, fallback, min, max));
+    }
+  }
+
+  /**
+   * Returns the weights that a source gives.
+   *
+   * @param source is asked once for every weight, by the name of its option
+   * @param defaults what the source is told as the value of a weight that it does not have
+   */
+  static AuctionWeights weights(Source source, AuctionWeights defaults) {
+    return new AuctionWeights(
+        spread(source, defaults.spread()),
+        territory(source, defaults.territory()),
+        gain(source, defaults.gain()),
+        rivalry(source, defaults.rivalry()),
+        route(source, defaults.route()),
+        company(source, defaults.company()),
+        landing(source, defaults.landing()),
+        deadlock(source, defaults.deadlock()));
+  }
+
+  private static AuctionWeights.Spread spread(Source source, AuctionWeights.Spread defaults) {
+    return new AuctionWeights.Spread(
+        source.cells("spread-first", defaults.first(), 0, 512),
+        source.cells("spread-end", defaults.end(), 1, Cell.COUNT));
+  }
+
+  private static AuctionWeights.Territory territory(
+      Source source, AuctionWeights.Territory defaults) {
+    return new AuctionWeights.Territory(
+        source.real("territory-slope", defaults.slope(), 0.1, 8),
+        source.real("territory-straight", defaults.straight(), 0, 1));
+  }
+
+  private static AuctionWeights.Gain gain(Source source, AuctionWeights.Gain defaults) {
+    return new AuctionWeights.Gain(
+        source.real("gain-work", defaults.work(), 0, 1),
+        source.real("gain-haste", defaults.haste(), 0, 1),
+        source.real("gain-urgency", defaults.urgency(), 0, 1),
+        source.real("gain-fading", defaults.fading(), 1, 20));
+  }
+
+  private static AuctionWeights.Rivalry rivalry(Source source, AuctionWeights.Rivalry defaults) {
+    return new AuctionWeights.Rivalry(
+        source.real("rivalry-claimed", defaults.claimed(), 0, 1),
+        source.real("rivalry-claimed-at-once", defaults.claimedAtOnce(), 0, 1),
+        source.real("rivalry-nearer", defaults.nearer(), 0, 1),
+        source.real("rivalry-as-near", defaults.asNear(), 0, 1),
+        source.real("rivalry-shared", defaults.shared(), 0, 1.5),
+        source.real("rivalry-horizon", defaults.horizon(), 0, 30));
+  }
+
+  private static AuctionWeights.Route route(Source source, AuctionWeights.Route defaults) {
+    return new AuctionWeights.Route(
+        source.real("route-step", defaults.step(), 0.2, 4),
+        source.real("route-balls", defaults.balls(), 1, 8));
+  }
+
+  private static AuctionWeights.Company company(Source source, AuctionWeights.Company defaults) {
+    return new AuctionWeights.Company(
+        source.real("company-near", defaults.near(), -2, 1),
+        source.real("company-near-fading", defaults.nearFading(), 0, 0.9),
+        source.real("company-wide", defaults.wide(), -0.5, 0.5),
+        source.real("company-wide-fading", defaults.wideFading(), 0, 0.9),
+        source.real("company-mate", defaults.mate(), -2, 2),
+        source.real("company-rival", defaults.rival(), -1, 2));
+  }
+
+  private static AuctionWeights.Landing landing(Source source, AuctionWeights.Landing defaults) {
+    return new AuctionWeights.Landing(
+        source.real("landing-lost", defaults.lost(), 0, 1),
+        source.real("landing-lost-as-near", defaults.lostAsNear(), 0, 1),
+        source.real("landing-walk", defaults.walk(), 0, 0.5),
+        source.real("landing-shared", defaults.shared(), 0, 2),
+        source.real("landing-pile", defaults.pile(), -0.2, 1),
+        source.real("landing-danger", defaults.danger(), 0, 0.5));
+  }
+
+  private static AuctionWeights.Deadlock deadlock(Source source, AuctionWeights.Deadlock defaults) {
+    return new AuctionWeights.Deadlock(
+        source.real("deadlock-noise", defaults.noise(), 0, 1),
+        source.real("deadlock-patience", defaults.patience(), 0, 200));
+  }
+}

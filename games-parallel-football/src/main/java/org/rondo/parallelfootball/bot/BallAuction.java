@@ -1,0 +1,191 @@
+package org.rondo.parallelfootball.bot;
+
+import java.util.Arrays;
+import java.util.List;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Order;
+import org.rondo.parallelfootball.Orders;
+
+/**
+ * What the champion's players do in one turn: each bids for the ball that gains most for its time,
+ * and the highest bid has it, until everybody has an order.
+ */
+final class BallAuction {
+  private static final int NOWHERE = -1;
+
+  /** What a ball keeps of its gain at least, whatever is around it. */
+  private static final double LEAST = 0.05;
+
+  private final BallValues values;
+  private final Field field;
+  private final AuctionWeights.Route route;
+  private final LandingChoice landings;
+  private final BidCounter counter;
+  private final int seat;
+
+  /** Balls by cell that no player has been given yet. */
+  private final int[] free = new int[Cell.COUNT];
+
+  /** Balls by cell that will be there a turn later, and that no player has been given yet. */
+  private final int[] coming = new int[Cell.COUNT];
+
+  private final Order[] orders;
+
+  /** What each player bids for, and how much. */
+  private final int[] wanted;
+
+  private final double[] bids;
+  private final CellRings rings = new CellRings();
+  private final double mostGain;
+  private final double mostCompany;
+
+  BallAuction(BallValues values, AuctionWeights weights, BidCounter counter) {
+    this.values = values;
+    this.field = values.field();
+    this.route = weights.route();
+    this.counter = counter;
+    this.seat = values.territory().seat();
+    this.landings = new LandingChoice(values, weights.landing(), counter);
+    this.orders = new Order[field.playerCount()];
+    this.wanted = new int[orders.length];
+    this.bids = new double[orders.length];
+    Arrays.setAll(free, field::ballsAt);
+    double gain = 0;
+    double company = 0;
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      gain = Math.max(gain, values.gain(cell));
+      company = Math.max(company, values.company(cell));
+    }
+    this.mostGain = gain;
+    this.mostCompany = company;
+  }
+
+  Orders orders() {
+    for (int player = 0; player < orders.length; player++) {
+      bid(player);
+    }
+    for (int i = 0; i < orders.length; i++) {
+      if (counter.isSpent()) {
+        orderTheRest();
+        break;
+      }
+      int winner = winner();
+      int ball = wanted[winner];
+      orders[winner] = order(winner, ball);
+      for (int player = 0; player < orders.length; player++) {
+        if (orders[player] == null && wanted[player] == ball && ball != NOWHERE) {
+          bid(player);
+        }
+      }
+    }
+    return Orders.of(List.of(orders));
+  }
+
+  /** Gives everybody left what it bids for if that is still there, else the ball it stands on. */
+  private void orderTheRest() {
+    for (int player = 0; player < orders.length; player++) {
+      if (orders[player] == null) {
+        int ball = wanted[player];
+        int cell = cellOf(player);
+        boolean isThere = ball != NOWHERE && free[ball] + coming[ball] > 0;
+        orders[player] = order(player, isThere ? ball : free[cell] > 0 ? cell : NOWHERE);
+      }
+    }
+  }
+
+  private int cellOf(int player) {
+    return field.playerAt(seat, player);
+  }
+
+  private int winner() {
+    int winner = NOWHERE;
+    for (int player = 0; player < orders.length; player++) {
+      if (orders[player] == null && (winner == NOWHERE || bids[player] > bids[winner])) {
+        winner = player;
+      }
+    }
+    return winner;
+  }
+
+  private Order order(int player, int ball) {
+    int cell = cellOf(player);
+    if (ball == NOWHERE) {
+      return Order.stay();
+    }
+    if (cell == ball && free[ball] > 0) {
+      free[ball]--;
+      return kick(ball);
+    }
+    if (free[ball] > 0) {
+      free[ball]--;
+    } else {
+      coming[ball]--;
+    }
+    return CellIndices.orderTowards(cell, ball);
+  }
+
+  private Order kick(int cell) {
+    int target = landings.best(cell, free, coming);
+    if (target != values.territory().home()) {
+      coming[target]++;
+      boolean isSpent = counter.isSpent();
+      for (int player = 0; player < orders.length && !isSpent; player++) {
+        if (orders[player] == null) {
+          raise(player, target);
+        }
+      }
+    }
+    return Order.kick(Cell.at(target));
+  }
+
+  /** Lets a player bid for a ball that is on its way, if that is more than it has bid. */
+  private void raise(int player, int ball) {
+    int steps = CellIndices.stepsBetween(cellOf(player), ball);
+    if (mostBid(steps) > bids[player] && bid(ball, steps) > bids[player]) {
+      wanted[player] = ball;
+      bids[player] = bid(ball, steps);
+    }
+  }
+
+  /** Lets a player bid for the best of all balls, or for the one it stands on if time is up. */
+  private void bid(int player) {
+    int cell = cellOf(player);
+    wanted[player] = free[cell] > 0 ? cell : NOWHERE;
+    bids[player] = Double.NEGATIVE_INFINITY;
+    if (!counter.count()) {
+      return;
+    }
+    for (int steps = 0; steps < CellRings.COUNT && mostBid(steps) > bids[player]; steps++) {
+      rings.turnTo(cell, steps);
+      for (int i = 0; i < rings.size(); i++) {
+        int ball = rings.cell(i);
+        if (free[ball] + coming[ball] > 0) {
+          double bid = bid(ball, steps);
+          if (bid > bids[player]) {
+            wanted[player] = ball;
+            bids[player] = bid;
+          }
+        }
+      }
+    }
+  }
+
+  /** {@return what a player bids at most for a ball so many steps away} */
+  private double mostBid(int steps) {
+    double walk = route.step() * steps;
+    return route.balls() * mostGain / (walk + route.balls()) + mostCompany / (walk + 1);
+  }
+
+  /** {@return what a player bids for the balls of a cell: what they gain in a turn} */
+  private double bid(int ball, int steps) {
+    int count = free[ball] + coming[ball];
+    // A ball on its way is there in a turn: nobody has it earlier.
+    int turns = steps == 0 && free[ball] == 0 ? 1 : steps;
+    double counted = Math.min(count, route.balls());
+    double gain = counted * values.gain(ball) * values.chance(ball, turns, count);
+    // Below 0 the worth of a ball would grow with the way to it, and nobody would ever get there.
+    double worth = Math.max(LEAST * gain, gain + values.company(ball));
+    return worth / (route.step() * turns + counted);
+  }
+}

@@ -1,0 +1,148 @@
+package org.rondo.parallelfootball.bot;
+
+import java.util.stream.IntStream;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+
+/** A position as a team sees it before it gives orders: what the balls of each cell are worth. */
+final class BallValues {
+  private static final double BALLS = Cell.COUNT - Field.TEAMS;
+
+  private final Field field;
+  private final TerritoryMap territory;
+  private final AuctionWeights weights;
+  private final StepDistances mates;
+  private final int[] rivals = new int[Cell.COUNT];
+
+  /** How many rivals stand on each cell. */
+  private final int[] standing = new int[Cell.COUNT];
+
+  private final RivalForecast forecast;
+  private final double[] gain = new double[Cell.COUNT];
+  private final double[] company = new double[Cell.COUNT];
+
+  BallValues(
+      Field field,
+      TerritoryMap territory,
+      AuctionWeights weights,
+      JudgementNoise noise,
+      BidCounter counter) {
+    this.field = field;
+    this.territory = territory;
+    this.weights = weights;
+    StepDistances[] walks = new StepDistances[Field.TEAMS];
+    for (int team = 0; team < Field.TEAMS; team++) {
+      walks[team] = StepDistances.of(field, IntStream.of(team));
+    }
+    this.mates = walks[territory.seat()];
+    this.forecast =
+        new RivalForecast(field, territory, walks, (int) weights.rivalry().horizon(), counter);
+    lookAtRivals(walks);
+    weighGains(noise);
+    weighCompany();
+  }
+
+  private void lookAtRivals(StepDistances[] walks) {
+    for (int team = 0; team < Field.TEAMS; team++) {
+      if (team != territory.seat()) {
+        for (int player = 0; player < field.playerCount(); player++) {
+          standing[field.playerAt(team, player)]++;
+        }
+      }
+    }
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      int least = Integer.MAX_VALUE;
+      for (int team = 0; team < Field.TEAMS; team++) {
+        least = team == territory.seat() ? least : Math.min(least, walks[team].steps(cell));
+      }
+      rivals[cell] = least;
+    }
+  }
+
+  private void weighGains(JudgementNoise noise) {
+    AuctionWeights.Gain weight = weights.gain();
+    double work = weight.work() + weight.haste() * (1 - field.ballsOnField() / BALLS);
+    double[] urgency = new double[CellRings.COUNT + CellRings.COUNT];
+    for (int turn = 0; turn < urgency.length; turn++) {
+      urgency[turn] = weight.urgency() * StrictMath.exp(-turn / weight.fading());
+    }
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      int taken = forecast.taken(cell);
+      double urgent = taken < urgency.length ? urgency[taken] : 0;
+      double surer = territory.hold(territory.ahead(cell)) - territory.hold(cell) * (1 - urgent);
+      double sure = Math.max(0, surer) + work;
+      gain[cell] = field.ballsAt(cell) == 0 ? sure : noise.about(sure);
+    }
+  }
+
+  private void weighCompany() {
+    AuctionWeights.Company weight = weights.company();
+    double[] near = new double[Cell.COUNT];
+    double[] wide = new double[Cell.COUNT];
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      near[cell] = field.ballsAt(cell) == 0 ? 0 : gain[cell];
+      wide[cell] = near[cell] - weight.rival() * standing[cell];
+    }
+    for (int player = 0; player < field.playerCount(); player++) {
+      wide[field.playerAt(territory.seat(), player)] -= weight.mate();
+    }
+    Blur.spread(near, weight.nearFading());
+    Blur.spread(wide, weight.wideFading());
+    double itself = Blur.centre(weight.nearFading());
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      boolean hasBall = field.ballsAt(cell) > 0;
+      double others = near[cell] - gain[cell] * itself;
+      company[cell] = hasBall ? weight.near() * others + weight.wide() * wide[cell] : 0;
+    }
+  }
+
+  Field field() {
+    return field;
+  }
+
+  TerritoryMap territory() {
+    return territory;
+  }
+
+  /** {@return how many steps the nearest player of the team needs to a cell} */
+  int mateSteps(int cell) {
+    return mates.steps(cell);
+  }
+
+  /** {@return how many steps the nearest rival needs to a cell} */
+  int rivalSteps(int cell) {
+    return rivals[cell];
+  }
+
+  /** {@return what it is worth to kick a ball from a cell, for somebody who is there in time} */
+  double gain(int cell) {
+    return gain[cell];
+  }
+
+  /** {@return what is to be added to the worth of a cell's balls for what is around them} */
+  double company(int cell) {
+    return company[cell];
+  }
+
+  /**
+   * {@return by what the worth of a cell's balls is multiplied, since rivals may take them}
+   *
+   * @param steps how many steps the player needs
+   * @param balls how many balls are there for the team's players
+   */
+  double chance(int cell, int steps, int balls) {
+    AuctionWeights.Rivalry weight = weights.rivalry();
+    if (steps == 0) {
+      double drawn = Math.min(1, balls / (standing[cell] + 1.0));
+      return 1 - weight.shared() * (1 - drawn);
+    }
+    int taken = forecast.taken(cell);
+    if (taken <= steps) {
+      return taken < steps ? weight.claimed() : weight.claimedAtOnce();
+    }
+    if (rivals[cell] <= steps) {
+      return rivals[cell] < steps ? weight.nearer() : weight.asNear();
+    }
+    return 1;
+  }
+}

@@ -1,0 +1,27 @@
+package org.rondo.parallelfootball.bot;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Instructions;
+import org.rondo.parallelfootball.Order;
+import org.rondo.parallelfootball.Orders;
+import org.rondo.parallelfootball.ParallelFootball;
+
+/**
+ * Every player for itself: it walks to a ball that is near and kicks it as near to home as it can.
+ */
+record Beginner() implements Bot<Field, Instructions> {
+  @Override
+  public Instructions choose(Decision<Field, Instructions> decision) {
+    if (decision.state().isPlacing()) {
+      return decision.moves().sample(decision.rng());
+    }
+    ParallelFootball game = (ParallelFootball) decision.game();
+    List<List<Order>> preferred = game.sensibleOrders(decision.state(), decision.seat());
+    return Orders.of(
+        IntStream.range(0, preferred.size()).mapToObj(i -> preferred.get(i).get(0)).toList());
+  }
+}

@@ -1,0 +1,40 @@
+package org.rondo.parallelfootball.bot;
+
+import org.rondo.parallelfootball.Cell;
+
+/** The cells around a cell, by how many steps lead to them. */
+final class CellRings {
+
+  /** More steps than lead to any cell. */
+  static final int COUNT = Cell.SIDE;
+
+  private static final int LAST = Cell.SIDE - 1;
+
+  private final int[] cells = new int[4 * Cell.SIDE];
+  private int size;
+
+  /** Turns to the cells that are so many steps from one, row by row. */
+  void turnTo(int centre, int steps) {
+    int row = centre / Cell.SIDE;
+    int column = centre % Cell.SIDE;
+    size = 0;
+    int last = Math.min(LAST, row + steps);
+    for (int r = Math.max(0, row - steps); r <= last; r++) {
+      // Between the first and the last row of a ring there are only its two sides.
+      int stride = Math.abs(r - row) == steps ? 1 : 2 * steps;
+      for (int c = column - steps; c <= column + steps; c += stride) {
+        if (c >= 0 && c <= LAST) {
+          cells[size++] = r * Cell.SIDE + c;
+        }
+      }
+    }
+  }
+
+  int size() {
+    return size;
+  }
+
+  int cell(int index) {
+    return cells[index];
+  }
+}

@@ -1,0 +1,53 @@
+package org.rondo.parallelfootball.bot;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Instructions;
+import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.parallelfootball.ParallelFootballOptions;
+
+/**
+ * Fetches first the balls that others could have, lays up what is safe in piles near home, and goes
+ * where balls are gained for the fewest turns of a player.
+ */
+final class Champion implements Bot<Field, Instructions> {
+  private final Budget budget;
+  private final Function<ParallelFootballOptions, AuctionWeights> known;
+
+  /** What it knows of its game's cells, found out when it is first asked. */
+  private Optional<TerritoryMap> territory = Optional.empty();
+
+  private final ScorelessTurns scoreless = new ScorelessTurns();
+
+  Champion(Budget budget, Function<ParallelFootballOptions, AuctionWeights> known) {
+    this.budget = budget;
+    this.known = known;
+  }
+
+  @Override
+  public Instructions choose(Decision<Field, Instructions> decision) {
+    BidCounter counter = new BidCounter(budget.begin(decision));
+    ParallelFootball game = (ParallelFootball) decision.game();
+    AuctionWeights weights = known.apply(game.options());
+    if (territory.isEmpty()) {
+      territory = Optional.of(new TerritoryMap(game, decision.seat(), weights.territory()));
+    }
+    if (decision.state().isPlacing()) {
+      AuctionWeights.Spread spread = weights.spread();
+      return SpacedPlacement.of(
+          decision.seat(), game.options().players(), spread.first(), spread.end());
+    }
+    JudgementNoise noise =
+        new JudgementNoise(noise(decision.state(), weights.deadlock()), decision.rng());
+    BallValues values = new BallValues(decision.state(), territory.get(), weights, noise, counter);
+    return new BallAuction(values, weights, counter).orders();
+  }
+
+  private double noise(Field field, AuctionWeights.Deadlock deadlock) {
+    return scoreless.turns(field) < deadlock.patience() ? 0 : deadlock.noise();
+  }
+}

@@ -1,0 +1,118 @@
+package org.rondo.parallelfootball.bot;
+
+import java.util.Arrays;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+
+/**
+ * When rivals are likely to take the balls, if each goes to the nearest one and then to the next.
+ */
+final class RivalForecast {
+
+  /** Later than any turn that is foreseen. */
+  static final int NEVER = 1000;
+
+  /** A ball's distance from a rival's home, in steps that the rival walks to it. */
+  private static final double AWAY = 0.1;
+
+  /** Another team nearer to the ball, in steps that a rival walks to it. */
+  private static final double CONTESTED = 20;
+
+  private final TerritoryMap territory;
+  private final StepDistances[] walks;
+  private final int horizon;
+  private final CellRings rings = new CellRings();
+
+  /** Balls by cell that are not taken yet. */
+  private final int[] left = new int[Cell.COUNT];
+
+  private final int[] taken = new int[Cell.COUNT];
+
+  /**
+   * Foresees what the rivals take.
+   *
+   * @param walks the walks of each team
+   * @param horizon how many turns
+   * @param counter counts how often a rival chooses
+   */
+  RivalForecast(
+      Field field, TerritoryMap territory, StepDistances[] walks, int horizon, BidCounter counter) {
+    this.territory = territory;
+    this.walks = walks;
+    this.horizon = horizon;
+    Arrays.setAll(left, field::ballsAt);
+    Arrays.fill(taken, NEVER);
+    run(field, counter);
+  }
+
+  /** {@return in how many turns a rival kicks the last ball of a cell} */
+  int taken(int cell) {
+    return taken[cell];
+  }
+
+  private void run(Field field, BidCounter counter) {
+    int players = field.playerCount();
+    int[] cells = new int[Field.TEAMS * players];
+    int[] free = new int[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = field.playerAt(i / players, i % players);
+      free[i] = i / players == territory.seat() ? NEVER : 0;
+    }
+    for (int turn = 0; turn <= horizon; turn++) {
+      for (int i = 0; i < cells.length; i++) {
+        if (free[i] != turn) {
+          continue;
+        }
+        if (!counter.countEarly()) {
+          return;
+        }
+        int ball = nearest(i / players, cells[i], turn);
+        free[i] = ball < 0 ? NEVER : take(cells[i], ball, turn) + 1;
+        cells[i] = ball < 0 ? cells[i] : ball;
+      }
+    }
+  }
+
+  private int take(int cell, int ball, int turn) {
+    int arrival = turn + CellIndices.stepsBetween(cell, ball);
+    if (--left[ball] == 0) {
+      taken[ball] = arrival;
+    }
+    return arrival;
+  }
+
+  /** {@return the ball that a rival goes for, or −1 if it is at none within the horizon} */
+  private int nearest(int team, int cell, int turn) {
+    int best = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int steps = 0;
+        steps < CellRings.COUNT && steps < least && turn + steps <= horizon;
+        steps++) {
+      rings.turnTo(cell, steps);
+      for (int i = 0; i < rings.size(); i++) {
+        int ball = rings.cell(i);
+        if (left[ball] > 0) {
+          double cost = steps + AWAY * territory.distance(team, ball);
+          // Where everybody will be in a few turns is not known well enough to ask this later.
+          if (turn == 0 && steps > 0 && cost < least && isContested(team, ball, steps)) {
+            cost += CONTESTED;
+          }
+          if (cost < least) {
+            best = ball;
+            least = cost;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  private boolean isContested(int team, int ball, int steps) {
+    for (int other = 0; other < Field.TEAMS; other++) {
+      if (other != team && walks[other].steps(ball) < steps) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,148 @@
+package org.rondo.parallelfootball.bot;
+
+import java.util.Arrays;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.ParallelFootball;
+
+/**
+ * What the cells mean to a team: how far balls are from the homes, and how surely a ball that lies
+ * somewhere will be the team's.
+ */
+final class TerritoryMap {
+  private final ParallelFootball game;
+  private final int seat;
+
+  /** How many kicks a ball needs from each cell to each home. */
+  private final int[][] kicks = new int[Field.TEAMS][Cell.COUNT];
+
+  private final double[][] distances = new double[Field.TEAMS][Cell.COUNT];
+  private final double[] hold = new double[Cell.COUNT];
+
+  /** Where a kick from each cell leaves the ball safest. */
+  private final int[] ahead = new int[Cell.COUNT];
+
+  TerritoryMap(ParallelFootball game, int seat, AuctionWeights.Territory weights) {
+    this.game = game;
+    this.seat = seat;
+    int[] fromFirst = kicksHome(game);
+    for (int team = 0; team < Field.TEAMS; team++) {
+      for (int cell = 0; cell < Cell.COUNT; cell++) {
+        kicks[team][cell] = fromFirst[mirrored(cell, team)];
+        distances[team][cell] =
+            Math.sqrt(CellIndices.squaredDistance(cell, CellIndices.home(team)));
+      }
+    }
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      hold[cell] = hold(cell, weights);
+    }
+    for (int cell = 0; cell < Cell.COUNT; cell++) {
+      ahead[cell] = safest(cell);
+    }
+  }
+
+  /** Returns the kicks that a ball needs from each cell to the home of team 0. */
+  private static int[] kicksHome(ParallelFootball game) {
+    int[] kicks = new int[Cell.COUNT];
+    Arrays.fill(kicks, Integer.MAX_VALUE);
+    int[] queue = new int[Cell.COUNT];
+    kicks[CellIndices.home(0)] = 0;
+    queue[0] = CellIndices.home(0);
+    int size = 1;
+    for (int i = 0; size < Cell.COUNT; i++) {
+      int cell = queue[i];
+      if (cell != CellIndices.home(0) && isHome(cell)) {
+        continue; // A ball that lands there is gone.
+      }
+      for (int n = 0; n < game.targetCount(cell); n++) {
+        int source = game.target(cell, n);
+        if (kicks[source] == Integer.MAX_VALUE) {
+          kicks[source] = kicks[cell] + 1;
+          queue[size++] = source;
+        }
+      }
+    }
+    return kicks;
+  }
+
+  /** Returns the cell that lies to the home of team 0 as a cell lies to another home. */
+  private static int mirrored(int cell, int team) {
+    return cell ^ CellIndices.home(team);
+  }
+
+  private double hold(int cell, AuctionWeights.Territory weights) {
+    double all = 0;
+    double own = 0;
+    for (int team = 0; team < Field.TEAMS; team++) {
+      if (cell == CellIndices.home(team)) {
+        return team == seat ? 1 : 0;
+      }
+      double straight = distances[team][cell] / game.options().range();
+      double away = (1 - weights.straight()) * kicks[team][cell] + weights.straight() * straight;
+      double pull = StrictMath.exp(-weights.slope() * away);
+      all += pull;
+      own += team == seat ? pull : 0;
+    }
+    return own / all;
+  }
+
+  private int safest(int cell) {
+    int best = cell;
+    for (int n = 0; n < game.targetCount(cell); n++) {
+      int target = game.target(cell, n);
+      if (isOnward(cell, target) && (best == cell || hold[target] > hold[best])) {
+        best = target;
+      }
+    }
+    return best;
+  }
+
+  ParallelFootball game() {
+    return game;
+  }
+
+  int seat() {
+    return seat;
+  }
+
+  int home() {
+    return CellIndices.home(seat);
+  }
+
+  private static boolean isHome(int cell) {
+    for (int team = 0; team < Field.TEAMS; team++) {
+      if (cell == CellIndices.home(team)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a ball needs fewer kicks from the target, which is no rival's home: else it might go to
+   * and fro for ever.
+   */
+  boolean isOnward(int cell, int target) {
+    return kicks[seat][target] < kicks[seat][cell] && (target == home() || !isHome(target));
+  }
+
+  /** {@return how many kicks a ball on a cell needs to a team's home} */
+  int kicks(int team, int cell) {
+    return kicks[team][cell];
+  }
+
+  /** {@return how far a cell is from a team's home} */
+  double distance(int team, int cell) {
+    return distances[team][cell];
+  }
+
+  /** {@return how surely a ball on a cell will be the team's, from 0 to 1} */
+  double hold(int cell) {
+    return hold[cell];
+  }
+
+  /** {@return where a kick from a cell that brings the ball nearer to home leaves it safest} */
+  int ahead(int cell) {
+    return ahead[cell];
+  }
+}

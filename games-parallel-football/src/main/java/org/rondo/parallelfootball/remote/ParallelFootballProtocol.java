@@ -1,0 +1,78 @@
+package org.rondo.parallelfootball.remote;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.rondo.bot.Decision;
+import org.rondo.game.Outcome;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Instructions;
+import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.parallelfootball.ParallelFootballOptions;
+import org.rondo.remote.ProgramSession;
+import org.rondo.remote.Protocol;
+
+/** The protocol of Parallel Football: positions as lines of numbers, orders as a line of words. */
+final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
+
+  private static final int TEAMS = 4;
+
+  private boolean isIntroduced;
+
+  @Override
+  public void ask(ProgramSession dialogue, Decision<Field, Instructions> decision) {
+    List<String> lines = new ArrayList<>();
+    if (!isIntroduced) {
+      lines.add(introduction(decision));
+      isIntroduced = true;
+    }
+    lines.addAll(decision.state().isPlacing() ? List.of("place") : position(decision.state()));
+    dialogue.send(lines.toArray(String[]::new));
+  }
+
+  private static String introduction(Decision<Field, Instructions> decision) {
+    ParallelFootballOptions options = ((ParallelFootball) decision.game()).options();
+    return String.format(
+        Locale.ROOT,
+        "parallel-football %d %d %d %d",
+        options.players(),
+        options.range(),
+        options.turns(),
+        decision.seat());
+  }
+
+  private static List<String> position(Field field) {
+    List<String> lines = new ArrayList<>();
+    lines.add("turn " + field.turn() + " " + scores(field));
+    for (int row = 0; row < Cell.SIDE; row++) {
+      int first = row * Cell.SIDE;
+      lines.add(
+          numbers(Cell.all().subList(first, first + Cell.SIDE).stream().mapToInt(field::balls)));
+    }
+    for (int seat = 0; seat < TEAMS; seat++) {
+      lines.add(field.players(seat).stream().map(Cell::text).collect(Collectors.joining(" ")));
+    }
+    return lines;
+  }
+
+  private static String scores(Field field) {
+    return numbers(IntStream.range(0, TEAMS).map(seat -> (int) field.score(seat)));
+  }
+
+  private static String numbers(IntStream numbers) {
+    return numbers.mapToObj(Integer::toString).collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public Instructions answer(ProgramSession dialogue, Decision<Field, Instructions> decision) {
+    return decision.game().parse(dialogue.readAnswer());
+  }
+
+  @Override
+  public void finished(ProgramSession dialogue, Field field, Outcome outcome) {
+    dialogue.send("over " + scores(field));
+  }
+}
