@@ -199,7 +199,7 @@ class TuneCommandTest {
       for (List<String> more : List.of(List.<String>of(), List.of("--resume"))) {
         CommandRun run = tune("locked", more.toArray(String[]::new));
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.err()).endsWith("is being written by another tuning; let that end first\n");
+        assertThat(run.err()).endsWith("is being written by another tuning; wait until that has ended\n");
       }
     }
     assertThat(files("locked")).isEqualTo(before);
@@ -306,7 +306,7 @@ class TuneCommandTest {
             + " are one on each seat against each opponent; give 4",
         "tic-tac-toe mcts --budget 0 | evaluations 0 is not in 1..100000",
         "tic-tac-toe mcts --threads 0 | threads 0 is below 1",
-        "tic-tac-toe mcts --openings -1 | opening of -1 turns is not in 0..1000",
+        "tic-tac-toe mcts --openings -1 | openings of -1 turns are not in 0..1000",
         "tic-tac-toe mcts:exploration=1 --tune exploration | option exploration of mcts is both"
             + " given and tuned; do one of them",
         "tic-tac-toe mcts --tune width --tune width=1..4 | of the options width, width to tune one"
