@@ -10,9 +10,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.OrderedExecutor;
+import org.rondo.concurrent.WorkerThreads;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.game.Game;
@@ -48,21 +50,20 @@ import org.rondo.rating.Sprt;
  * @param <M> the type of the moves
  */
 public final class Duel<S extends State, M extends Move> {
-  private static final int MOST_GAMES = 100_000_000;
+  private static final int MOST_MATCHES = 100_000_000;
 
   /** Pairs handed to the executor for each of its threads; those after the verdict are in vain. */
   private static final int AHEAD = 2;
 
   private final Game<S, M> game;
-  private Optional<Entrant<S, M>> first = Optional.empty();
-  private Optional<Entrant<S, M>> second = Optional.empty();
+  private @Nullable Entrant<S, M> first;
+  private @Nullable Entrant<S, M> second;
   private Sprt test = Sprt.logistic(0, 50);
-  private int games = 2_000;
+  private int matches = 2_000;
   private int opening = 6;
   private Seed seed = Seed.of(0);
   private TimeControl time = TimeControl.none();
-  private Optional<Executor> executor = Optional.empty();
-  private int threads = 1;
+  private WorkerThreads threads = WorkerThreads.one();
   private DuelListener listener = new LoggingDuelListener();
 
   private Duel(Game<S, M> game) {
@@ -93,7 +94,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> first(Entrant<S, M> entrant) {
-    this.first = Optional.of(entrant);
+    this.first = Objects.requireNonNull(entrant, "entrant");
     return this;
   }
 
@@ -116,7 +117,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> second(Entrant<S, M> entrant) {
-    this.second = Optional.of(entrant);
+    this.second = Objects.requireNonNull(entrant, "entrant");
     return this;
   }
 
@@ -150,16 +151,16 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    * @throws IllegalArgumentException if the number is odd or outside that range
    */
-  public Duel<S, M> games(int number) {
-    if (number < 2 || number > MOST_GAMES || number % 2 != 0) {
+  public Duel<S, M> matches(int number) {
+    if (number < 2 || number > MOST_MATCHES || number % 2 != 0) {
       throw new IllegalArgumentException(
           "games "
               + number
               + " are not an even number in 2.."
-              + MOST_GAMES
+              + MOST_MATCHES
               + ": games come in pairs");
     }
-    this.games = number;
+    this.matches = number;
     return this;
   }
 
@@ -216,8 +217,7 @@ public final class Duel<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
   public Duel<S, M> executor(Executor executor, int threads) {
-    this.threads = OrderedExecutor.requireThreads(threads);
-    this.executor = Optional.of(executor);
+    this.threads = WorkerThreads.of(executor, threads);
     return this;
   }
 
@@ -254,12 +254,12 @@ public final class Duel<S extends State, M extends Move> {
     OrderedExecutor.Source<DuelPair> pairs =
         () -> {
           int pair = drawn.getAndIncrement();
-          return pair < games / 2
+          return pair < matches / 2
               ? Optional.of(task(pair, openings.beginning(pair), one, other))
               : Optional.empty();
         };
     try {
-      ordered(score).run(pairs);
+      threads.ordered(AHEAD, score::add).run(pairs);
     } catch (ExecutionException e) {
       throw new IllegalStateException(
           "a game could not be played: " + e.getCause().getMessage(), e.getCause());
@@ -269,18 +269,13 @@ public final class Duel<S extends State, M extends Move> {
     return score.result();
   }
 
-  private OrderedExecutor<DuelPair> ordered(DuelScore score) {
-    return executor
-        .map(given -> OrderedExecutor.of(given, AHEAD * threads, score::add))
-        .orElseGet(() -> OrderedExecutor.inOwnThread(AHEAD * threads, score::add));
-  }
-
   private static <S extends State, M extends Move> Entrant<S, M> named(
-      Optional<Entrant<S, M>> entrant, String which) {
-    return entrant.orElseThrow(
-        () ->
-            new IllegalStateException(
-                "a duel is of two; name the " + which + " before it is fought"));
+      @Nullable Entrant<S, M> entrant, String which) {
+    if (entrant == null) {
+      throw new IllegalStateException(
+          "a duel is of two; name the " + which + " before it is fought");
+    }
+    return entrant;
   }
 
   private Callable<DuelPair> task(

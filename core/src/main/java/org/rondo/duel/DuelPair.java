@@ -8,20 +8,20 @@ import org.rondo.match.MatchRecord;
 import org.rondo.rating.GameCounts;
 
 /**
- * Two games of a duel, the second with the seats swapped.
+ * Two matches of a duel, the second with the seats swapped.
  *
- * @param games what the first bot made of them
+ * @param matches what the first bot made of them
  * @param firstFaults what the first bot did wrong
  * @param secondFaults what the second bot did wrong
  * @param digest tells whether two pairs were played alike
  */
-record DuelPair(GameCounts games, long firstFaults, long secondFaults, String digest) {
+record DuelPair(GameCounts matches, long firstFaults, long secondFaults, String digest) {
 
   /**
-   * {@return the pair of two games}
+   * {@return the pair of two matches}
    *
-   * @param there the game in which the first bot held seat 0
-   * @param back the game in which it held seat 1
+   * @param there the match in which the first bot held seat 0
+   * @param back the match in which it held seat 1
    */
   static DuelPair of(MatchRecord there, MatchRecord back) {
     EncounterResult both =

@@ -16,7 +16,7 @@ import org.rondo.rating.SprtVerdict.Decision;
  *
  * @param first the name of who was to be stronger
  * @param second the name of who was to be weaker
- * @param games the first bot's wins, draws and losses
+ * @param matches the first bot's wins, draws and losses
  * @param pairs the pairs of games by what the first bot made of them
  * @param firstFaults what the first bot did wrong
  * @param secondFaults what the second bot did wrong
@@ -25,7 +25,7 @@ import org.rondo.rating.SprtVerdict.Decision;
 public record DuelResult(
     String first,
     String second,
-    GameCounts games,
+    GameCounts matches,
     PairCounts pairs,
     long firstFaults,
     long secondFaults,
@@ -36,7 +36,7 @@ public record DuelResult(
    *
    * @param first the name of who was to be stronger
    * @param second the name of who was to be weaker
-   * @param games the first bot's wins, draws and losses
+   * @param matches the first bot's wins, draws and losses
    * @param pairs the pairs of games
    * @param firstFaults what the first bot did wrong
    * @param secondFaults what the second bot did wrong
@@ -45,7 +45,7 @@ public record DuelResult(
   public DuelResult {
     Objects.requireNonNull(first, "first");
     Objects.requireNonNull(second, "second");
-    Objects.requireNonNull(games, "games");
+    Objects.requireNonNull(matches, "matches");
     Objects.requireNonNull(pairs, "pairs");
     Objects.requireNonNull(verdict, "verdict");
   }
@@ -80,10 +80,10 @@ public record DuelResult(
             + " %.2f and %.2f. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
             + " %.1f %%.",
         sentence(),
-        games.games(),
-        games.wins(),
-        games.draws(),
-        games.losses(),
+        matches.games(),
+        matches.wins(),
+        matches.draws(),
+        matches.losses(),
         firstFaults,
         secondFaults,
         verdict.llr(),

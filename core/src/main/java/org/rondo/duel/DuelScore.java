@@ -8,14 +8,14 @@ import org.rondo.rating.SprtVerdict;
 /** How a duel stands, pair after pair. */
 final class DuelScore {
 
-  /** Pairs after which games that are all alike are taken to repeat themselves for ever. */
+  /** Pairs after which matches that are all alike are taken to repeat themselves for ever. */
   private static final int ALIKE = 10;
 
   private final String first;
   private final String second;
   private final Sprt test;
   private PairCounts pairs = PairCounts.none();
-  private GameCounts games = GameCounts.none();
+  private GameCounts matches = GameCounts.none();
   private long firstFaults;
   private long secondFaults;
   private SprtVerdict verdict;
@@ -32,13 +32,13 @@ final class DuelScore {
   /**
    * Adds a pair; returns whether the duel goes on.
    *
-   * @throws IllegalStateException if the games repeat themselves
+   * @throws IllegalStateException if the matches repeat themselves
    */
   boolean add(DuelPair pair) {
     differs |= pairs.pairs() > 0 && !pair.digest().equals(digest);
     digest = pair.digest();
-    pairs = pairs.plus(PairCounts.ofPoints(pair.games().points()));
-    games = games.plus(pair.games());
+    pairs = pairs.plus(PairCounts.ofPoints(pair.matches().points()));
+    matches = matches.plus(pair.matches());
     firstFaults += pair.firstFaults();
     secondFaults += pair.secondFaults();
     if (pairs.pairs() >= ALIKE && !differs) {
@@ -56,6 +56,6 @@ final class DuelScore {
   }
 
   DuelResult result() {
-    return new DuelResult(first, second, games, pairs, firstFaults, secondFaults, verdict);
+    return new DuelResult(first, second, matches, pairs, firstFaults, secondFaults, verdict);
   }
 }

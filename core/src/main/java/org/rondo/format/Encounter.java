@@ -12,26 +12,26 @@ import java.util.stream.IntStream;
  * @param variant which of the tournament's games is played, from 0
  * @param entrants who holds each seat in the first game, by number. Where there are fewer entrants
  *     than seats, somebody may hold two
- * @param games how many games are played, at least 1
+ * @param matches how many matches are played, at least 1
  */
-public record Encounter(int variant, List<Integer> entrants, int games) {
+public record Encounter(int variant, List<Integer> entrants, int matches) {
 
   /**
    * Describes a meeting.
    *
    * @param variant which of the tournament's games is played
    * @param entrants who holds each seat in the first game
-   * @param games how many games are played
+   * @param matches how many matches are played
    * @throws IllegalArgumentException if a number is below its least
    */
   public Encounter {
     entrants = List.copyOf(entrants);
-    if (variant < 0 || games < 1 || entrants.stream().anyMatch(entrant -> entrant < 0)) {
+    if (variant < 0 || matches < 1 || entrants.stream().anyMatch(entrant -> entrant < 0)) {
       throw new IllegalArgumentException(
           "encounter of "
               + entrants
               + " over "
-              + games
+              + matches
               + " games of variant "
               + variant
               + ": entrants and variants count from 0, and there is at least one game");
@@ -64,16 +64,16 @@ public record Encounter(int variant, List<Integer> entrants, int games) {
   /**
    * {@return who holds each seat in a game}
    *
-   * @param game a game of this meeting, from 0
+   * @param match a match of this meeting, from 0
    */
-  public List<Integer> seated(int game) {
+  public List<Integer> seated(int match) {
     return IntStream.range(0, entrants.size())
-        .mapToObj(seat -> entrants.get(place(game, seat)))
+        .mapToObj(seat -> entrants.get(place(match, seat)))
         .toList();
   }
 
   /** {@return the place in the list of entrants of who holds a seat in a game} */
-  int place(int game, int seat) {
-    return (seat + game % entrants.size()) % entrants.size();
+  int place(int match, int seat) {
+    return (seat + match % entrants.size()) % entrants.size();
   }
 }

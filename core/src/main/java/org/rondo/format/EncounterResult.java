@@ -24,15 +24,15 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
    * An order in which the entrants came, and how often.
    *
    * @param ranks the place of each of the encounter's entrants, in their order; 1 is the best
-   * @param games how many games ended so
+   * @param matches how many matches ended so
    */
-  public record Placing(List<Integer> ranks, long games) {
+  public record Placing(List<Integer> ranks, long matches) {
 
     /**
      * Describes an order.
      *
      * @param ranks the place of each of the encounter's entrants
-     * @param games how many games ended so
+     * @param matches how many matches ended so
      */
     public Placing {
       ranks = List.copyOf(ranks);
@@ -73,11 +73,11 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   /**
    * {@return this result and one more game; in games of more than six seats its order is not kept}
    *
-   * @param game which game of the encounter it was, from 0; it tells who held which seat
+   * @param match which match of the encounter it was, from 0; it tells who held which seat
    * @param result how it ended
    * @throws IllegalArgumentException if the result is not of as many seats as the encounter
    */
-  public EncounterResult plus(int game, MatchResult result) {
+  public EncounterResult plus(int match, MatchResult result) {
     int seats = encounter.entrants().size();
     if (result.outcome().seatCount() != seats) {
       throw new IllegalArgumentException(
@@ -89,7 +89,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
     List<Tally> sums = new ArrayList<>(tallies);
     Integer[] ranks = new Integer[seats];
     for (int seat = 0; seat < seats; seat++) {
-      int place = encounter.place(game, seat);
+      int place = encounter.place(match, seat);
       sums.set(place, sums.get(place).plus(tally(result, seat)));
       ranks[place] = result.outcome().rank(seat);
     }
@@ -103,7 +103,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
     List<Placing> counted = new ArrayList<>(placings);
     for (int i = 0; i < counted.size(); i++) {
       if (counted.get(i).ranks().equals(ranks)) {
-        counted.set(i, new Placing(ranks, counted.get(i).games() + 1));
+        counted.set(i, new Placing(ranks, counted.get(i).matches() + 1));
         return counted;
       }
     }

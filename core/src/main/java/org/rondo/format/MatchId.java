@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
  *
  * @param round the round
  * @param encounter the encounter of the round
- * @param game the game of the encounter
+ * @param match the match of the encounter
  */
-public record MatchId(int round, int encounter, int game) {
+public record MatchId(int round, int encounter, int match) {
   private static final Pattern TEXT =
       Pattern.compile("([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})");
 
@@ -23,13 +23,13 @@ public record MatchId(int round, int encounter, int game) {
    *
    * @param round the round
    * @param encounter the encounter of the round
-   * @param game the game of the encounter
+   * @param match the match of the encounter
    * @throws IllegalArgumentException if a number is below 1
    */
   public MatchId {
-    if (round < 1 || encounter < 1 || game < 1) {
+    if (round < 1 || encounter < 1 || match < 1) {
       throw new IllegalArgumentException(
-          "game " + round + "." + encounter + "." + game + ": all three numbers count from 1");
+          "game " + round + "." + encounter + "." + match + ": all three numbers count from 1");
     }
   }
 
@@ -61,6 +61,6 @@ public record MatchId(int round, int encounter, int game) {
   /** {@return the three numbers with points between} */
   @Override
   public String toString() {
-    return round + "." + encounter + "." + game;
+    return round + "." + encounter + "." + match;
   }
 }

@@ -3,7 +3,6 @@ package org.rondo.format;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -12,9 +11,9 @@ import java.util.stream.Stream;
  * Who meets whom in a round of games of two, whoever sits where.
  *
  * @param pairs who meets, by the lower number
- * @param bye who is left over where their number is odd
+ * @param byes who is left over: one where their number is odd, none otherwise
  */
-public record Pairing(List<Pair> pairs, Optional<Integer> bye) {
+public record Pairing(List<Pair> pairs, List<Integer> byes) {
 
   /**
    * Two who meet.
@@ -67,17 +66,21 @@ public record Pairing(List<Pair> pairs, Optional<Integer> bye) {
    * Describes who meets whom.
    *
    * @param pairs who meets, in any order
-   * @param bye who is left over
-   * @throws IllegalArgumentException if somebody stands twice
+   * @param byes who is left over, one at most
+   * @throws IllegalArgumentException if somebody stands twice, or more than one is left over
    */
   public Pairing {
     pairs =
         pairs.stream()
             .sorted(Comparator.comparing(Pair::lower).thenComparing(Pair::higher))
             .toList();
-    Objects.requireNonNull(bye, "bye");
+    byes = List.copyOf(byes);
+    if (byes.size() > 1) {
+      throw new IllegalArgumentException(
+          "byes " + byes + " are too many; a pairing leaves over one at most");
+    }
     Set<Integer> seen = new HashSet<>();
-    entrants(pairs, bye)
+    entrants(pairs, byes)
         .forEach(
             entrant -> {
               if (!seen.add(entrant)) {
@@ -100,16 +103,16 @@ public record Pairing(List<Pair> pairs, Optional<Integer> bye) {
       return Optional.empty();
     }
     List<Pair> pairs = round.encounters().stream().map(Pair::of).toList();
-    return Optional.of(new Pairing(pairs, round.byes().stream().findFirst()));
+    return Optional.of(new Pairing(pairs, round.byes()));
   }
 
   /** {@return everybody who meets somebody or is left over} */
   public List<Integer> entrants() {
-    return entrants(pairs, bye).sorted().toList();
+    return entrants(pairs, byes).sorted().toList();
   }
 
-  private static Stream<Integer> entrants(List<Pair> pairs, Optional<Integer> bye) {
+  private static Stream<Integer> entrants(List<Pair> pairs, List<Integer> byes) {
     return Stream.concat(
-        pairs.stream().flatMap(pair -> Stream.of(pair.lower(), pair.higher())), bye.stream());
+        pairs.stream().flatMap(pair -> Stream.of(pair.lower(), pair.higher())), byes.stream());
   }
 }

@@ -42,8 +42,8 @@ public record Round(String title, List<Encounter> encounters, List<Integer> byes
   }
 
   /** {@return how many games are played in the round} */
-  public long gameCount() {
-    return encounters.stream().mapToLong(Encounter::games).sum();
+  public long matchCount() {
+    return encounters.stream().mapToLong(Encounter::matches).sum();
   }
 
   /** {@return the entrants that meet another one, encounter by encounter} */

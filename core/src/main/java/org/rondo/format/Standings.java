@@ -3,6 +3,7 @@ package org.rondo.format;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who is where in a tournament.
@@ -64,31 +65,87 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
     }
   }
 
-  /**
-   * An entrant's place.
-   *
-   * @param rank 1 is the best; who cannot be told apart shares a rank
-   * @param entrant the entrant's name
-   * @param tally what its games came to
-   * @param points what it is ordered by first
-   * @param rating how strong it played; empty where that cannot be said
-   */
-  public record Line(
-      int rank, String entrant, Tally tally, double points, Optional<Rating> rating) {
+  /** An entrant's place. */
+  public static final class Line {
+    private final int rank;
+    private final String entrant;
+    private final Tally tally;
+    private final double points;
+    private final @Nullable Rating rating;
+
+    private Line(int rank, String entrant, Tally tally, double points, @Nullable Rating rating) {
+      this.rank = rank;
+      this.entrant = Objects.requireNonNull(entrant, "entrant");
+      this.tally = Objects.requireNonNull(tally, "tally");
+      this.points = points;
+      this.rating = rating;
+    }
 
     /**
-     * Describes an entrant's place.
+     * Describes an entrant's place without a rating.
      *
-     * @param rank 1 is the best
+     * @param rank 1 is the best; who cannot be told apart shares a rank
      * @param entrant the entrant's name
-     * @param tally what its games came to
+     * @param tally what its matches came to
      * @param points what it is ordered by first
-     * @param rating how strong it played
      */
-    public Line {
-      Objects.requireNonNull(entrant, "entrant");
-      Objects.requireNonNull(tally, "tally");
-      Objects.requireNonNull(rating, "rating");
+    public Line(int rank, String entrant, Tally tally, double points) {
+      this(rank, entrant, tally, points, null);
+    }
+
+    /**
+     * {@return this line with a rating}
+     *
+     * @param strength how strong the entrant played
+     */
+    public Line withRating(Rating strength) {
+      return new Line(rank, entrant, tally, points, Objects.requireNonNull(strength, "strength"));
+    }
+
+    /** {@return the rank: 1 is the best, and who cannot be told apart shares one} */
+    public int rank() {
+      return rank;
+    }
+
+    /** {@return the entrant's name} */
+    public String entrant() {
+      return entrant;
+    }
+
+    /** {@return what its matches came to} */
+    public Tally tally() {
+      return tally;
+    }
+
+    /** {@return what it is ordered by first} */
+    public double points() {
+      return points;
+    }
+
+    /** {@return how strong it played; empty where that cannot be said} */
+    public Optional<Rating> rating() {
+      return Optional.ofNullable(rating);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Line line
+          && rank == line.rank
+          && entrant.equals(line.entrant)
+          && tally.equals(line.tally)
+          && Double.compare(points, line.points) == 0
+          && Objects.equals(rating, line.rating);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(rank, entrant, tally, points, rating);
+    }
+
+    /** {@return rank, entrant, points and rating} */
+    @Override
+    public String toString() {
+      return rank + ". " + entrant + ", points " + points + rating().map(r -> ", " + r).orElse("");
     }
   }
 

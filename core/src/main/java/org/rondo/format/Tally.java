@@ -1,5 +1,9 @@
 package org.rondo.format;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
 /**
  * What a number of games came to for one entrant. Tallies add up.
  *
@@ -51,8 +55,26 @@ public record Tally(
     return new Tally(0, 0, 0, 0, 0, 0, 0, 0);
   }
 
-  /** {@return how many games were played} */
-  public long games() {
+  /**
+   * {@return what encounters came to for each entrant, by its number}
+   *
+   * @param entrants how many entrants there are
+   * @param played what each encounter came to
+   */
+  public static List<Tally> byEntrant(int entrants, List<EncounterResult> played) {
+    List<Tally> sums = new ArrayList<>(Collections.nCopies(entrants, none()));
+    for (EncounterResult result : played) {
+      List<Integer> seated = result.encounter().entrants();
+      for (int place = 0; place < seated.size(); place++) {
+        int entrant = seated.get(place);
+        sums.set(entrant, sums.get(entrant).plus(result.tallies().get(place)));
+      }
+    }
+    return sums;
+  }
+
+  /** {@return how many matches were played} */
+  public long matches() {
     return wins + draws + losses;
   }
 
@@ -63,7 +85,7 @@ public record Tally(
 
   /** {@return the mean score of a game, 0 where there is none} */
   public double mean() {
-    return scored / Math.max(1, games());
+    return scored / Math.max(1, matches());
   }
 
   /** {@return by how much the own scores exceed the others'} */

@@ -4,7 +4,6 @@ import com.google.common.base.Strings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.format.Explanation;
@@ -94,8 +93,7 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
   private List<String> wrapped(String head, Pairing pairing) {
     List<String> words = new ArrayList<>();
     pairing.pairs().forEach(pair -> words.add(name(pair.lower()) + " - " + name(pair.higher())));
-    Optional<Integer> bye = pairing.bye();
-    bye.ifPresent(entrant -> words.add("bye " + name(entrant)));
+    pairing.byes().forEach(entrant -> words.add("bye " + name(entrant)));
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder(INDENT + head);
     for (int i = 0; i < words.size(); i++) {

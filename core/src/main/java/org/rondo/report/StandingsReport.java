@@ -79,7 +79,7 @@ public record StandingsReport(Standings standings) {
             List.of(
                 Integer.toString(line.rank()),
                 line.entrant(),
-                Long.toString(line.tally().games()),
+                Long.toString(line.tally().matches()),
                 Long.toString(line.tally().wins()),
                 Long.toString(line.tally().draws()),
                 Long.toString(line.tally().losses()),
@@ -139,7 +139,7 @@ public record StandingsReport(Standings standings) {
                 table.title(),
                 Integer.toString(line.rank()),
                 line.entrant(),
-                Long.toString(line.tally().games()),
+                Long.toString(line.tally().matches()),
                 Long.toString(line.tally().wins()),
                 Long.toString(line.tally().draws()),
                 Long.toString(line.tally().losses()),
@@ -195,7 +195,7 @@ public record StandingsReport(Standings standings) {
     JsonObject json = new JsonObject();
     json.addProperty("rank", line.rank());
     json.addProperty("entrant", line.entrant());
-    json.addProperty("games", line.tally().games());
+    json.addProperty("games", line.tally().matches());
     json.addProperty("wins", line.tally().wins());
     json.addProperty("draws", line.tally().draws());
     json.addProperty("losses", line.tally().losses());

@@ -40,12 +40,12 @@ public interface Director {
    * taken from the journal is not asked about again, one that was cut off and begins anew is. If
    * this throws, the tournament stops.
    *
-   * @param game which game
+   * @param match which match
    * @param replay which playing of it: 0 for the first, 1 for the one after the first {@link
    *     Ruling.Replay}, and so on
    * @param turn the turn that is about to be played, counted from 0 with those of the opening
    */
-  default boolean halts(MatchId game, int replay, int turn) {
+  default boolean halts(MatchId match, int replay, int turn) {
     return false;
   }
 }

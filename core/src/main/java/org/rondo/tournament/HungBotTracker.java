@@ -11,20 +11,20 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
- * Which entrants have bots that never came back from a game that is over.
+ * Which entrants have bots that never came back from a match that is over.
  *
- * <p>Such a bot takes a core from everybody else, and another one in the next game would take
- * another. So an entrant gets no further bot until those of earlier games have come back.
+ * <p>Such a bot takes a core from everybody else, and another one in the next match would take
+ * another. So an entrant gets no further bot until those of earlier matches have come back.
  */
 final class HungBotTracker {
-  private final Map<String, Set<Watched<?, ?>>> lost = new ConcurrentHashMap<>();
+  private final Map<String, Set<WatchedBot<?, ?>>> lost = new ConcurrentHashMap<>();
 
   /** A bot of which it is known whether it is choosing. */
-  static final class Watched<S extends State, M extends Move> {
+  static final class WatchedBot<S extends State, M extends Move> {
     private final Entrant<S, M> entrant;
     private volatile boolean isChoosing;
 
-    Watched(Entrant<S, M> entrant) {
+    WatchedBot(Entrant<S, M> entrant) {
       this.entrant = entrant;
     }
 
@@ -58,15 +58,15 @@ final class HungBotTracker {
     }
   }
 
-  /** {@return the entrant for a game; one who brings no bot if an earlier one is missing} */
-  <S extends State, M extends Move> Watched<S, M> arrive(Entrant<S, M> entrant) {
-    Set<Watched<?, ?>> missing =
+  /** {@return the entrant for a match; one who brings no bot if an earlier one is missing} */
+  <S extends State, M extends Move> WatchedBot<S, M> watch(Entrant<S, M> entrant) {
+    Set<WatchedBot<?, ?>> missing =
         lost.computeIfAbsent(entrant.name(), name -> ConcurrentHashMap.newKeySet());
     missing.removeIf(bot -> !bot.isChoosing);
-    return missing.isEmpty() ? new Watched<>(entrant) : new Watched<>(absent(entrant));
+    return missing.isEmpty() ? new WatchedBot<>(entrant) : new WatchedBot<>(withoutBot(entrant));
   }
 
-  private static <S extends State, M extends Move> Entrant<S, M> absent(Entrant<S, M> entrant) {
+  private static <S extends State, M extends Move> Entrant<S, M> withoutBot(Entrant<S, M> entrant) {
     return new Entrant<>(
         entrant.name(),
         () -> {
@@ -74,8 +74,8 @@ final class HungBotTracker {
         });
   }
 
-  /** Notes who has not come back when a game is over. */
-  void leave(Watched<?, ?> bot) {
+  /** Notes who has not come back when a match is over. */
+  void release(WatchedBot<?, ?> bot) {
     if (bot.isChoosing) {
       lost.get(bot.entrant.name()).add(bot);
     }

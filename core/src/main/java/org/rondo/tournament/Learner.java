@@ -10,7 +10,7 @@ package org.rondo.tournament;
  * Memory memory = new Memory();
  * Tournament.of(game, format)
  *     .entrant("mine", () -> new MyBot(memory.best()))
- *     .learner("mine", lesson -> lesson.games().forEach(memory::study))
+ *     .learner("mine", lesson -> lesson.records().forEach(memory::study))
  * }</pre>
  *
  * <p>All that a learner writes before it returns is seen by the bots of the next round. When a

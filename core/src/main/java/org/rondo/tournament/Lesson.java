@@ -14,8 +14,8 @@ import org.rondo.random.Seed;
  * @param entrant the name of who learns
  * @param entries who takes part in the next round
  * @param results all that has been played, the round that is over last
- * @param games the records of that round's games that count, in the order of the schedule. Those
- *     that a tournament gives are read from its journal one at a time, whenever they are gone
+ * @param records the records of that round's matches that count, in the order of the schedule.
+ *     Those that a tournament gives are read from its journal one at a time, whenever they are gone
  *     through, and not any more when the tournament has ended; a journal that cannot be read is an
  *     {@link java.io.UncheckedIOException}
  * @param seed what the learning draws from
@@ -26,7 +26,7 @@ public record Lesson(
     String entrant,
     EntryList entries,
     Results results,
-    Iterable<MatchRecord> games,
+    Iterable<MatchRecord> records,
     Seed seed,
     Duration limit) {
 
@@ -37,7 +37,7 @@ public record Lesson(
    * @param entrant the name of who learns
    * @param entries who takes part in the next round
    * @param results all that has been played
-   * @param games the records of that round's games that count
+   * @param records the records of that round's matches that count
    * @param seed what the learning draws from
    * @param limit how long the lesson may take
    * @throws IllegalArgumentException if the number is below 1, or the limit not above 0
@@ -49,7 +49,7 @@ public record Lesson(
     Objects.requireNonNull(entrant, "entrant");
     Objects.requireNonNull(entries, "entries");
     Objects.requireNonNull(results, "results");
-    Objects.requireNonNull(games, "games");
+    Objects.requireNonNull(records, "records");
     Objects.requireNonNull(seed, "seed");
     requireLimit(limit);
   }

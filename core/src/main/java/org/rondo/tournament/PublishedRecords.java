@@ -4,49 +4,51 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.AtomicFile;
 
 /** The records, and the clock readings where there are any, in the order of the schedule. */
 final class PublishedRecords implements AutoCloseable {
-  private final Optional<AtomicFile> games;
-  private final Optional<AtomicFile> clocks;
+  private final @Nullable AtomicFile records;
+  private final @Nullable AtomicFile clocks;
 
-  private PublishedRecords(Optional<AtomicFile> games, Optional<AtomicFile> clocks) {
-    this.games = games;
+  private PublishedRecords(@Nullable AtomicFile records, @Nullable AtomicFile clocks) {
+    this.records = records;
     this.clocks = clocks;
   }
 
-  /** {@return files that nobody wants} */
+  /** {@return no files} */
   static PublishedRecords none() {
-    return new PublishedRecords(Optional.empty(), Optional.empty());
+    return new PublishedRecords(null, null);
   }
 
   static PublishedRecords untimed(Path folder) throws IOException {
-    return new PublishedRecords(games(folder), Optional.empty());
+    return new PublishedRecords(records(folder), null);
   }
 
   static PublishedRecords timed(Path folder) throws IOException {
-    return new PublishedRecords(
-        games(folder), Optional.of(AtomicFile.of(folder.resolve("clocks.jsonl"))));
+    return new PublishedRecords(records(folder), AtomicFile.of(folder.resolve("clocks.jsonl")));
   }
 
-  private static Optional<AtomicFile> games(Path folder) throws IOException {
-    return Optional.of(AtomicFile.of(folder.resolve("games.jsonl")));
+  private static AtomicFile records(Path folder) throws IOException {
+    return AtomicFile.of(folder.resolve("games.jsonl"));
   }
 
-  void add(TournamentJournal archive, ScheduledMatchRunner.Played game) throws IOException {
-    if (games.isPresent()) {
-      archive.copy(game.written().record(), games.get().out());
-      games.get().out().write('\n');
+  void add(TournamentJournal journal, PlayedMatch match) throws IOException {
+    if (records != null) {
+      journal.copy(match.entry().record(), records.out());
+      records.out().write('\n');
     }
-    if (clocks.isPresent() && game.written().clocks().isPresent()) {
-      OutputStream out = clocks.get().out();
-      String head = "{\"game\":\"" + game.id() + "\",\"readings\":";
+    Optional<Place> readings = match.entry().clocks();
+    if (clocks != null && readings.isPresent()) {
+      OutputStream out = clocks.out();
+      String head = "{\"game\":\"" + match.id() + "\",\"readings\":";
       out.write(head.getBytes(StandardCharsets.UTF_8));
-      archive.copy(game.written().clocks().get(), out);
+      journal.copy(readings.get(), out);
       out.write("}\n".getBytes(StandardCharsets.UTF_8));
     }
   }
@@ -70,10 +72,9 @@ final class PublishedRecords implements AutoCloseable {
   }
 
   private List<AtomicFile> all() {
-    List<AtomicFile> all = new ArrayList<>();
-    games.ifPresent(all::add);
-    clocks.ifPresent(all::add);
-    return all;
+    return Stream.of(Optional.ofNullable(records), Optional.ofNullable(clocks))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   @Override

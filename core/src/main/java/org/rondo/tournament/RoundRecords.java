@@ -12,54 +12,54 @@ import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 
 /**
- * The records of a round's games that count, in the order of the schedule, read one at a time from
- * the journal; safe to go through in several threads.
+ * The records of a round's matches that count, in the order of the schedule, read one at a time
+ * from the journal; safe to go through in several threads.
  */
 final class RoundRecords implements Iterable<MatchRecord> {
-  private final TournamentJournal archive;
+  private final TournamentJournal journal;
   private final long start;
-  private final Rulings rulings;
+  private final RulingLog log;
   private final int number;
   private final List<Encounter> encounters;
 
   /**
-   * Describes the games of a round that is over.
+   * Describes the matches of a round that is over.
    *
    * @param number which round it is, from 1
    */
-  RoundRecords(TournamentJournal archive, int number, Round round) {
-    this.archive = archive;
-    this.start = archive.startOf(number);
+  RoundRecords(TournamentJournal journal, int number, Round round) {
+    this.journal = journal;
+    this.start = journal.startOf(number);
     // Those who go on reading while the next round is ruled on see the round as it was left.
-    this.rulings = archive.rulings().copy();
+    this.log = journal.rulings().copy();
     this.number = number;
     this.encounters = round.encounters();
   }
 
   @Override
   public Iterator<MatchRecord> iterator() {
-    JournalScanner search = archive.search(start);
-    Iterator<MatchId> counting = Iterators.filter(games(), game -> rulings.of(game).counts());
-    return Iterators.transform(counting, game -> read(game, search));
+    JournalScanner scanner = journal.scanner(start);
+    Iterator<MatchId> counting = Iterators.filter(matchIds(), match -> log.status(match).counts());
+    return Iterators.transform(counting, match -> read(match, scanner));
   }
 
-  private Iterator<MatchId> games() {
+  private Iterator<MatchId> matchIds() {
     return Iterators.concat(
         IntStream.range(0, encounters.size())
             .mapToObj(
                 place ->
-                    IntStream.rangeClosed(1, encounters.get(place).games())
-                        .mapToObj(game -> new MatchId(number, place + 1, game))
+                    IntStream.rangeClosed(1, encounters.get(place).matches())
+                        .mapToObj(match -> new MatchId(number, place + 1, match))
                         .iterator())
             .iterator());
   }
 
-  private MatchRecord read(MatchId game, JournalScanner search) {
+  private MatchRecord read(MatchId match, JournalScanner scanner) {
     try {
-      JournalLines.Key key = new JournalLines.Key(game, rulings.of(game).replays());
-      return archive.record(game, search.take(key).orElseThrow().record());
+      JournalFormat.MatchKey key = new JournalFormat.MatchKey(match, log.status(match).replays());
+      return journal.record(match, scanner.take(key).orElseThrow().record());
     } catch (IOException e) {
-      throw new UncheckedIOException("game " + game + " cannot be read: " + e.getMessage(), e);
+      throw new UncheckedIOException("game " + match + " cannot be read: " + e.getMessage(), e);
     }
   }
 }

@@ -3,7 +3,6 @@ package org.rondo.tournament;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 import org.rondo.format.Encounter;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
@@ -14,7 +13,7 @@ import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
 
 /**
- * The games of a round in the order of the schedule, drawn up one after another: a long round
+ * The matches of a round in the order of the schedule, drawn up one after another: a long round
  * begins at once and takes no room.
  */
 final class RoundSchedule<S extends State, M extends Move> implements Iterator<ScheduledMatch> {
@@ -25,14 +24,14 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
   private final List<Encounter> encounters;
 
   private int encounter;
-  private int game;
-  private Optional<OpeningSequence<S, M>> openings = Optional.empty();
+  private int match;
+  private OpeningSequence<S, M> openings;
 
   /**
    * Begins a round.
    *
    * @param games the tournament's games
-   * @param opening how many random turns begin a game
+   * @param opening how many random turns begin a match
    * @param seed the tournament's seed
    * @param number which round it is, from 1
    */
@@ -42,6 +41,13 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
     this.seed = seed.child("round", number);
     this.number = number;
     this.encounters = round.encounters();
+    this.openings = openings();
+  }
+
+  /** {@return the openings of the encounter that is next} */
+  private OpeningSequence<S, M> openings() {
+    Game<S, M> played = games.get(encounters.get(encounter).variant());
+    return new OpeningSequence<>(played, opening, seed.child("encounter", encounter + 1L));
   }
 
   @Override
@@ -55,24 +61,20 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
       throw new NoSuchElementException("all games of the round have been drawn up");
     }
     Encounter here = encounters.get(encounter);
-    if (game == 0) {
-      Seed match = seed.child("encounter", encounter + 1L);
-      openings = Optional.of(new OpeningSequence<>(games.get(here.variant()), opening, match));
-    }
-    OpeningSequence.Beginning beginning =
-        openings.orElseThrow().beginning(game / here.entrants().size());
-    ScheduledMatch fixture =
+    OpeningSequence.Beginning beginning = openings.beginning(match / here.entrants().size());
+    ScheduledMatch scheduled =
         new ScheduledMatch(
-            new MatchId(number, encounter + 1, game + 1),
+            new MatchId(number, encounter + 1, match + 1),
             here.variant(),
-            here.seated(game),
+            here.seated(match),
             beginning.seed(),
             beginning.opening());
-    game++;
-    if (game == here.games()) {
-      game = 0;
+    match++;
+    if (match == here.matches()) {
+      match = 0;
       encounter++;
+      openings = hasNext() ? openings() : openings;
     }
-    return fixture;
+    return scheduled;
   }
 }

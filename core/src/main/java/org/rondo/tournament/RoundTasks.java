@@ -12,15 +12,15 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /**
- * The games of a round that count, as tasks that play them or, where they stand in the journal
+ * The matches of a round that count, as tasks that play them or, where they stand in the journal
  * already, read them.
  */
 final class RoundTasks<S extends State, M extends Move>
-    implements OrderedExecutor.Source<ScheduledMatchRunner.Played> {
-  private final TournamentJournal archive;
-  private final ScheduledMatchRunner<S, M> table;
+    implements OrderedExecutor.Source<PlayedMatch> {
+  private final TournamentJournal journal;
+  private final ScheduledMatchRunner<S, M> runner;
   private final List<Entrant<S, M>> roster;
-  private final RoundSchedule<S, M> fixtures;
+  private final RoundSchedule<S, M> schedule;
 
   /**
    * Begins a round.
@@ -29,53 +29,56 @@ final class RoundTasks<S extends State, M extends Move>
    * @param number which round it is, from 1
    */
   RoundTasks(
-      TournamentSettings<S, M> setup,
-      TournamentJournal archive,
-      ScheduledMatchRunner<S, M> table,
+      TournamentSettings<S, M> settings,
+      TournamentJournal journal,
+      ScheduledMatchRunner<S, M> runner,
       List<Entrant<S, M>> roster,
       int number,
       Round round) {
-    this.archive = archive;
-    this.table = table;
+    this.journal = journal;
+    this.runner = runner;
     this.roster = roster;
-    this.fixtures =
+    this.schedule =
         new RoundSchedule<>(
-            setup.competition().games(), setup.opening(), setup.seed(), number, round);
+            settings.competition().games(), settings.opening(), settings.seed(), number, round);
   }
 
   @Override
-  public Optional<Callable<ScheduledMatchRunner.Played>> next() throws IOException {
-    while (fixtures.hasNext()) {
-      ScheduledMatch fixture = fixtures.next();
-      Rulings.Standing standing = archive.rulings().of(fixture.id());
-      if (standing.counts()) {
-        return Optional.of(task(fixture, standing));
+  public Optional<Callable<PlayedMatch>> next() throws IOException {
+    while (schedule.hasNext()) {
+      ScheduledMatch scheduled = schedule.next();
+      RulingLog.MatchStatus status = journal.rulings().status(scheduled.id());
+      if (status.counts()) {
+        return Optional.of(task(scheduled, status));
       }
     }
     return Optional.empty();
   }
 
-  private Callable<ScheduledMatchRunner.Played> task(
-      ScheduledMatch fixture, Rulings.Standing standing) throws IOException {
-    int replay = standing.replays();
-    List<Entrant<S, M>> entrants = fixture.seated().stream().map(roster::get).toList();
+  private Callable<PlayedMatch> task(ScheduledMatch scheduled, RulingLog.MatchStatus status)
+      throws IOException {
+    int replay = status.replays();
+    List<Entrant<S, M>> entrants = scheduled.seated().stream().map(roster::get).toList();
     List<Integer> restarts =
         entrants.stream()
-            .map(entrant -> Collections.frequency(standing.charged(), entrant.name()))
+            .map(entrant -> Collections.frequency(status.charged(), entrant.name()))
             .toList();
-    Optional<TournamentJournal.Written> written =
-        archive.take(new JournalLines.Key(fixture.id(), replay));
-    if (written.isPresent()) {
-      return () -> table.restored(fixture, entrants, written.get()).withRestarts(restarts);
+    Optional<TournamentJournal.MatchEntry> entry =
+        journal.take(new JournalFormat.MatchKey(scheduled.id(), replay));
+    if (entry.isPresent()) {
+      return () -> runner.restored(scheduled, entrants, entry.get()).withRestarts(restarts);
     }
-    Optional<ScheduledMatchRunner.Resumption> from = Optional.empty();
-    if (replay > 0) {
-      from =
-          archive
-              .take(new JournalLines.Key(fixture.id(), replay - 1))
-              .map(earlier -> new ScheduledMatchRunner.Resumption(earlier, standing.turn()));
-    }
-    Optional<ScheduledMatchRunner.Resumption> start = from;
-    return () -> table.play(fixture, entrants, replay, start).withRestarts(restarts);
+    Optional<ReplayStart> start =
+        replay == 0 ? Optional.empty() : start(scheduled, replay, status.turn());
+    return start.isPresent()
+        ? () -> runner.replay(scheduled, entrants, replay, start.get()).withRestarts(restarts)
+        : () -> runner.play(scheduled, entrants, replay).withRestarts(restarts);
+  }
+
+  private Optional<ReplayStart> start(ScheduledMatch scheduled, int replay, int turn)
+      throws IOException {
+    return journal
+        .take(new JournalFormat.MatchKey(scheduled.id(), replay - 1))
+        .map(earlier -> new ReplayStart(earlier, turn));
   }
 }

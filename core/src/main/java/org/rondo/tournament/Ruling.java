@@ -2,7 +2,6 @@ package org.rondo.tournament;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.rondo.format.MatchId;
 
 /**
@@ -32,22 +31,22 @@ public sealed interface Ruling {
   /**
    * A game does not count.
    *
-   * @param game which one
+   * @param match which one
    */
-  record Annul(MatchId game) implements Ruling {
+  record Annul(MatchId match) implements Ruling {
 
     /**
      * Decides that a game does not count.
      *
-     * @param game which one
+     * @param match which one
      */
     public Annul {
-      Objects.requireNonNull(game, "game");
+      Objects.requireNonNull(match, "match");
     }
 
     @Override
     public String text() {
-      return "annul " + game;
+      return "annul " + match;
     }
   }
 
@@ -55,33 +54,61 @@ public sealed interface Ruling {
    * A game is played again from a turn on, with the clocks as they stood, and the new game counts
    * instead.
    *
-   * @param game which one
+   * @param match which one
    * @param turn how many of its turns stay
-   * @param charged the name of who is to blame; a knockout takes a point from it
+   * @param charged the name of the entrant that is to blame, if one is; a knockout takes a point
+   *     from it
    */
-  record Replay(MatchId game, int turn, Optional<String> charged) implements Ruling {
+  record Replay(MatchId match, int turn, List<String> charged) implements Ruling {
 
     /**
      * Decides that a game is played again.
      *
-     * @param game which one
+     * @param match which one
      * @param turn how many of its turns stay, at least 0
-     * @param charged the name of who is to blame, if anybody is
-     * @throws IllegalArgumentException if the turn is negative
+     * @param charged the name of the entrant that is to blame; none or one
+     * @throws IllegalArgumentException if the turn is negative, or more than one is to blame
      */
     public Replay {
-      Objects.requireNonNull(game, "game");
-      Objects.requireNonNull(charged, "charged");
+      Objects.requireNonNull(match, "match");
+      charged = List.copyOf(charged);
       if (turn < 0) {
         throw new IllegalArgumentException(
-            "game " + game + " cannot be replayed from turn " + turn + ": turns count from 0");
+            "game " + match + " cannot be replayed from turn " + turn + ": turns count from 0");
       }
+      if (charged.size() > 1) {
+        throw new IllegalArgumentException(
+            "entrants " + charged + " are too many to blame for one replay; charge one at most");
+      }
+    }
+
+    /**
+     * Decides that a match is played again, and that no entrant is to blame.
+     *
+     * @param match which one
+     * @param turn how many of its turns stay, at least 0
+     * @throws IllegalArgumentException if the turn is negative
+     */
+    public Replay(MatchId match, int turn) {
+      this(match, turn, List.of());
+    }
+
+    /**
+     * Decides that a match is played again on an entrant's account.
+     *
+     * @param match which one
+     * @param turn how many of its turns stay, at least 0
+     * @param charged the name of the entrant that is to blame
+     * @throws IllegalArgumentException if the turn is negative
+     */
+    public Replay(MatchId match, int turn, String charged) {
+      this(match, turn, List.of(charged));
     }
 
     @Override
     public String text() {
-      String blame = charged.map(name -> " charged " + RulingText.quoted(name)).orElse("");
-      return "replay " + game + " " + turn + blame;
+      String blame = charged.isEmpty() ? "" : " charged " + RulingText.quoted(charged.get(0));
+      return "replay " + match + " " + turn + blame;
     }
   }
 

@@ -2,7 +2,6 @@ package org.rondo.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
@@ -28,11 +27,10 @@ final class RulingText {
       return new Ruling.Annul(MatchId.parse(words.get(1)));
     }
     if (verb.equals("replay") && arguments == 2) {
-      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)), Optional.empty());
+      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)));
     }
     if (verb.equals("replay") && arguments == 4 && words.get(3).equals("charged")) {
-      Optional<String> charged = Optional.of(words.get(4));
-      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)), charged);
+      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)), words.get(4));
     }
     if (verb.equals("withdraw") && arguments == 1) {
       return new Ruling.Withdraw(words.get(1));

@@ -16,12 +16,12 @@ import org.rondo.store.AppendOnlyFile;
 
 /** Checks a director's decisions and writes them into the journal. */
 final class RulingValidator {
-  private final TournamentSettings<?, ?> setup;
-  private final TournamentJournal archive;
+  private final TournamentSettings<?, ?> settings;
+  private final TournamentJournal journal;
 
-  RulingValidator(TournamentSettings<?, ?> setup, TournamentJournal archive) {
-    this.setup = setup;
-    this.archive = archive;
+  RulingValidator(TournamentSettings<?, ?> settings, TournamentJournal journal) {
+    this.settings = settings;
+    this.journal = journal;
   }
 
   /**
@@ -38,11 +38,11 @@ final class RulingValidator {
     // A pairing may take seconds, and is the same for the same entrants.
     Map<EntryList, Optional<Round>> rounds = new HashMap<>();
     Function<EntryList, Optional<Round>> next = entries -> rounds.computeIfAbsent(entries, format);
-    Rulings trial = archive.rulings().copy();
-    List<Rulings.Taken> decisions = new ArrayList<>();
+    RulingLog trial = journal.rulings().copy();
+    List<RulingLog.TakenRuling> decisions = new ArrayList<>();
     for (Ruling ruling : rulings) {
       if (!trial.has(ruling)) {
-        Rulings.Taken decision = new Rulings.Taken(ruling, archive.lastRound());
+        RulingLog.TakenRuling decision = new RulingLog.TakenRuling(ruling, journal.lastRound());
         require(ruling, trial, next);
         trial.add(decision);
         decisions.add(decision);
@@ -52,19 +52,19 @@ final class RulingValidator {
       requireNobodyTwice(trial, next);
     }
     if (!decisions.isEmpty()) {
-      archive.rule(decisions);
+      journal.rule(decisions);
     }
     return !decisions.isEmpty();
   }
 
   /** Where nobody holds two seats, nobody is paired twice in a round. */
-  private void requireNobodyTwice(Rulings trial, Function<EntryList, Optional<Round>> format) {
-    int round = archive.lastRound() + 1;
+  private void requireNobodyTwice(RulingLog trial, Function<EntryList, Optional<Round>> format) {
+    int round = journal.lastRound() + 1;
     Optional<Round> next =
         format
-            .apply(trial.entries(setup.registered(), round))
-            .map(unruled -> trial.laid(unruled, round, setup.registered()));
-    if (next.isEmpty() || setup.seatCount() > 2) {
+            .apply(trial.entries(settings.registered(), round))
+            .map(unruled -> trial.withAllPairings(unruled, round, settings.registered()));
+    if (next.isEmpty() || settings.seatCount() > 2) {
       return;
     }
     List<Encounter> encounters = next.get().encounters();
@@ -74,7 +74,7 @@ final class RulingValidator {
         Optional<Integer> earlier = Optional.ofNullable(seen.put(entrant, place));
         if (earlier.isPresent()) {
           throw new IllegalArgumentException(
-              setup.registered().name(entrant)
+              settings.registered().name(entrant)
                   + " would meet two opponents in round "
                   + round
                   + ", in "
@@ -87,46 +87,46 @@ final class RulingValidator {
     }
   }
 
-  private void require(Ruling ruling, Rulings earlier, Function<EntryList, Optional<Round>> next)
+  private void require(Ruling ruling, RulingLog earlier, Function<EntryList, Optional<Round>> next)
       throws IOException {
-    EntryList entries = earlier.entries(setup.registered(), archive.lastRound() + 1);
+    EntryList entries = earlier.entries(settings.registered(), journal.lastRound() + 1);
     if (ruling instanceof Ruling.Annul annul) {
-      requirePlayed(annul.game(), earlier);
+      requirePlayed(annul.match(), earlier);
     } else if (ruling instanceof Ruling.Replay replay) {
       requireTurn(replay, earlier);
     } else if (ruling instanceof Ruling.Withdraw withdraw) {
-      Rulings.number(withdraw.entrant(), entries);
+      RulingLog.number(withdraw.entrant(), entries);
     } else if (ruling instanceof Ruling.Substitute substitute) {
-      Rulings.number(substitute.entrant(), entries);
+      RulingLog.number(substitute.entrant(), entries);
       requireReserve(substitute.reserve(), entries);
     } else if (ruling instanceof Ruling.Pair pair) {
-      requirePossible(pair, next.apply(entries), entries);
+      requirePossible(pair, next, entries);
     }
   }
 
-  private AppendOnlyFile.Place requirePlayed(MatchId game, Rulings earlier) throws IOException {
-    if (game.round() != archive.lastRound()) {
+  private AppendOnlyFile.Place requirePlayed(MatchId match, RulingLog earlier) throws IOException {
+    if (match.round() != journal.lastRound()) {
       throw new IllegalArgumentException(
           "game "
-              + game
+              + match
               + " is not of round "
-              + archive.lastRound()
+              + journal.lastRound()
               + ", the last that has begun; only its games can still be changed");
     }
-    int replays = earlier.of(game).replays();
+    int replays = earlier.status(match).replays();
     String absence = replays == 0 ? " has not been played" : " is to be played again first";
-    return archive
-        .lookUp(new JournalLines.Key(game, replays))
-        .orElseThrow(() -> new IllegalArgumentException("game " + game + absence));
+    return journal
+        .lookUp(new JournalFormat.MatchKey(match, replays))
+        .orElseThrow(() -> new IllegalArgumentException("game " + match + absence));
   }
 
-  private void requireTurn(Ruling.Replay replay, Rulings earlier) throws IOException {
-    MatchRecord record = archive.record(replay.game(), requirePlayed(replay.game(), earlier));
-    if (replay.charged().isPresent() && !record.entrants().contains(replay.charged().get())) {
+  private void requireTurn(Ruling.Replay replay, RulingLog earlier) throws IOException {
+    MatchRecord record = journal.record(replay.match(), requirePlayed(replay.match(), earlier));
+    if (!record.entrants().containsAll(replay.charged())) {
       throw new IllegalArgumentException(
-          replay.charged().get()
+          replay.charged().get(0)
               + " is not to blame for game "
-              + replay.game()
+              + replay.match()
               + ", which is between "
               + String.join(" and ", record.entrants()));
     }
@@ -134,7 +134,7 @@ final class RulingValidator {
     if (replay.turn() < opened || replay.turn() > record.turnCount()) {
       throw new IllegalArgumentException(
           "game "
-              + replay.game()
+              + replay.match()
               + " cannot be replayed from turn "
               + replay.turn()
               + ": the turns after its opening are "
@@ -145,18 +145,20 @@ final class RulingValidator {
   }
 
   private void requireReserve(String reserve, EntryList entries) {
-    if (!setup.reserveNames().contains(reserve) || entries.names().contains(reserve)) {
+    if (!settings.reserveNames().contains(reserve) || entries.names().contains(reserve)) {
       throw new IllegalArgumentException(
           reserve
               + " is no reserve who could come; there are "
-              + setup.reserveNames().stream()
+              + settings.reserveNames().stream()
                   .filter(name -> !entries.names().contains(name))
                   .toList());
     }
   }
 
-  private void requirePossible(Ruling.Pair pair, Optional<Round> next, EntryList entries) {
-    int number = archive.lastRound() + 1;
+  private void requirePossible(
+      Ruling.Pair pair, Function<EntryList, Optional<Round>> format, EntryList entries) {
+    Optional<Round> next = format.apply(entries);
+    int number = journal.lastRound() + 1;
     if (pair.round() != number || next.isEmpty()) {
       throw new IllegalArgumentException(
           "round "
@@ -174,7 +176,7 @@ final class RulingValidator {
               + ", those of round "
               + pair.round());
     }
-    int seats = setup.seatCount();
+    int seats = settings.seatCount();
     if (pair.entrants().size() != seats) {
       throw new IllegalArgumentException(
           "an encounter is of "
@@ -184,8 +186,8 @@ final class RulingValidator {
               + " are "
               + pair.entrants().size());
     }
-    pair.entrants().forEach(name -> Rulings.number(name, entries));
-    if (setup.seatCount() == 2 && pair.entrants().get(0).equals(pair.entrants().get(1))) {
+    pair.entrants().forEach(name -> RulingLog.number(name, entries));
+    if (settings.seatCount() == 2 && pair.entrants().get(0).equals(pair.entrants().get(1))) {
       throw new IllegalArgumentException(
           pair.entrants().get(0)
               + " would meet itself in encounter "

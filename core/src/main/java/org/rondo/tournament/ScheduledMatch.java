@@ -6,9 +6,9 @@ import org.rondo.match.Opening;
 import org.rondo.random.Seed;
 
 /**
- * A game to be played.
+ * A match to be played.
  *
- * @param id which game of the tournament it is
+ * @param id which match of the tournament it is
  * @param variant which of the tournament's games is played
  * @param seated who holds each seat, by number
  * @param seed what the match draws from

@@ -1,5 +1,6 @@
 package org.rondo.tournament;
 
+import com.google.common.io.ByteSource;
 import com.google.common.io.FileBackedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -21,8 +22,9 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
+import org.rondo.store.AppendOnlyFile.Place;
 
-/** Where a tournament's games are played and written into the journal. */
+/** Plays a tournament's matches and writes them into the journal. */
 final class ScheduledMatchRunner<S extends State, M extends Move> {
 
   /** Bytes of a record that are held in memory; a longer one waits in a temporary file. */
@@ -31,88 +33,91 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   /** Characters of a record that are gathered before they are encoded. */
   private static final int GATHERED = 1 << 10;
 
-  private final TournamentSettings<S, M> setup;
-  private final TournamentJournal archive;
-  private final HungBotTracker attendance;
+  private final TournamentSettings<S, M> settings;
+  private final TournamentJournal journal;
+  private final HungBotTracker hungBots;
 
   ScheduledMatchRunner(
-      TournamentSettings<S, M> setup, TournamentJournal archive, HungBotTracker attendance) {
-    this.setup = setup;
-    this.archive = archive;
-    this.attendance = attendance;
+      TournamentSettings<S, M> settings, TournamentJournal journal, HungBotTracker hungBots) {
+    this.settings = settings;
+    this.journal = journal;
+    this.hungBots = hungBots;
   }
 
   /**
-   * A game that stands in the journal.
-   *
-   * @param result how it ended
-   * @param written where it stands
-   */
-  record Played(MatchId id, MatchResult result, TournamentJournal.Written written) {
-
-    Played withRestarts(List<Integer> restarts) {
-      return new Played(id, result.withRestarts(restarts), written);
-    }
-  }
-
-  /**
-   * From where a game goes on that is played again.
-   *
-   * @param written where the last playing of it stands
-   * @param turn how many of its turns stay
-   */
-  record Resumption(TournamentJournal.Written written, int turn) {}
-
-  /**
-   * Plays a game.
+   * Plays a match from its beginning.
    *
    * @param entrants who holds each seat
    * @param replay 0 for the first time
-   * @param from the playing that it goes on from, for all but the first time
    */
-  Played play(
-      ScheduledMatch fixture, List<Entrant<S, M>> entrants, int replay, Optional<Resumption> from)
+  PlayedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay)
       throws IOException {
-    Watch<S, M> watch = new Watch<>(fixture.id(), setup.listener(), new ArrayList<>());
-    Match<S, M> match =
-        Match.of(setup.competition().games().get(fixture.variant()))
-            .seed(fixture.seed())
-            .opening(fixture.opening())
-            .time(setup.competition().time())
-            .timeSource(setup.timeSource())
-            .haltWhen(turn -> isHalted(fixture.id(), replay, turn))
-            .listener(watch);
-    if (!setup.isTimed()) {
+    ForwardingListener<S, M> listener = listener(scheduled);
+    return seated(scheduled, entrants, replay, match(scheduled, replay, listener), listener);
+  }
+
+  /**
+   * Plays a match again from a turn on.
+   *
+   * @param entrants who holds each seat
+   * @param replay 1 for the second time
+   * @param start from where it goes on
+   */
+  PlayedMatch replay(
+      ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay, ReplayStart start)
+      throws IOException {
+    ForwardingListener<S, M> listener = listener(scheduled);
+    Match<S, M> match = match(scheduled, replay, listener);
+    resume(scheduled.id(), match, start);
+    return seated(scheduled, entrants, replay, match, listener);
+  }
+
+  private ForwardingListener<S, M> listener(ScheduledMatch scheduled) {
+    return new ForwardingListener<>(scheduled.id(), settings.listener(), new ArrayList<>());
+  }
+
+  private Match<S, M> match(
+      ScheduledMatch scheduled, int replay, ForwardingListener<S, M> listener) {
+    return Match.of(settings.competition().games().get(scheduled.variant()))
+        .seed(scheduled.seed())
+        .opening(scheduled.opening())
+        .time(settings.competition().time())
+        .timeSource(settings.timeSource())
+        .haltWhen(turn -> isHalted(scheduled.id(), replay, turn))
+        .listener(listener);
+  }
+
+  private PlayedMatch seated(
+      ScheduledMatch scheduled,
+      List<Entrant<S, M>> entrants,
+      int replay,
+      Match<S, M> match,
+      ForwardingListener<S, M> listener)
+      throws IOException {
+    JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
+    if (!settings.isTimed()) {
       entrants.forEach(match::seat);
-      return written(fixture, match, watch, replay, from);
+      return written(key, match, listener);
     }
-    List<HungBotTracker.Watched<S, M>> attending =
-        entrants.stream().map(attendance::arrive).toList();
-    attending.forEach(bot -> match.seat(bot.entrant()));
-    Played played = written(fixture, match, watch, replay, from);
-    attending.forEach(attendance::leave);
+    List<HungBotTracker.WatchedBot<S, M>> bots = entrants.stream().map(hungBots::watch).toList();
+    bots.forEach(bot -> match.seat(bot.entrant()));
+    PlayedMatch played = written(key, match, listener);
+    bots.forEach(hungBots::release);
     return played;
   }
 
-  private boolean isHalted(MatchId game, int replay, int turn) {
+  private boolean isHalted(MatchId id, int replay, int turn) {
     try {
-      return setup.director().halts(game, replay, turn);
+      return settings.director().halts(id, replay, turn);
     } catch (RuntimeException e) {
       throw new IllegalStateException(
-          "the director could not say whether to halt game " + game + ": " + e.getMessage(), e);
+          "the director could not say whether to halt game " + id + ": " + e.getMessage(), e);
     }
   }
 
-  private Played written(
-      ScheduledMatch fixture,
-      Match<S, M> match,
-      Watch<S, M> watch,
-      int replay,
-      Optional<Resumption> from)
+  private PlayedMatch written(
+      JournalFormat.MatchKey key, Match<S, M> match, ForwardingListener<S, M> listener)
       throws IOException {
-    if (from.isPresent()) {
-      resume(fixture.id(), match, from.get());
-    }
     FileBackedOutputStream bytes = new FileBackedOutputStream(HELD);
     try {
       MatchSummary summary;
@@ -120,57 +125,58 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
           new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), GATHERED)) {
         summary = match.play(out);
       }
-      TournamentJournal.Written written =
-          archive.write(
-              new JournalLines.Key(fixture.id(), replay),
-              bytes.asByteSource(),
-              setup.isTimed()
-                  ? Optional.of(new ClockReadings(watch.readings).json())
-                  : Optional.empty());
-      setup.listener().matchFinished(fixture.id());
-      return new Played(fixture.id(), MatchResult.of(summary.outcome(), summary.faults()), written);
+      ByteSource record = bytes.asByteSource();
+      TournamentJournal.MatchEntry entry =
+          settings.isTimed()
+              ? journal.write(key, record, new ClockReadings(listener.readings).json())
+              : journal.write(key, record);
+      settings.listener().matchFinished(key.match());
+      return new PlayedMatch(
+          key.match(), MatchResult.of(summary.outcome(), summary.faults()), entry);
     } finally {
       bytes.reset();
     }
   }
 
-  private void resume(MatchId game, Match<S, M> match, Resumption from) throws IOException {
-    MatchRecord record = archive.record(game, from.written().record());
-    if (from.written().clocks().isPresent()) {
-      String readings = archive.text(from.written().clocks().get());
-      match.resume(record, from.turn(), ClockReadings.parse(readings));
+  private void resume(MatchId id, Match<S, M> match, ReplayStart start) throws IOException {
+    MatchRecord record = journal.record(id, start.entry().record());
+    Optional<Place> clocks = start.entry().clocks();
+    if (clocks.isPresent()) {
+      ClockReadings readings = ClockReadings.parse(journal.text(clocks.get()));
+      match.resume(record, start.turn(), readings);
     } else {
-      match.resume(record, from.turn());
+      match.resume(record, start.turn());
     }
   }
 
   /**
-   * {@return a game that has been played before, as the journal tells it}
+   * {@return a match that has been played before, as the journal tells it}
    *
-   * @throws IllegalArgumentException if it is not the game of the schedule
+   * @throws IllegalArgumentException if it is not the match of the schedule
    */
-  Played restored(
-      ScheduledMatch fixture, List<Entrant<S, M>> entrants, TournamentJournal.Written written)
+  PlayedMatch restored(
+      ScheduledMatch scheduled, List<Entrant<S, M>> entrants, TournamentJournal.MatchEntry entry)
       throws IOException {
-    MatchRecord record = archive.record(fixture.id(), written.record());
+    MatchRecord record = journal.record(scheduled.id(), entry.record());
     boolean isOfSchedule =
-        record.game().equals(setup.competition().games().get(fixture.variant()).id())
-            && record.seed().equals(fixture.seed())
-            && record.opening().equals(fixture.opening())
+        record.game().equals(settings.competition().games().get(scheduled.variant()).id())
+            && record.seed().equals(scheduled.seed())
+            && record.opening().equals(scheduled.opening())
             && record.entrants().equals(entrants.stream().map(Entrant::name).toList());
     if (!isOfSchedule) {
       throw TournamentJournal.damaged(
           ": what stands there as game "
-              + fixture.id()
+              + scheduled.id()
               + " is another one, between "
               + String.join(" and ", record.entrants()));
     }
-    setup.listener().matchFinished(fixture.id());
-    return new Played(fixture.id(), MatchResult.of(record.outcome(), record.faults()), written);
+    settings.listener().matchFinished(scheduled.id());
+    return new PlayedMatch(
+        scheduled.id(), MatchResult.of(record.outcome(), record.faults()), entry);
   }
 
-  /** Passes on what happens in a game, and notes the clocks. */
-  private record Watch<S extends State, M extends Move>(
+  /** Passes on what happens in a match, and notes the clocks. */
+  private record ForwardingListener<S extends State, M extends Move>(
       MatchId id, TournamentListener listener, List<List<Duration>> readings)
       implements MatchListener<S, M> {
 

@@ -9,13 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
-import org.rondo.concurrent.OrderedExecutor;
+import org.rondo.concurrent.WorkerThreads;
 import org.rondo.format.EntryList;
 import org.rondo.format.Format;
 import org.rondo.format.Results;
@@ -30,7 +30,7 @@ import org.rondo.random.Seed;
  *
  * <pre>{@code
  * TournamentResult result =
- *     Tournament.of(new Othello(), new RoundRobin(10, Points.BY_GAME))
+ *     Tournament.of(new Othello(), new RoundRobin(10, Points.PER_MATCH))
  *         .entrant("mine", MyBot::new)
  *         .entrant("sound", OthelloBots::sound)
  *         .openings(6)
@@ -61,14 +61,13 @@ public final class Tournament<S extends State, M extends Move> {
   private Seed seed = Seed.of(0);
   private int opening;
   private int rounds = Integer.MAX_VALUE;
-  private Optional<Executor> executor = Optional.empty();
-  private int threads = 1;
+  private WorkerThreads threads = WorkerThreads.one();
   private TimeSource timeSource = TimeSource.system();
   private TournamentListener listener = new LoggingTournamentListener();
   private Director director = (round, entries, results) -> List.of();
   private final Map<String, Learner> learners = new LinkedHashMap<>();
   private Duration learningLimit = Duration.ofHours(4);
-  private Optional<Path> folder = Optional.empty();
+  private @Nullable Path folder;
 
   private Tournament(Competition<S, M> competition) {
     this.competition = competition;
@@ -178,8 +177,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
   public Tournament<S, M> executor(Executor executor, int threads) {
-    this.threads = OrderedExecutor.requireThreads(threads);
-    this.executor = Optional.of(executor);
+    this.threads = WorkerThreads.of(executor, threads);
     return this;
   }
 
@@ -297,7 +295,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @return this tournament
    */
   public Tournament<S, M> folder(Path folder) {
-    this.folder = Optional.of(folder);
+    this.folder = Objects.requireNonNull(folder, "folder");
     return this;
   }
 
@@ -332,7 +330,7 @@ public final class Tournament<S extends State, M extends Move> {
    *     their end first, learners are interrupted
    */
   public TournamentResult resume() throws IOException, InterruptedException {
-    if (folder.isEmpty()) {
+    if (folder == null) {
       throw new IllegalStateException(
           "a tournament without a folder cannot be resumed; name the one with its journal");
     }
@@ -340,39 +338,39 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   private TournamentResult run(boolean resumes) throws IOException, InterruptedException {
-    TournamentSettings<S, M> setup = setup();
+    TournamentSettings<S, M> settings = settings();
     // What the format objects to is said before a file is touched.
-    EntryList entries = setup.registered();
+    EntryList entries = settings.registered();
     competition
         .format()
         .next(entries, Results.none())
-        .ifPresent(round -> setup.fitting(round, entries));
-    if (folder.isPresent()) {
-      return runIn(folder.get(), setup, resumes);
+        .ifPresent(round -> settings.fitting(round, entries));
+    if (folder != null) {
+      return runIn(folder, settings, resumes);
     }
-    Path journal = Files.createTempFile("rondo", ".jsonl");
-    try (TournamentJournal archive = TournamentJournal.begin(journal, setup.header())) {
-      return new TournamentRunner<>(setup, archive, PublishedRecords.none()).run();
+    Path file = Files.createTempFile("rondo", ".jsonl");
+    try (TournamentJournal journal = TournamentJournal.begin(file, settings.header())) {
+      return new TournamentRunner<>(settings, journal, PublishedRecords.none()).run();
     } finally {
-      Files.deleteIfExists(journal);
+      Files.deleteIfExists(file);
     }
   }
 
-  private TournamentResult runIn(Path place, TournamentSettings<S, M> setup, boolean resumes)
+  private TournamentResult runIn(Path place, TournamentSettings<S, M> settings, boolean resumes)
       throws IOException, InterruptedException {
     Files.createDirectories(place);
-    Path journal = place.resolve("journal.jsonl");
-    try (TournamentJournal archive =
+    Path file = place.resolve("journal.jsonl");
+    try (TournamentJournal journal =
             resumes
-                ? TournamentJournal.resume(journal, setup.header())
-                : TournamentJournal.begin(journal, setup.header());
-        PublishedRecords files =
-            setup.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place)) {
-      return new TournamentRunner<>(setup, archive, files).run();
+                ? TournamentJournal.resume(file, settings.header())
+                : TournamentJournal.begin(file, settings.header());
+        PublishedRecords records =
+            settings.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place)) {
+      return new TournamentRunner<>(settings, journal, records).run();
     }
   }
 
-  private TournamentSettings<S, M> setup() {
+  private TournamentSettings<S, M> settings() {
     return new TournamentSettings<>(
         competition,
         entrants,
@@ -381,7 +379,6 @@ public final class Tournament<S extends State, M extends Move> {
         seed,
         opening,
         rounds,
-        executor,
         threads,
         timeSource,
         listener,

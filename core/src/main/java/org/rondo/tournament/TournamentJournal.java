@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.UnreadableRecordException;
@@ -17,24 +18,24 @@ import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /**
- * A tournament's journal by what it holds: games that have been played, rounds that have begun, and
- * rulings.
+ * A tournament's journal by what it holds: matches that have been played, rounds that have begun,
+ * and rulings.
  */
 final class TournamentJournal implements AutoCloseable {
 
   private static final String SUBJECT = "tournament";
   private static final byte[] END = {'}', '\n'};
 
-  private final AppendOnlyFile journal;
-  private final Rulings rulings = new Rulings();
+  private final AppendOnlyFile file;
+  private final RulingLog log = new RulingLog();
   private final Map<Integer, Long> roundStarts = new HashMap<>();
-  private JournalScanner search;
+  private JournalScanner scanner;
   private int lastRound;
   private boolean isFinished;
 
-  private TournamentJournal(AppendOnlyFile journal) {
-    this.journal = journal;
-    this.search = search(journal.end());
+  private TournamentJournal(AppendOnlyFile file) {
+    this.file = file;
+    this.scanner = scanner(file.end());
   }
 
   /**
@@ -45,7 +46,7 @@ final class TournamentJournal implements AutoCloseable {
   static TournamentJournal begin(Path file, String header) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
-      if (lines.hasEntries() && !lines.endsWith(JournalLines.finished())) {
+      if (lines.hasEntries() && !lines.endsWith(JournalFormat.finished())) {
         throw new IllegalArgumentException(
             file + " is of an unfinished tournament; resume it, or take the file away");
       }
@@ -73,7 +74,7 @@ final class TournamentJournal implements AutoCloseable {
       lines.requireHeader(header);
       TournamentJournal journal = new TournamentJournal(lines);
       journal.readAll();
-      journal.search = journal.search(0);
+      journal.scanner = journal.scanner(0);
       return journal;
     } catch (IOException | RuntimeException e) {
       lines.close();
@@ -81,23 +82,23 @@ final class TournamentJournal implements AutoCloseable {
     }
   }
 
-  /** Reads everything but the games, of which only the names are looked at. */
+  /** Reads everything but the matches, of which only the names are looked at. */
   private void readAll() throws IOException {
-    AppendOnlyFile.Reader lines = journal.lines(0);
+    AppendOnlyFile.Reader lines = file.lines(0);
     lines.advance();
     while (lines.advance()) {
       isFinished = false;
-      if (JournalLines.isOfGame(lines.head())) {
-        requireGame(lines);
+      if (JournalFormat.isOfMatch(lines.head())) {
+        requireMatch(lines);
       } else {
         read(lines.place());
       }
     }
   }
 
-  private static void requireGame(AppendOnlyFile.Reader lines) {
+  private static void requireMatch(AppendOnlyFile.Reader lines) {
     try {
-      JournalLines.requireGame(lines.head());
+      JournalFormat.requireMatch(lines.head());
     } catch (IllegalArgumentException e) {
       throw damaged(lines.place(), e.getMessage());
     }
@@ -107,20 +108,20 @@ final class TournamentJournal implements AutoCloseable {
     String line = text(place);
     requireKnown(line, place);
     try {
-      Optional<Integer> round = JournalLines.round(line);
+      Optional<Integer> round = JournalFormat.round(line);
       if (round.isPresent()) {
         lastRound = round.get();
         roundStarts.put(lastRound, place.from());
       }
-      JournalLines.ruling(line).ifPresent(rulings::add);
-      isFinished = JournalLines.isFinished(line);
+      JournalFormat.ruling(line).ifPresent(log::add);
+      isFinished = JournalFormat.isFinished(line);
     } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
       throw damaged(place, e.getMessage());
     }
   }
 
   private static void requireKnown(String line, Place place) {
-    if (!JournalLines.isKnown(line)) {
+    if (!JournalFormat.isKnown(line)) {
       throw damaged(place, "it is of no known form");
     }
   }
@@ -129,14 +130,14 @@ final class TournamentJournal implements AutoCloseable {
     return damaged(" at byte " + place.from() + ": " + what);
   }
 
-  /** {@return what is thrown for a journal that does not hold what it should} */
+  /** {@return the exception for a corrupt journal} */
   static IllegalArgumentException damaged(String where) {
     return new IllegalArgumentException(
         "journal is damaged" + where + "; take away what follows there, and resume");
   }
 
-  Rulings rulings() {
-    return rulings;
+  RulingLog rulings() {
+    return log;
   }
 
   /** {@return the number of the last round that has begun, 0 before the first} */
@@ -150,119 +151,149 @@ final class TournamentJournal implements AutoCloseable {
   }
 
   /**
-   * {@return a search for games of its own, in any thread}
+   * {@return a search for matches of its own, in any thread}
    *
-   * @param from where the line of the games' round begins
+   * @param from where the line of the matches' round begins
    */
-  JournalScanner search(long from) {
-    return new JournalScanner(journal.lines(from));
+  JournalScanner scanner(long from) {
+    return new JournalScanner(file.lines(from));
   }
 
-  /** {@return where a game stands, if it has been played; it is not looked up again} */
-  Optional<Written> take(JournalLines.Key key) throws IOException {
-    return search.take(key);
+  /** {@return where a match stands, if it has been played; it is not looked up again} */
+  Optional<MatchEntry> take(JournalFormat.MatchKey key) throws IOException {
+    return scanner.take(key);
   }
 
-  /** {@return where a game of the last round stands, if it has been played} */
-  Optional<Place> lookUp(JournalLines.Key key) throws IOException {
-    AppendOnlyFile.Reader lines = journal.lines(startOf(lastRound));
+  /** {@return where a match of the last round stands, if it has been played} */
+  Optional<Place> lookUp(JournalFormat.MatchKey key) throws IOException {
+    AppendOnlyFile.Reader lines = file.lines(startOf(lastRound));
     while (lines.advance()) {
-      if (JournalLines.game(lines.head()).filter(key::equals).isPresent()) {
-        return Optional.of(JournalScanner.inLine(lines, JournalLines.gameHead(key)));
+      if (JournalFormat.matchKey(lines.head()).filter(key::equals).isPresent()) {
+        return Optional.of(JournalScanner.inLine(lines, JournalFormat.matchHead(key)));
       }
     }
     return Optional.empty();
   }
 
   String text(Place place) throws IOException {
-    return journal.text(place);
+    return file.text(place);
   }
 
   /**
-   * {@return the record of a game}
+   * {@return the record of a match}
    *
-   * @param game which game it is of
+   * @param match which match it is of
    * @throws IllegalArgumentException if it cannot be read
    */
-  MatchRecord record(MatchId game, Place place) throws IOException {
+  MatchRecord record(MatchId match, Place place) throws IOException {
     try {
       return MatchRecord.parse(text(place));
     } catch (UnreadableRecordException e) {
-      IllegalArgumentException damage = damaged(" at game " + game + ": " + e.getMessage());
+      IllegalArgumentException damage = damaged(" at game " + match + ": " + e.getMessage());
       damage.initCause(e);
       throw damage;
     }
   }
 
   void copy(Place place, OutputStream to) throws IOException {
-    journal.copy(place, to);
+    file.copy(place, to);
   }
 
   /** Writes that a round begins; before that, makes certain that the last one is on the disk. */
   void beginRound(int number, String title) throws IOException {
-    journal.force();
-    roundStarts.put(number, journal.append(JournalLines.roundBegun(number, title)).from());
+    file.force();
+    roundStarts.put(number, file.append(JournalFormat.roundBegun(number, title)).from());
     lastRound = number;
     isFinished = false;
   }
 
   /** Writes decisions, all at once. */
-  void rule(List<Rulings.Taken> decisions) throws IOException {
-    String lines = decisions.stream().map(JournalLines::ruled).collect(Collectors.joining("\n"));
-    journal.append(lines);
+  void rule(List<RulingLog.TakenRuling> decisions) throws IOException {
+    String lines = decisions.stream().map(JournalFormat::ruled).collect(Collectors.joining("\n"));
+    file.append(lines);
     isFinished = false;
-    decisions.forEach(rulings::add);
+    decisions.forEach(log::add);
   }
 
   void finish() throws IOException {
     if (!isFinished) {
-      journal.append(JournalLines.finished());
+      file.append(JournalFormat.finished());
       isFinished = true;
     }
-    journal.force();
+    file.force();
   }
 
-  /** Lets the games of the last round be looked up again. */
+  /** Lets the matches of the last round be looked up again. */
   void rewind() {
-    search = search(startOf(lastRound));
+    scanner = scanner(startOf(lastRound));
   }
 
-  /** Where a game was written. */
-  record Written(Place record, Optional<Place> clocks) {}
+  /** Where a match stands in the journal. */
+  static final class MatchEntry {
+    private final Place record;
+    private final @Nullable Place clocks;
+
+    /**
+     * Describes where a match stands.
+     *
+     * @param clocks the readings of its clocks; null where no clock ran
+     */
+    MatchEntry(Place record, @Nullable Place clocks) {
+      this.record = record;
+      this.clocks = clocks;
+    }
+
+    Place record() {
+      return record;
+    }
+
+    /** {@return the readings of its clocks; nothing where no clock ran} */
+    Optional<Place> clocks() {
+      return Optional.ofNullable(clocks);
+    }
+  }
 
   /**
-   * Writes a game, from any thread.
+   * Writes a match without a clock, from any thread.
+   *
+   * @param record the record in JSON
+   */
+  MatchEntry write(JournalFormat.MatchKey key, ByteSource record) throws IOException {
+    return new MatchEntry(append("", key, record), null);
+  }
+
+  /**
+   * Writes a match, from any thread.
    *
    * @param record the record in JSON
    * @param clocks the readings of its clocks in JSON
    */
-  Written write(JournalLines.Key key, ByteSource record, Optional<String> clocks)
+  MatchEntry write(JournalFormat.MatchKey key, ByteSource record, String clocks)
       throws IOException {
-    byte[] head = JournalLines.gameHead(key).getBytes(StandardCharsets.UTF_8);
-    byte[] before =
-        clocks
-            .map(readings -> JournalLines.clocksHead(key) + readings + "}\n")
-            .orElse("")
-            .getBytes(StandardCharsets.UTF_8);
+    String head = JournalFormat.clocksHead(key);
+    String line = head + clocks + "}\n";
+    Place place = append(line, key, record);
+    int length = line.length() - head.length() - END.length;
+    long before = (long) line.length() - head.length() + JournalFormat.matchHead(key).length();
+    return new MatchEntry(place, new Place(place.from() - before, length));
+  }
+
+  /** Writes a match behind a line on its clocks, if any; {@return where the record stands}. */
+  private Place append(String clocks, JournalFormat.MatchKey key, ByteSource record)
+      throws IOException {
+    byte[] front = (clocks + JournalFormat.matchHead(key)).getBytes(StandardCharsets.UTF_8);
     Place lines =
-        journal.append(
+        file.append(
             out -> {
-              out.write(before);
-              out.write(head);
+              out.write(front);
               record.copyTo(out);
               out.write(END);
             });
-    long inFront = (long) before.length + head.length;
-    int clocksHead = JournalLines.clocksHead(key).length();
-    return new Written(
-        new Place(lines.from() + inFront, lines.length() - inFront - END.length),
-        clocks.map(
-            readings ->
-                new Place(lines.from() + clocksHead, before.length - clocksHead - END.length)));
+    return new Place(lines.from() + front.length, lines.length() - front.length - END.length);
   }
 
   @Override
   public void close() throws IOException {
-    journal.close();
+    file.close();
   }
 }

@@ -28,18 +28,18 @@ public interface TournamentListener {
   /**
    * Called for each game that has ended, those that are taken from the journal included.
    *
-   * @param game which one
+   * @param match which one
    */
-  default void matchFinished(MatchId game) {}
+  default void matchFinished(MatchId match) {}
 
   /**
    * Called for each fault when it happens.
    *
-   * @param game in which game
+   * @param match in which match
    * @param entrant the name of who did it
    * @param fault what was done
    */
-  default void faulted(MatchId game, String entrant, Fault fault) {}
+  default void faulted(MatchId match, String entrant, Fault fault) {}
 
   /**
    * Called after the last game of a round.

@@ -17,68 +17,69 @@ import org.rondo.format.Standings;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** A tournament while it is played: round after round, from the journal or at the tables. */
+/** A tournament while it is played: round after round, from the journal or by its bots. */
 final class TournamentRunner<S extends State, M extends Move> {
 
   /** Games handed to the executor for each of its threads. */
   private static final int AHEAD = 16;
 
-  private final TournamentSettings<S, M> setup;
-  private final TournamentJournal archive;
-  private final PublishedRecords files;
-  private final RulingValidator jury;
-  private final ScheduledMatchRunner<S, M> table;
-  private final LearningPhase learning;
+  private final TournamentSettings<S, M> settings;
+  private final TournamentJournal journal;
+  private final PublishedRecords records;
+  private final RulingValidator validator;
+  private final ScheduledMatchRunner<S, M> runner;
+  private final LessonRunner lessons;
 
   private final List<String> leftOut = new ArrayList<>();
   private Results results = Results.none();
   private int number;
 
   TournamentRunner(
-      TournamentSettings<S, M> setup, TournamentJournal archive, PublishedRecords files) {
-    this.setup = setup;
-    this.archive = archive;
-    this.files = files;
-    this.jury = new RulingValidator(setup, archive);
-    this.table = new ScheduledMatchRunner<>(setup, archive, new HungBotTracker());
-    this.learning = new LearningPhase(setup, archive);
+      TournamentSettings<S, M> settings, TournamentJournal journal, PublishedRecords records) {
+    this.settings = settings;
+    this.journal = journal;
+    this.records = records;
+    this.validator = new RulingValidator(settings, journal);
+    this.runner = new ScheduledMatchRunner<>(settings, journal, new HungBotTracker());
+    this.lessons = new LessonRunner(settings, journal);
   }
 
   /** Plays on until the end, or as far as the tournament was told to. */
   TournamentResult run() throws IOException, InterruptedException {
-    int resumed = archive.lastRound();
-    if (resumed > setup.rounds() && !setup.rulings().isEmpty()) {
+    int resumed = journal.lastRound();
+    if (resumed > settings.rounds() && !settings.rulings().isEmpty()) {
       throw new IllegalArgumentException(
           "rulings are taken after round "
               + resumed
               + ", the last that has begun, and the tournament is to stop after round "
-              + setup.rounds());
+              + settings.rounds());
     }
     if (resumed == 0) {
-      accept(setup.rulings(), results);
+      accept(settings.rulings(), results);
     }
     Optional<Round> round = next();
-    while (round.isPresent() && number < setup.rounds()) {
+    while (round.isPresent() && number < settings.rounds()) {
       if (number > 0) {
-        learning.teach(entries(number + 1), results);
+        lessons.teach(entries(number + 1), results);
       }
       number++;
-      playRound(round.get(), number == resumed ? setup.rulings() : List.of());
+      playRound(round.get(), number == resumed ? settings.rulings() : List.of());
       round = next();
     }
     if (round.isEmpty()) {
-      files.publish();
-      archive.finish();
+      records.publish();
+      journal.finish();
     }
     EntryList entries = entries(number + 1);
-    return new TournamentResult(entries, results, standings(entries), round);
+    TournamentResult result = new TournamentResult(entries, results, standings(entries));
+    return round.map(result::withNext).orElse(result);
   }
 
   /** {@return the format's standings, with the director's decisions among the remarks} */
   private Standings standings(EntryList entries) {
-    Standings standings = setup.competition().format().standings(entries, results);
+    Standings standings = settings.competition().format().standings(entries, results);
     List<String> remarks = new ArrayList<>(standings.remarks());
-    remarks.addAll(archive.rulings().remarks());
+    remarks.addAll(journal.rulings().remarks());
     remarks.addAll(leftOut);
     return new Standings(standings.tables(), standings.awards(), remarks);
   }
@@ -87,17 +88,17 @@ final class TournamentRunner<S extends State, M extends Move> {
   private Optional<Round> next() {
     int next = results.rounds().size() + 1;
     EntryList entries = entries(next);
-    return setup
+    return settings
         .competition()
         .format()
         .next(entries, results)
         .map(round -> directed(round, next))
-        .map(round -> setup.fitting(round, entries));
+        .map(round -> settings.fitting(round, entries));
   }
 
   private Round directed(Round round, int next) {
-    Round paired = archive.rulings().paired(round, next, setup.registered());
-    if (!paired.equals(archive.rulings().laid(round, next, setup.registered()))) {
+    Round paired = journal.rulings().paired(round, next, settings.registered());
+    if (!paired.equals(journal.rulings().withAllPairings(round, next, settings.registered()))) {
       leftOut.add(
           "the director's pairings of round "
               + next
@@ -107,17 +108,17 @@ final class TournamentRunner<S extends State, M extends Move> {
   }
 
   private void playRound(Round round, List<Ruling> given) throws IOException, InterruptedException {
-    if (number > archive.lastRound()) {
-      archive.beginRound(number, round.title());
+    if (number > journal.lastRound()) {
+      journal.beginRound(number, round.title());
     }
-    setup.listener().roundStarted(number, entries(number), results, round);
-    files.mark();
-    RoundResult result = playGames(round);
-    if (number == archive.lastRound()) {
+    settings.listener().roundStarted(number, entries(number), results, round);
+    records.mark();
+    RoundResult result = playMatches(round);
+    if (number == journal.lastRound()) {
       result = judged(round, result, given);
     }
     results = results.plus(result);
-    setup.listener().roundFinished(number, result);
+    settings.listener().roundFinished(number, result);
   }
 
   /** Carries out the decisions on a round until there are no more. */
@@ -134,36 +135,32 @@ final class TournamentRunner<S extends State, M extends Move> {
   }
 
   private List<Ruling> directed(Results played) {
-    return setup.director().rulings(number, entries(number + 1), played);
+    return settings.director().rulings(number, entries(number + 1), played);
   }
 
   private boolean accept(List<Ruling> rulings, Results played) throws IOException {
-    return jury.accept(rulings, entries -> setup.competition().format().next(entries, played));
+    return validator.accept(
+        rulings, entries -> settings.competition().format().next(entries, played));
   }
 
   /** {@return what a round comes to as the director has it now} */
   private RoundResult playAgain(Round round) throws IOException, InterruptedException {
-    archive.rewind();
-    files.reset();
-    return playGames(round);
+    journal.rewind();
+    records.reset();
+    return playMatches(round);
   }
 
   /**
-   * {@return what a round comes to, from the games that stand in the journal and those played now}
+   * {@return what a round comes to, from the matches that stand in the journal and those played
+   * now}
    */
-  private RoundResult playGames(Round round) throws IOException, InterruptedException {
+  private RoundResult playMatches(Round round) throws IOException, InterruptedException {
     List<EncounterResult> sums = new ArrayList<>();
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
-    RoundTasks<S, M> games = new RoundTasks<>(setup, archive, table, roster(), number, round);
-    OrderedExecutor.Sink<ScheduledMatchRunner.Played> counting = played -> count(played, sums);
-    int most = AHEAD * setup.threads();
-    OrderedExecutor<ScheduledMatchRunner.Played> inOrder =
-        setup
-            .executor()
-            .map(executor -> OrderedExecutor.of(executor, most, counting))
-            .orElseGet(() -> OrderedExecutor.inOwnThread(most, counting));
+    RoundTasks<S, M> tasks = new RoundTasks<>(settings, journal, runner, roster(), number, round);
+    OrderedExecutor.Sink<PlayedMatch> counting = played -> count(played, sums);
     try {
-      inOrder.run(games);
+      settings.threads().ordered(AHEAD, counting).run(tasks);
     } catch (ExecutionException e) {
       throw failure(e.getCause());
     }
@@ -171,18 +168,17 @@ final class TournamentRunner<S extends State, M extends Move> {
   }
 
   private EntryList entries(int round) {
-    return archive.rulings().entries(setup.registered(), round);
+    return journal.rulings().entries(settings.registered(), round);
   }
 
   private List<Entrant<S, M>> roster() {
-    return entries(number).names().stream().map(setup::named).toList();
+    return entries(number).names().stream().map(settings::named).toList();
   }
 
-  private boolean count(ScheduledMatchRunner.Played played, List<EncounterResult> sums)
-      throws IOException {
+  private boolean count(PlayedMatch played, List<EncounterResult> sums) throws IOException {
     int encounter = played.id().encounter() - 1;
-    sums.set(encounter, sums.get(encounter).plus(played.id().game() - 1, played.result()));
-    files.add(archive, played);
+    sums.set(encounter, sums.get(encounter).plus(played.id().match() - 1, played.result()));
+    records.add(journal, played);
     return true;
   }
 

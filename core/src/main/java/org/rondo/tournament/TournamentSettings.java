@@ -4,12 +4,11 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
+import org.rondo.concurrent.WorkerThreads;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Round;
@@ -27,8 +26,7 @@ record TournamentSettings<S extends State, M extends Move>(
     Seed seed,
     int opening,
     int rounds,
-    Optional<Executor> executor,
-    int threads,
+    WorkerThreads threads,
     TimeSource timeSource,
     TournamentListener listener,
     Director director,
@@ -89,7 +87,7 @@ record TournamentSettings<S extends State, M extends Move>(
   }
 
   String header() {
-    return JournalLines.header(
+    return JournalFormat.header(
         competition, note, seed, opening, registered().names(), reserveNames());
   }
 

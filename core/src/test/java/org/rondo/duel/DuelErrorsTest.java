@@ -40,7 +40,7 @@ class DuelErrorsTest {
           .first("one", () -> player(lead, 0x1234_5678_9ABC_DEF0L))
           .second("other", () -> player(0, 0x0FED_CBA9_8765_4321L))
           .test(TEST)
-          .games(100_000)
+          .matches(100_000)
           .openings(0)
           .executor(Runnable::run, 1)
           .listener(new DuelListener() {})

@@ -37,7 +37,7 @@ class DuelTest {
     DuelResult result = duel().first("most", DuelTest::most).second("random", Bots::random).play();
     assertThat(result.isFirstStronger()).as("%s", result).isTrue();
     assertThat(result.difference().lower()).isPositive();
-    assertThat(result.games().games()).isLessThan(200);
+    assertThat(result.matches().games()).isLessThan(200);
   }
 
   @Test
@@ -55,10 +55,10 @@ class DuelTest {
             .first("one", DuelTest::most)
             .second("other", Bots::random)
             .test(Sprt.logistic(0, 50).withErrors(1e-9, 1e-9))
-            .games(4)
+            .matches(4)
             .play();
     assertThat(result.isDecided()).isFalse();
-    assertThat(result.games().games()).isEqualTo(4);
+    assertThat(result.matches().games()).isEqualTo(4);
     assertThat(result.pairs().pairs()).isEqualTo(2);
     assertThat(result.toString()).startsWith("It is not clear whether one is stronger than other.");
   }
@@ -82,7 +82,7 @@ class DuelTest {
   }
 
   @Test
-  void gamesThatRepeatThemselvesAreRefused() {
+  void matchesThatRepeatThemselvesAreRefused() {
     assertThatThrownBy(
             () ->
                 duel()
@@ -109,15 +109,15 @@ class DuelTest {
             .listener(
                 new DuelListener() {
                   @Override
-                  public void faulted(MatchId game, String entrant, Fault fault) {
-                    said.add(game + " " + entrant);
+                  public void faulted(MatchId match, String entrant, Fault fault) {
+                    said.add(match + " " + entrant);
                   }
                 })
             .play();
     assertThat(result.firstFaults()).isZero();
-    assertThat(result.secondFaults()).isEqualTo(result.games().games());
+    assertThat(result.secondFaults()).isEqualTo(result.matches().games());
     assertThat(said)
-        .hasSizeGreaterThanOrEqualTo((int) result.games().games())
+        .hasSizeGreaterThanOrEqualTo((int) result.matches().games())
         .startsWith("1.1.1 broken", "1.1.2 broken");
   }
 
@@ -125,7 +125,7 @@ class DuelTest {
   void whatCannotBeADuelIsRefused() {
     assertThatThrownBy(() -> Duel.of(new Pile(3, 9)))
         .hasMessage("a duel is of two, and toy-pile:seats=3,stones=9 has 3 seats");
-    assertThatThrownBy(() -> duel().games(3))
+    assertThatThrownBy(() -> duel().matches(3))
         .hasMessage("games 3 are not an even number in 2..100000000: games come in pairs");
     assertThatThrownBy(() -> duel().first("most", DuelTest::most).play())
         .isInstanceOf(IllegalStateException.class)

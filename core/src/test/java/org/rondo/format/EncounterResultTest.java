@@ -10,7 +10,7 @@ class EncounterResultTest {
   private static final Encounter PAIR = Encounter.of(3, 8).over(3);
 
   @Test
-  void gamesCountForWhoHeldTheSeat() {
+  void matchesCountForWhoHeldTheSeat() {
     EncounterResult result =
         EncounterResult.none(PAIR)
             .plus(0, ToyTournament.scores(5, 2))
@@ -67,7 +67,7 @@ class EncounterResultTest {
   }
 
   @Test
-  void gamesOfMoreThanSixSeatsKeepNoPlacings() {
+  void matchesOfMoreThanSixSeatsKeepNoPlacings() {
     EncounterResult six = EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3, 4, 5), 1));
     assertThat(six.plus(0, ToyTournament.scores(6, 5, 4, 3, 2, 1)).placings()).hasSize(1);
     EncounterResult seven =

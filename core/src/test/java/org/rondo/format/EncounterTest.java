@@ -12,7 +12,7 @@ class EncounterTest {
   private static final Encounter FOUR = new Encounter(0, List.of(7, 5, 3, 1), 9);
 
   @Test
-  void entrantsMoveUpByOneSeatAGame() {
+  void entrantsMoveUpByOneSeatAMatch() {
     assertThat(IntStream.range(0, 5).mapToObj(FOUR::seated))
         .containsExactly(
             List.of(7, 5, 3, 1),
@@ -23,7 +23,7 @@ class EncounterTest {
   }
 
   @Test
-  void twoExchangeSeatsFromGameToGame() {
+  void twoExchangeSeatsFromMatchToMatch() {
     Encounter two = Encounter.of(4, 2).over(3);
     assertThat(IntStream.range(0, 3).mapToObj(two::seated))
         .containsExactly(List.of(4, 2), List.of(2, 4), List.of(4, 2));
@@ -31,10 +31,10 @@ class EncounterTest {
 
   @Test
   void aPlaceIsWhereTheListHasWhoHoldsTheSeat() {
-    for (int game = 0; game < 9; game++) {
+    for (int match = 0; match < 9; match++) {
       for (int seat = 0; seat < 4; seat++) {
-        assertThat(FOUR.entrants().get(FOUR.place(game, seat)))
-            .isEqualTo(FOUR.seated(game).get(seat));
+        assertThat(FOUR.entrants().get(FOUR.place(match, seat)))
+            .isEqualTo(FOUR.seated(match).get(seat));
       }
     }
   }

@@ -48,8 +48,7 @@ public record FixedRounds(List<Round> rounds) implements Format {
                         1,
                         entries.name(entrant),
                         results.tally(entrant),
-                        results.tally(entrant).points(),
-                        Optional.empty()))
+                        results.tally(entrant).points()))
             .sorted(Comparator.comparingDouble(Standings.Line::points).reversed())
             .toList();
     return Standings.of(new Standings.Table("", "points", lines));

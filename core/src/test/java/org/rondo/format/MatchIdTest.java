@@ -18,9 +18,9 @@ class MatchIdTest {
     "1, 1, 1000000000",
     "2147483647, 2147483647, 2147483647"
   })
-  void textsReadBack(int round, int encounter, int game) {
-    MatchId id = new MatchId(round, encounter, game);
-    assertThat(id).hasToString(round + "." + encounter + "." + game);
+  void textsReadBack(int round, int encounter, int match) {
+    MatchId id = new MatchId(round, encounter, match);
+    assertThat(id).hasToString(round + "." + encounter + "." + match);
     assertThat(MatchId.parse(id.toString())).isEqualTo(id);
   }
 

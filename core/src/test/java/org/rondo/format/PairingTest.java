@@ -4,17 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PairingTest {
 
   @Test
   void pairsAreAlikeInAnyOrder() {
-    Pairing one =
-        new Pairing(List.of(Pairing.Pair.of(3, 1), Pairing.Pair.of(0, 4)), Optional.of(2));
-    Pairing other =
-        new Pairing(List.of(Pairing.Pair.of(0, 4), Pairing.Pair.of(1, 3)), Optional.of(2));
+    Pairing one = new Pairing(List.of(Pairing.Pair.of(3, 1), Pairing.Pair.of(0, 4)), List.of(2));
+    Pairing other = new Pairing(List.of(Pairing.Pair.of(0, 4), Pairing.Pair.of(1, 3)), List.of(2));
     assertThat(one).isEqualTo(other);
     assertThat(one.entrants()).containsExactly(0, 1, 2, 3, 4);
   }
@@ -22,10 +19,16 @@ class PairingTest {
   @Test
   void nobodyStandsTwice() {
     List<Pairing.Pair> pairs = List.of(Pairing.Pair.of(0, 1), Pairing.Pair.of(1, 2));
-    assertThatThrownBy(() -> new Pairing(pairs, Optional.empty()))
+    assertThatThrownBy(() -> new Pairing(pairs, List.of()))
         .hasMessage("entrant 1 stands twice in a round; everybody may once");
-    assertThatThrownBy(() -> new Pairing(List.of(Pairing.Pair.of(0, 1)), Optional.of(0)))
+    assertThatThrownBy(() -> new Pairing(List.of(Pairing.Pair.of(0, 1)), List.of(0)))
         .hasMessage("entrant 0 stands twice in a round; everybody may once");
+  }
+
+  @Test
+  void oneIsLeftOverAtMost() {
+    assertThatThrownBy(() -> new Pairing(List.of(Pairing.Pair.of(0, 1)), List.of(2, 3)))
+        .hasMessage("byes [2, 3] are too many; a pairing leaves over one at most");
   }
 
   @Test

@@ -13,8 +13,8 @@ class ResultsTest {
       new Round("round 1", List.of(Encounter.of(0, 1), Encounter.of(2, 3).over(4)), List.of(4));
 
   @Test
-  void aRoundCountsItsGames() {
-    assertThat(ROUND.gameCount()).isEqualTo(5);
+  void aRoundCountsItsMatches() {
+    assertThat(ROUND.matchCount()).isEqualTo(5);
     assertThat(Round.of("x", List.of(Encounter.of(0, 1))).byes()).isEmpty();
   }
 
@@ -46,7 +46,7 @@ class ResultsTest {
   }
 
   @Test
-  void aGameResultHasANumberOfFaultsForEachSeat() {
+  void aMatchResultHasANumberOfFaultsForEachSeat() {
     assertThatThrownBy(
             () -> new MatchResult(Outcome.byScore(1, 0), List.of(0), Seats.none(), List.of(0, 0)))
         .hasMessage("faults [0] and restarts [0, 0] of 2 seats: give one number for each seat");

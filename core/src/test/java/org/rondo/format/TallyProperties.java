@@ -30,19 +30,19 @@ class TallyProperties {
       @ForAll @Size(6) List<@IntRange(max = 1000) Integer> other) {
     Tally sum = tally(one).plus(tally(other));
     assertThat(sum).isEqualTo(tally(other).plus(tally(one)));
-    assertThat(sum.games()).isEqualTo(tally(one).games() + tally(other).games());
+    assertThat(sum.matches()).isEqualTo(tally(one).matches() + tally(other).matches());
     assertThat(sum.points()).isEqualTo(tally(one).points() + tally(other).points());
     assertThat(sum.difference()).isEqualTo(tally(one).difference() + tally(other).difference());
   }
 
   @Property
-  void noGamesChangeNothing(@ForAll @Size(6) List<@IntRange(max = 1000) Integer> numbers) {
+  void noMatchesChangeNothing(@ForAll @Size(6) List<@IntRange(max = 1000) Integer> numbers) {
     assertThat(tally(numbers).plus(Tally.none())).isEqualTo(tally(numbers));
   }
 
   @Property
-  void theMeanIsThatOfTheScores(@ForAll @IntRange(min = 1, max = 50) int games) {
-    assertThat(new Tally(games, 0, 0, 0, 0, 0, 3.0 * games, 0).mean()).isEqualTo(3);
+  void theMeanIsThatOfTheScores(@ForAll @IntRange(min = 1, max = 50) int matches) {
+    assertThat(new Tally(matches, 0, 0, 0, 0, 0, 3.0 * matches, 0).mean()).isEqualTo(3);
     assertThat(Tally.none().mean()).isZero();
   }
 
@@ -57,8 +57,8 @@ class TallyProperties {
   }
 
   @Property
-  void thereAreNoMoreForfeitsThanGames(@ForAll @IntRange(max = 100) int games) {
-    assertThatThrownBy(() -> new Tally(0, 0, games, games + 1, 0, 0, 0, 0))
-        .hasMessage((games + 1) + " forfeits are not in 0.." + games + ", the games");
+  void thereAreNoMoreForfeitsThanMatches(@ForAll @IntRange(max = 100) int matches) {
+    assertThatThrownBy(() -> new Tally(0, 0, matches, matches + 1, 0, 0, 0, 0))
+        .hasMessage((matches + 1) + " forfeits are not in 0.." + matches + ", the games");
   }
 }

@@ -20,10 +20,10 @@ public final class ToyTournament {
   private static final int MOST_ROUNDS = 3000;
 
   /** How a game ends. */
-  public interface Games {
+  public interface MatchSimulator {
 
     /** The result by seat of a game of an encounter. */
-    MatchResult play(Encounter encounter, List<Integer> seated, int game);
+    MatchResult play(Encounter encounter, List<Integer> seated, int match);
   }
 
   private ToyTournament() {}
@@ -36,26 +36,26 @@ public final class ToyTournament {
     return entries(size, Seed.of(1));
   }
 
-  public static Results play(Format format, EntryList entries, Games games) {
+  public static Results play(Format format, EntryList entries, MatchSimulator matches) {
     Results results = Results.none();
     Optional<Round> round = format.next(entries, results);
     while (round.isPresent()) {
       assertThat(results.rounds().size()).as("rounds of " + format.text()).isLessThan(MOST_ROUNDS);
-      results = results.plus(played(round.get(), games));
+      results = results.plus(played(round.get(), matches));
       round = format.next(entries, results);
     }
     return results;
   }
 
-  public static RoundResult played(Round round, Games games) {
+  public static RoundResult played(Round round, MatchSimulator matches) {
     return new RoundResult(
-        round, round.encounters().stream().map(encounter -> played(encounter, games)).toList());
+        round, round.encounters().stream().map(encounter -> played(encounter, matches)).toList());
   }
 
-  public static EncounterResult played(Encounter encounter, Games games) {
+  public static EncounterResult played(Encounter encounter, MatchSimulator matches) {
     EncounterResult result = EncounterResult.none(encounter);
-    for (int game = 0; game < encounter.games(); game++) {
-      result = result.plus(game, games.play(encounter, encounter.seated(game), game));
+    for (int match = 0; match < encounter.matches(); match++) {
+      result = result.plus(match, matches.play(encounter, encounter.seated(match), match));
     }
     return result;
   }
@@ -80,8 +80,8 @@ public final class ToyTournament {
   }
 
   /** Who has the lower number wins by one. */
-  public static Games lowerWins() {
-    return (encounter, seated, game) ->
+  public static MatchSimulator lowerWins() {
+    return (encounter, seated, match) ->
         scores(
             seated.stream()
                 .mapToDouble(entrant -> entrant.equals(least(seated)) ? 1 : 0)
@@ -92,14 +92,14 @@ public final class ToyTournament {
     return Collections.min(seated);
   }
 
-  public static Games allDrawn() {
-    return (encounter, seated, game) -> scores(new double[seated.size()]);
+  public static MatchSimulator allDrawn() {
+    return (encounter, seated, match) -> scores(new double[seated.size()]);
   }
 
   /** Small scores at random, and a forfeit now and then, the same for the same seed. */
-  public static Games random(Seed seed) {
+  public static MatchSimulator random(Seed seed) {
     Map<Encounter, Rng> streams = new HashMap<>();
-    return (encounter, seated, game) -> {
+    return (encounter, seated, match) -> {
       Rng rng =
           streams.computeIfAbsent(
               encounter, key -> seed.child("encounter", key.toString().hashCode()).rng());

@@ -110,9 +110,9 @@ class BradleyTerryProperties {
 
   @Property(edgeCases = EdgeCasesMode.NONE)
   void thePlayerLessSureAgainstTheOutsiderIsWhoPlayedLess(
-      @ForAll @IntRange(min = 1, max = 50) int games) {
+      @ForAll @IntRange(min = 1, max = 50) int matches) {
     List<HeadToHead> results =
-        List.of(new HeadToHead(0, 1, games, games), new HeadToHead(0, 2, 0.5, 0.5));
+        List.of(new HeadToHead(0, 1, matches, matches), new HeadToHead(0, 2, 0.5, 0.5));
     Strengths strengths = BradleyTerry.fitWithVirtualDraws(3, results, 0.5);
     assertThat(strengths.error(2)).isGreaterThan(strengths.error(1));
     assertThat(strengths.relativeTo(0).error(2)).isGreaterThan(strengths.relativeTo(0).error(1));

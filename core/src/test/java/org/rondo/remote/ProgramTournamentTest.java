@@ -35,7 +35,7 @@ class ProgramTournamentTest {
     try {
       TournamentResult result =
           Tournament.of(
-                  Competition.of(pile, new RoundRobin(4, Points.BY_GAME))
+                  Competition.of(pile, new RoundRobin(4, Points.PER_MATCH))
                       .withTime(TimeControl.parse(time)))
               .entrant("program", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE)))
               .entrant("namesake", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE)))
@@ -47,7 +47,7 @@ class ProgramTournamentTest {
               .play();
       for (int entrant : new int[] {0, 1, 3}) {
         Tally tally = result.results().tally(entrant);
-        assertThat(tally.games()).isEqualTo(12);
+        assertThat(tally.matches()).isEqualTo(12);
         assertThat(tally.faults()).isZero();
         assertThat(tally.wins()).isGreaterThanOrEqualTo(4);
       }
@@ -65,14 +65,14 @@ class ProgramTournamentTest {
         Duel.of(pile)
             .first("one", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE)))
             .second("random", Bots::random)
-            .games(20)
+            .matches(20)
             .openings(2)
             .play();
     DuelResult twin =
         Duel.of(pile)
             .first("one", () -> decision -> new Pile.Take(1))
             .second("random", Bots::random)
-            .games(20)
+            .matches(20)
             .openings(2)
             .play();
     assertThat(program).isEqualTo(twin);

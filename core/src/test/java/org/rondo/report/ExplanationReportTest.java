@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.Explanation;
@@ -13,8 +12,8 @@ import org.rondo.format.Pairing;
 import org.rondo.format.Pairing.Pair;
 
 class ExplanationReportTest {
-  private static final Pairing CHOSEN = new Pairing(List.of(Pair.of(0, 1)), Optional.of(2));
-  private static final Pairing OTHER = new Pairing(List.of(Pair.of(0, 2)), Optional.of(1));
+  private static final Pairing CHOSEN = new Pairing(List.of(Pair.of(0, 1)), List.of(2));
+  private static final Pairing OTHER = new Pairing(List.of(Pair.of(0, 2)), List.of(1));
   private static final List<String> NAMES = List.of("ada", "ben", "cleo");
 
   @Test
@@ -22,11 +21,9 @@ class ExplanationReportTest {
     Explanation explanation =
         new Explanation(
             CHOSEN,
-            Optional.of(OTHER),
+            OTHER,
             List.of(
-                new Rule("byes", 1, Optional.of(1L)),
-                new Rule("rematches", 0, Optional.of(12L)),
-                new Rule("distance", -4, Optional.of(-9L))),
+                new Rule("byes", 1, 1), new Rule("rematches", 0, 12), new Rule("distance", -4, -9)),
             List.of("1. ada: losses 0"));
     assertThat(new ExplanationReport("round 2", explanation, NAMES).text())
         .isEqualTo(
@@ -44,10 +41,8 @@ class ExplanationReportTest {
 
   @Test
   void whereThereIsNoOtherPairingNothingIsMarked() {
-    Pairing only = new Pairing(List.of(Pair.of(1, 2)), Optional.empty());
-    Explanation explanation =
-        new Explanation(
-            only, Optional.empty(), List.of(new Rule("byes", 1, Optional.empty())), List.of());
+    Pairing only = new Pairing(List.of(Pair.of(1, 2)), List.of());
+    Explanation explanation = new Explanation(only, List.of(new Rule("byes", 1)), List.of());
     assertThat(new ExplanationReport("final", explanation, NAMES).text())
         .isEqualTo(
             """
@@ -61,8 +56,7 @@ class ExplanationReportTest {
   @Test
   void pairingsThatNoRuleTellsApartAreSaidToBeAlike() {
     Explanation explanation =
-        new Explanation(
-            CHOSEN, Optional.of(OTHER), List.of(new Rule("byes", 1, Optional.of(1L))), List.of());
+        new Explanation(CHOSEN, OTHER, List.of(new Rule("byes", 1, 1)), List.of());
     assertThat(new ExplanationReport("round 1", explanation, NAMES).text())
         .endsWith(
             """
@@ -73,7 +67,7 @@ class ExplanationReportTest {
 
   @Test
   void everybodyInThePairingHasAName() {
-    Explanation explanation = new Explanation(CHOSEN, Optional.empty(), List.of(), List.of());
+    Explanation explanation = new Explanation(CHOSEN, List.of(), List.of());
     List<String> two = NAMES.subList(0, 2);
     assertThatThrownBy(() -> new ExplanationReport("round 1", explanation, two))
         .hasMessage(
@@ -84,9 +78,7 @@ class ExplanationReportTest {
   void longPairingsAreWrappedAt80Columns() {
     List<String> names = IntStream.range(0, 40).mapToObj(i -> "entrant" + i).toList();
     List<Pair> pairs = IntStream.range(0, 20).mapToObj(i -> Pair.of(2 * i, 2 * i + 1)).toList();
-    Explanation explanation =
-        new Explanation(
-            new Pairing(pairs, Optional.empty()), Optional.empty(), List.of(), List.of());
+    Explanation explanation = new Explanation(new Pairing(pairs, List.of()), List.of(), List.of());
     List<String> lines =
         new ExplanationReport("round 1", explanation, names).text().lines().toList();
     assertThat(lines).allMatch(line -> line.length() <= 80);

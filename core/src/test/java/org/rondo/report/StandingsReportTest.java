@@ -3,7 +3,6 @@ package org.rondo.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.Standings;
 import org.rondo.format.Standings.Award;
@@ -14,27 +13,16 @@ import org.rondo.format.Tally;
 
 class StandingsReportTest {
   private static final Line ADA =
-      new Line(
-          1,
-          "ada, \"the great\"",
-          new Tally(10, 1, 0, 0, 0, 0, 1234, 56.125),
-          10.5,
-          Optional.of(new Rating(123.45, 67.5)));
+      new Line(1, "ada, \"the great\"", new Tally(10, 1, 0, 0, 0, 0, 1234, 56.125), 10.5)
+          .withRating(new Rating(123.45, 67.5));
   private static final Line BEN =
-      new Line(
-          2,
-          "ben",
-          new Tally(0, 1, 10, 2, 3, 0, 0, 0),
-          -0.001,
-          Optional.of(new Rating(-123.45, 67.5)));
+      new Line(2, "ben", new Tally(0, 1, 10, 2, 3, 0, 0, 0), -0.001)
+          .withRating(new Rating(-123.45, 67.5));
   private static final Standings STANDINGS =
       new Standings(
           List.of(
               new Table("all", "points", List.of(ADA, BEN)),
-              new Table(
-                  "p=3",
-                  "mean",
-                  List.of(new Line(1, "ben", Tally.none(), 1.0 / 3, Optional.empty())))),
+              new Table("p=3", "mean", List.of(new Line(1, "ben", Tally.none(), 1.0 / 3)))),
           List.of(new Award("champion", "ada, \"the great\"")),
           List.of("final: 5-4"));
 

@@ -68,19 +68,19 @@ class DirectedEliminationProperties {
   @Property(tries = 600, edgeCases = EdgeCasesMode.NONE)
   void anEliminationHasOneChampionAtMostAndAnotherSecond(
       @ForAll("directedEliminations") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
-    for (DirectedTournament.Step step : played.steps()) {
-      assertThat(tournament.format().standings(step.entries(), step.before()).awards())
-          .as(played.story())
+    DirectedTournament.History history = tournament.play();
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      assertThat(tournament.format().standings(directed.entries(), directed.before()).awards())
+          .as(history.story())
           .isEmpty();
     }
-    Standings standings = tournament.format().standings(played.entries(), played.results());
+    Standings standings = tournament.format().standings(history.entries(), history.results());
     List<String> champions = awarded(standings, "champion");
     List<String> seconds = awarded(standings, "second");
-    int left = played.entries().active().size();
-    assertThat(champions).as(played.story()).hasSize(Math.min(1, left));
+    int left = history.entries().active().size();
+    assertThat(champions).as(history.story()).hasSize(Math.min(1, left));
     assertThat(seconds)
-        .as(played.story())
+        .as(history.story())
         .hasSize(Math.min(1, Math.max(0, left - 1)))
         .noneMatch(champions::contains);
   }
@@ -109,26 +109,26 @@ class DirectedEliminationProperties {
   void whoIsAliveIsInEveryRoundUnlessItWaitsWithAPlace(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
-    DirectedTournament.Played played = tournament.play();
-    for (DirectedTournament.Step step : played.steps()) {
-      if (!step.isReplay()) {
-        int[] losses = losses(format, step.entries(), step.before());
-        List<Integer> there = there(step.ruled());
+    DirectedTournament.History history = tournament.play();
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      if (!directed.isReplay()) {
+        int[] losses = losses(format, directed.entries(), directed.before());
+        List<Integer> there = there(directed.ruled());
         // Who waits with a place does so while others, who are out, break a tie.
         boolean isTieBreak = there.stream().allMatch(one -> losses[one] >= format.lives());
-        assertThat(step.entries().active())
+        assertThat(directed.entries().active())
             .as(
                 "%s, losses before %s: %s",
-                played.story(), step.ruled().title(), Arrays.toString(losses))
+                history.story(), directed.ruled().title(), Arrays.toString(losses))
             .allMatch(one -> there.contains(one) || losses[one] >= format.lives() || isTieBreak);
       }
     }
   }
 
   /** Who met in a round which the director has put somebody else into. */
-  private static List<Pairing.Pair> replaced(DirectedTournament.Step step) {
-    List<Pairing.Pair> replaced = pairs(step.ruled());
-    replaced.removeAll(pairs(step.paired()));
+  private static List<Pairing.Pair> replaced(DirectedTournament.DirectedRound directed) {
+    List<Pairing.Pair> replaced = pairs(directed.ruled());
+    replaced.removeAll(pairs(directed.paired()));
     return replaced;
   }
 
@@ -144,13 +144,13 @@ class DirectedEliminationProperties {
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void aReplayThatTheDirectorGaveToOthersIsNotAskedForAgain(
       @ForAll("directedEliminations") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
+    DirectedTournament.History history = tournament.play();
     List<Pairing.Pair> given = new ArrayList<>();
-    for (DirectedTournament.Step step : played.steps()) {
-      if (step.isReplay()) {
-        assertThat(pairs(step.ruled())).as(played.story()).noneMatch(given::contains);
-        given.addAll(replaced(step));
-        given.removeAll(pairs(step.paired()));
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      if (directed.isReplay()) {
+        assertThat(pairs(directed.ruled())).as(history.story()).noneMatch(given::contains);
+        given.addAll(replaced(directed));
+        given.removeAll(pairs(directed.paired()));
       } else {
         given.clear();
       }
@@ -158,44 +158,44 @@ class DirectedEliminationProperties {
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
-  void lossesAreGamesAndLotsThatWereLost(
+  void lossesAreMatchesAndLotsThatWereLost(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
-    DirectedTournament.Played played = tournament.play();
-    for (DirectedTournament.Step step : played.steps()) {
-      int[] losses = losses(format, step.entries(), step.before());
+    DirectedTournament.History history = tournament.play();
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      int[] losses = losses(format, directed.entries(), directed.before());
       format
-          .field(step.entries(), step.before())
+          .field(directed.entries(), directed.before())
           .ifPresent(
               field ->
                   assertThat(field.contenders())
-                      .as("%s, before %s", played.story(), step.ruled().title())
+                      .as("%s, before %s", history.story(), directed.ruled().title())
                       .allMatch(one -> one.losses() == losses[one.entrant()]));
     }
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
-  void meetingsAreGamesThatAreNoReplays(
+  void meetingsAreMatchesThatAreNoReplays(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
-    DirectedTournament.Played played = tournament.play();
+    DirectedTournament.History history = tournament.play();
     Map<Integer, Map<Integer, Integer>> meetings = new HashMap<>();
     for (int entrant = 0; entrant < tournament.size(); entrant++) {
       meetings.put(entrant, new HashMap<>());
     }
-    for (DirectedTournament.Step step : played.steps()) {
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
       format
-          .field(step.entries(), step.before())
+          .field(directed.entries(), directed.before())
           .ifPresent(
               field ->
                   assertThat(field.contenders())
-                      .as("%s, before %s", played.story(), step.ruled().title())
+                      .as("%s, before %s", history.story(), directed.ruled().title())
                       .allMatch(one -> one.meetings().equals(meetings.get(one.entrant()))));
-      List<Pairing.Pair> met = pairs(step.paired());
-      if (step.isReplay()) {
-        met.removeAll(pairs(step.ruled()));
+      List<Pairing.Pair> met = pairs(directed.paired());
+      if (directed.isReplay()) {
+        met.removeAll(pairs(directed.ruled()));
       }
-      met.removeAll(annulled(played.result(step)));
+      met.removeAll(annulled(history.result(directed)));
       for (Pairing.Pair pair : met) {
         meetings.get(pair.lower()).merge(pair.higher(), 1, Integer::sum);
         meetings.get(pair.higher()).merge(pair.lower(), 1, Integer::sum);
@@ -205,7 +205,7 @@ class DirectedEliminationProperties {
 
   private static List<Pairing.Pair> annulled(RoundResult result) {
     return result.encounters().stream()
-        .filter(one -> one.tallies().get(0).games() == 0)
+        .filter(one -> one.tallies().get(0).matches() == 0)
         .map(one -> pair(one.encounter()))
         .toList();
   }
@@ -214,43 +214,43 @@ class DirectedEliminationProperties {
   void whoDoesNotLoseInARoundGoesOnWithAllOthersWhoDoNot(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
-    DirectedTournament.Played played = tournament.play();
+    DirectedTournament.History history = tournament.play();
     Set<Integer> last = new TreeSet<>();
     int[] before = new int[tournament.size()];
-    for (DirectedTournament.Step step : played.steps()) {
-      if (!step.isReplay()) {
-        int[] after = losses(format, step.entries(), step.before());
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      if (!directed.isReplay()) {
+        int[] after = losses(format, directed.entries(), directed.before());
         int[] then = before;
         last.removeIf(one -> after[one] > then[one]);
-        last.retainAll(step.entries().active());
-        assertThat(Collections.disjoint(there(step.ruled()), last) ? Set.of() : last)
-            .as("%s, before %s", played.story(), step.ruled().title())
-            .allMatch(there(step.ruled())::contains);
+        last.retainAll(directed.entries().active());
+        assertThat(Collections.disjoint(there(directed.ruled()), last) ? Set.of() : last)
+            .as("%s, before %s", history.story(), directed.ruled().title())
+            .allMatch(there(directed.ruled())::contains);
         last.clear();
-        last.addAll(there(step.paired()));
+        last.addAll(there(directed.paired()));
         before = after;
       }
       // Whom a director brings in from outside for a replay that is annulled has not been there.
-      played.result(step).encounters().stream()
-          .filter(result -> result.tallies().get(0).games() > 0)
+      history.result(directed).encounters().stream()
+          .filter(result -> result.tallies().get(0).matches() > 0)
           .forEach(result -> last.addAll(result.encounter().entrants()));
     }
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void onlyDrawsArePlayedAgain(@ForAll("directedEliminations") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
+    DirectedTournament.History history = tournament.play();
     Set<Pairing.Pair> drawn = new HashSet<>();
-    for (DirectedTournament.Step step : played.steps()) {
-      if (step.isReplay()) {
-        assertThat(drawn).as(played.story()).containsAll(pairs(step.ruled()));
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      if (directed.isReplay()) {
+        assertThat(drawn).as(history.story()).containsAll(pairs(directed.ruled()));
       } else {
         drawn.clear();
       }
-      for (EncounterResult result : played.result(step).encounters()) {
+      for (EncounterResult result : history.result(directed).encounters()) {
         if (result.tallies().get(0).draws() > 0) {
           drawn.add(pair(result.encounter()));
-        } else if (result.tallies().get(0).games() > 0) {
+        } else if (result.tallies().get(0).matches() > 0) {
           drawn.remove(pair(result.encounter()));
         }
       }
@@ -261,12 +261,12 @@ class DirectedEliminationProperties {
   void noLotDecidesBeforeAllReplaysAreDrawn(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
-    DirectedTournament.Played played = tournament.play();
+    DirectedTournament.History history = tournament.play();
     Map<String, Integer> draws = new HashMap<>();
     int round = 0;
-    for (DirectedTournament.Step step : played.steps()) {
-      round += step.isReplay() ? 0 : 1;
-      for (EncounterResult result : played.result(step).encounters()) {
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      round += directed.isReplay() ? 0 : 1;
+      for (EncounterResult result : history.result(directed).encounters()) {
         if (result.tallies().get(0).draws() > 0) {
           Pairing.Pair pair = pair(result.encounter());
           draws.merge(
@@ -276,9 +276,9 @@ class DirectedEliminationProperties {
         }
       }
     }
-    for (String remark : lots(format.standings(played.entries(), played.results()))) {
+    for (String remark : lots(format.standings(history.entries(), history.results()))) {
       assertThat(draws.get(remark.replaceAll(" drew all.*", "")))
-          .as("%s: %s", played.story(), remark)
+          .as("%s: %s", history.story(), remark)
           .isGreaterThan(format.replays());
     }
   }

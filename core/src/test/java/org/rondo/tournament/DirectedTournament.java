@@ -37,7 +37,7 @@ record DirectedTournament(Format format, int size, long seed) {
    * @param ruled the round as the format has it
    * @param paired the round as the director has it
    */
-  record Step(EntryList entries, Results before, Round ruled, Round paired) {
+  record DirectedRound(EntryList entries, Results before, Round ruled, Round paired) {
     boolean isQualifier() {
       return ruled.title().startsWith("qualifier");
     }
@@ -50,22 +50,26 @@ record DirectedTournament(Format format, int size, long seed) {
   /**
    * How it went.
    *
-   * @param steps round after round
+   * @param rounds round after round
    * @param entries who took part at the end
    * @param results all that was played
    * @param isOver whether there is an end
    * @param story what happened, a line for each round
    */
-  record Played(
-      List<Step> steps, EntryList entries, Results results, boolean isOver, String story) {
-    RoundResult result(Step step) {
-      return results.rounds().get(step.before().rounds().size());
+  record History(
+      List<DirectedRound> rounds,
+      EntryList entries,
+      Results results,
+      boolean isOver,
+      String story) {
+    RoundResult result(DirectedRound directed) {
+      return results.rounds().get(directed.before().rounds().size());
     }
   }
 
   /** {@return how it goes, the same every time} */
-  Played play() {
-    return new Play(this).play();
+  History play() {
+    return new HistoryBuilder(this).play();
   }
 
   private int entrants() {
@@ -73,18 +77,18 @@ record DirectedTournament(Format format, int size, long seed) {
   }
 
   /** A tournament on its way. */
-  private static final class Play {
+  private static final class HistoryBuilder {
     private final Format format;
     private final EntryList registered;
-    private final Rulings rulings = new Rulings();
-    private final List<Step> steps = new ArrayList<>();
+    private final RulingLog log = new RulingLog();
+    private final List<DirectedRound> rounds = new ArrayList<>();
     private final StringBuilder story = new StringBuilder();
     private final Rng rng;
     private Results results = Results.none();
     private int annulled;
     private int paired;
 
-    Play(DirectedTournament tournament) {
+    HistoryBuilder(DirectedTournament tournament) {
       this.format = tournament.format;
       Seed root = Seed.of(tournament.seed);
       this.registered = ToyTournament.entries(tournament.entrants(), root);
@@ -93,16 +97,16 @@ record DirectedTournament(Format format, int size, long seed) {
       story.append(tournament).append('\n');
     }
 
-    Played play() {
+    History play() {
       Optional<Round> next = next();
-      while (next.isPresent() && steps.size() < MOST_ROUNDS) {
+      while (next.isPresent() && rounds.size() < MOST_ROUNDS) {
         Round ruled = next.get();
         if (paired < MOST_PAIRED && rng.chance(0.4)) {
           paired++;
           pair(ruled);
         }
-        Round round = rulings.paired(ruled, number(), registered);
-        steps.add(new Step(entries(), results, ruled, round));
+        Round round = log.paired(ruled, number(), registered);
+        rounds.add(new DirectedRound(entries(), results, ruled, round));
         story.append(round.title()).append(round.equals(ruled) ? ":" : ", paired by a director:");
         results =
             results.plus(
@@ -112,7 +116,7 @@ record DirectedTournament(Format format, int size, long seed) {
         withdraw();
         next = next();
       }
-      return new Played(List.copyOf(steps), entries(), results, next.isEmpty(), story.toString());
+      return new History(List.copyOf(rounds), entries(), results, next.isEmpty(), story.toString());
     }
 
     private Optional<Round> next() {
@@ -129,11 +133,11 @@ record DirectedTournament(Format format, int size, long seed) {
     }
 
     private EntryList entries() {
-      return rulings.entries(registered, number());
+      return log.entries(registered, number());
     }
 
     private void add(Ruling ruling) {
-      rulings.add(new Rulings.Taken(ruling, number() - 1));
+      log.add(new RulingLog.TakenRuling(ruling, number() - 1));
     }
 
     private void withdraw() {

@@ -27,8 +27,8 @@ class DirectedTournamentProperties {
             DirectedEliminationProperties.between(1, 8),
             DirectedEliminationProperties.eliminations())
         .as(
-            (benchmarks, games, streak, places, finals) ->
-                new Championship(new Qualifier(benchmarks, games, streak, places), finals));
+            (benchmarks, matches, streak, places, finals) ->
+                new Championship(new Qualifier(benchmarks, matches, streak, places), finals));
   }
 
   private static Arbitrary<Swiss> swiss() {
@@ -43,17 +43,17 @@ class DirectedTournamentProperties {
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void everyTournamentEnds(@ForAll("directed") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
-    assertThat(played.isOver()).as(played.story()).isTrue();
+    DirectedTournament.History history = tournament.play();
+    assertThat(history.isOver()).as(history.story()).isTrue();
   }
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void theFormatPairsNobodyTwiceInARound(@ForAll("directed") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
-    for (DirectedTournament.Step step : played.steps()) {
-      if (!step.isQualifier()) {
-        assertThat(DirectedEliminationProperties.there(step.ruled()))
-            .as(played.story())
+    DirectedTournament.History history = tournament.play();
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      if (!directed.isQualifier()) {
+        assertThat(DirectedEliminationProperties.there(directed.ruled()))
+            .as(history.story())
             .doesNotHaveDuplicates();
       }
     }
@@ -61,37 +61,37 @@ class DirectedTournamentProperties {
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void theFormatPairsNobodyWhoHasWithdrawn(@ForAll("directed") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
-    for (DirectedTournament.Step step : played.steps()) {
-      assertThat(step.entries().active())
-          .as(played.story())
-          .containsAll(DirectedEliminationProperties.there(step.ruled()));
+    DirectedTournament.History history = tournament.play();
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      assertThat(directed.entries().active())
+          .as(history.story())
+          .containsAll(DirectedEliminationProperties.there(directed.ruled()));
     }
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void everybodyStandsOnceInEveryTable(@ForAll("directed") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
-    for (DirectedTournament.Step step : played.steps()) {
-      Standings standings = tournament.format().standings(step.entries(), step.before());
+    DirectedTournament.History history = tournament.play();
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      Standings standings = tournament.format().standings(directed.entries(), directed.before());
       for (Standings.Table table : standings.tables()) {
-        assertThat(ToyTournament.names(table)).as(played.story()).doesNotHaveDuplicates();
+        assertThat(ToyTournament.names(table)).as(history.story()).doesNotHaveDuplicates();
       }
     }
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void whatIsExplainedIsThePairingOfTheRound(@ForAll("directed") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
-    for (DirectedTournament.Step step : played.steps()) {
-      for (Round round : List.of(step.ruled(), step.paired())) {
+    DirectedTournament.History history = tournament.play();
+    for (DirectedTournament.DirectedRound directed : history.rounds()) {
+      for (Round round : List.of(directed.ruled(), directed.paired())) {
         tournament
             .format()
-            .explain(step.entries(), step.before(), round)
+            .explain(directed.entries(), directed.before(), round)
             .ifPresent(
                 explanation ->
                     assertThat(explanation.pairing())
-                        .as(played.story())
+                        .as(history.story())
                         .isEqualTo(ToyTournament.pairing(round)));
       }
     }
@@ -99,10 +99,10 @@ class DirectedTournamentProperties {
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void noChampionHasWithdrawn(@ForAll("directed") DirectedTournament tournament) {
-    DirectedTournament.Played played = tournament.play();
-    Standings standings = tournament.format().standings(played.entries(), played.results());
-    assertThat(played.entries().active().stream().map(played.entries()::name))
-        .as(played.story())
+    DirectedTournament.History history = tournament.play();
+    Standings standings = tournament.format().standings(history.entries(), history.results());
+    assertThat(history.entries().active().stream().map(history.entries()::name))
+        .as(history.story())
         .containsAll(DirectedEliminationProperties.awarded(standings, "champion"))
         .containsAll(DirectedEliminationProperties.awarded(standings, "second"));
   }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,17 +47,17 @@ class DirectorTest {
   }
 
   @Test
-  void anAnnulledGameDoesNotCount() throws Exception {
+  void anAnnulledMatchDoesNotCount() throws Exception {
     TournamentResult all = piles().play();
-    List<MatchRecord> games = new ArrayList<>(TournamentTest.records(folder));
+    List<MatchRecord> records = new ArrayList<>(TournamentTest.records(folder));
     TournamentResult less = piles().director(after(1, "annul 1.1.2")).play();
-    assertThat(less.results().tally(0).games()).isEqualTo(all.results().tally(0).games() - 1);
-    games.remove(1);
-    assertThat(TournamentTest.records(folder)).isEqualTo(games);
+    assertThat(less.results().tally(0).matches()).isEqualTo(all.results().tally(0).matches() - 1);
+    records.remove(1);
+    assertThat(TournamentTest.records(folder)).isEqualTo(records);
   }
 
   @Test
-  void aReplayedGameKeepsItsFirstTurnsAndCountsInsteadOfTheOld() throws Exception {
+  void aReplayedMatchKeepsItsFirstTurnsAndCountsInsteadOfTheOld() throws Exception {
     piles().play();
     List<MatchRecord> before = TournamentTest.records(folder);
     TournamentResult result = piles().director(after(1, "replay 1.2.1 9")).play();
@@ -86,9 +85,9 @@ class DirectorTest {
   @Test
   void aWithdrawnEntrantPlaysNoMoreAndKeepsWhatItHas() throws Exception {
     TournamentResult result = piles().director(after(1, "withdraw ben")).play();
-    assertThat(result.results().tally(1).games()).isEqualTo(5);
+    assertThat(result.results().tally(1).matches()).isEqualTo(5);
     assertThat(TournamentTest.records(folder).subList(6, 9))
-        .allMatch(game -> !game.entrants().contains("ben"));
+        .allMatch(record -> !record.entrants().contains("ben"));
     assertThat(result.entries().withdrawn()).containsExactly(1);
     assertThat(result.standings().remarks())
         .containsExactly("director, after round 1: withdraw ben");
@@ -98,9 +97,9 @@ class DirectorTest {
   void aReserveTakesAnEntrantsPlace() throws Exception {
     TournamentResult result = piles().director(after(1, "substitute ben eve")).play();
     assertThat(TournamentTest.records(folder).subList(9, 11))
-        .allMatch(game -> game.entrants().contains("eve"));
+        .allMatch(record -> record.entrants().contains("eve"));
     assertThat(result.entries().name(1)).isEqualTo("eve");
-    assertThat(result.results().tally(1).games()).isEqualTo(7);
+    assertThat(result.results().tally(1).matches()).isEqualTo(7);
   }
 
   @Test
@@ -171,13 +170,13 @@ class DirectorTest {
     Director director =
         after(1, "annul 1.1.2", "replay 1.2.1 9", "withdraw ben", "pair 2.1 dan ada");
     TournamentResult undisturbed = piles().director(director).play();
-    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     int decided = new String(journal, StandardCharsets.UTF_8).indexOf("pair 2.1");
     for (int length = decided + 30; length <= journal.length; length += 17) {
       Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
       assertThat(piles().resume()).isEqualTo(undisturbed);
-      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
     }
   }
 
@@ -191,12 +190,12 @@ class DirectorTest {
             Ruling.parse("substitute dan eve"));
     Director pure = (number, entries, results) -> number == 1 ? rulings : List.of();
     TournamentResult undisturbed = piles().director(pure).play();
-    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     for (int length = 0; length <= journal.length; length += 41) {
       Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
       assertThat(piles().director(pure).resume()).as("cut to %d", length).isEqualTo(undisturbed);
-      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
     }
   }
 
@@ -276,8 +275,8 @@ class DirectorTest {
     piles().untilRound(1).play();
     TournamentResult result =
         piles().ruling(Ruling.parse("annul 1.1.1")).ruling(Ruling.parse("withdraw dan")).resume();
-    assertThat(result.results().tally(0).games()).isEqualTo(4 + 3);
-    assertThat(result.results().tally(3).games()).isEqualTo(1);
+    assertThat(result.results().tally(0).matches()).isEqualTo(4 + 3);
+    assertThat(result.results().tally(3).matches()).isEqualTo(1);
   }
 
   @ParameterizedTest
@@ -311,7 +310,7 @@ class DirectorTest {
   }
 
   @Test
-  void aGameMayBeReplayedMoreThanOnce() throws Exception {
+  void aMatchMayBeReplayedMoreThanOnce() throws Exception {
     List<List<Ruling>> decisions =
         new ArrayList<>(
             List.of(
@@ -343,9 +342,8 @@ class DirectorTest {
     Map<String, Ruling> rulings =
         Map.of(
             "annul 3.2.1", new Ruling.Annul(new MatchId(3, 2, 1)),
-            "replay 3.2.1 40", new Ruling.Replay(new MatchId(3, 2, 1), 40, Optional.empty()),
-            "replay 3.2.1 40 charged ada",
-                new Ruling.Replay(new MatchId(3, 2, 1), 40, Optional.of("ada")),
+            "replay 3.2.1 40", new Ruling.Replay(new MatchId(3, 2, 1), 40),
+            "replay 3.2.1 40 charged ada", new Ruling.Replay(new MatchId(3, 2, 1), 40, "ada"),
             "withdraw ada", new Ruling.Withdraw("ada"),
             "withdraw 'ada the ''great'''", new Ruling.Withdraw("ada the 'great'"),
             "substitute 'a b' c:d=1", new Ruling.Substitute("a b", "c:d=1"),
@@ -355,6 +353,13 @@ class DirectorTest {
           assertThat(Ruling.parse(text)).isEqualTo(ruling);
           assertThat(ruling.text()).isEqualTo(text);
         });
+  }
+
+  @Test
+  void oneEntrantIsChargedWithAReplayAtMost() {
+    List<String> both = List.of("ada", "ben");
+    assertThatThrownBy(() -> new Ruling.Replay(new MatchId(3, 2, 1), 40, both))
+        .hasMessage("entrants [ada, ben] are too many to blame for one replay; charge one at most");
   }
 
   @ParameterizedTest

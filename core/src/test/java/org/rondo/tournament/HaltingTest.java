@@ -44,9 +44,9 @@ class HaltingTest {
     }
 
     @Override
-    public boolean halts(MatchId game, int replay, int turn) {
-      asked.add(game + " " + replay + " " + turn);
-      return game.equals(HALTED) && replay == 0 && turn == AT;
+    public boolean halts(MatchId match, int replay, int turn) {
+      asked.add(match + " " + replay + " " + turn);
+      return match.equals(HALTED) && replay == 0 && turn == AT;
     }
   }
 
@@ -87,26 +87,26 @@ class HaltingTest {
   }
 
   @Test
-  void aHaltedGameOnWhichNothingIsRuledCountsAsItStands() throws Exception {
+  void aHaltedMatchOnWhichNothingIsRuledCountsAsItStands() throws Exception {
     TournamentResult result = piles(new Halting()).play();
     MatchRecord halted = TournamentTest.records(folder).get(5);
     assertThat(halted.halted()).isTrue();
     assertThat(halted.turnCount()).isEqualTo(AT);
     halted.replay(new Pile(2, 40));
     EncounterResult encounter = result.results().rounds().get(0).encounters().get(1);
-    assertThat(encounter.tally(2).games()).isEqualTo(1);
+    assertThat(encounter.tally(2).matches()).isEqualTo(1);
     assertThat(encounter.tally(2).scored()).isEqualTo(halted.outcome().score(0));
     assertThat(encounter.tally(3).scored()).isEqualTo(halted.outcome().score(1));
   }
 
   @Test
-  void aHaltedGameThatIsPlayedAgainCountsByTheNewPlayingInItsPlace() throws Exception {
+  void aHaltedMatchThatIsPlayedAgainCountsByTheNewPlayingInItsPlace() throws Exception {
     piles((number, entries, results) -> List.of()).play();
     List<MatchRecord> undisturbed = TournamentTest.records(folder);
     TournamentResult result = piles(new Halting("replay 1.2.1 5")).play();
-    List<MatchRecord> games = new ArrayList<>(TournamentTest.records(folder));
-    MatchRecord again = games.set(5, undisturbed.get(5));
-    assertThat(games).isEqualTo(undisturbed);
+    List<MatchRecord> records = new ArrayList<>(TournamentTest.records(folder));
+    MatchRecord again = records.set(5, undisturbed.get(5));
+    assertThat(records).isEqualTo(undisturbed);
     assertThat(again.halted()).isFalse();
     assertThat(again.turns().subList(0, 3)).isEqualTo(undisturbed.get(5).turns().subList(0, 3));
     assertThat(again.turns()).isNotEqualTo(undisturbed.get(5).turns());
@@ -120,18 +120,18 @@ class HaltingTest {
   }
 
   @Test
-  void anAnnulledHaltedGameCountsForNothing() throws Exception {
+  void anAnnulledHaltedMatchCountsForNothing() throws Exception {
     TournamentResult result = piles(new Halting("annul 1.2.1")).play();
-    assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).games()).isZero();
+    assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).matches()).isZero();
     assertThat(TournamentTest.records(folder)).hasSize(10).noneMatch(MatchRecord::halted);
   }
 
   @Test
   void theClocksOfANewPlayingStandAsTheyStoodThen() throws Exception {
     timed(new Halting("replay 1.2.1 5")).play();
-    List<String> ofGame =
+    List<String> ofMatch =
         told.stream().filter(line -> line.startsWith("cleo") || line.startsWith("dan")).toList();
-    assertThat(ofGame.subList(0, 9))
+    assertThat(ofMatch.subList(0, 9))
         .containsExactly(
             "cleo at 2: PT10M",
             "dan at 3: PT10M",
@@ -153,7 +153,7 @@ class HaltingTest {
   @Test
   void killedBetweenTheHaltAndTheRulingItGoesOnToTheSameEnd() throws Exception {
     TournamentResult undisturbed = timed(new Halting("replay 1.2.1 5 charged dan")).play();
-    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] clocks = Files.readAllBytes(folder.resolve("clocks.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     for (int length = 0; length <= journal.length; length += 211) {
@@ -161,7 +161,7 @@ class HaltingTest {
       assertThat(timed(new Halting("replay 1.2.1 5 charged dan")).resume())
           .as("cut to %d", length)
           .isEqualTo(undisturbed);
-      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
       assertThat(Files.readAllBytes(folder.resolve("clocks.jsonl"))).isEqualTo(clocks);
     }
   }
@@ -174,7 +174,8 @@ class HaltingTest {
         piles(later).untilRound(1).ruling(Ruling.parse("replay 1.2.1 5")).resume();
     assertThat(later.asked).startsWith("1.2.1 1 5", "1.2.1 1 6", "1.2.1 1 7", "1.2.1 1 8");
     assertThat(later.asked).allMatch(line -> line.startsWith("1.2.1 1 "));
-    assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).games()).isEqualTo(1);
+    assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).matches())
+        .isEqualTo(1);
   }
 
   @Test
@@ -187,8 +188,8 @@ class HaltingTest {
           }
 
           @Override
-          public boolean halts(MatchId game, int replay, int turn) {
-            return game.equals(HALTED) && turn == AT + replay;
+          public boolean halts(MatchId match, int replay, int turn) {
+            return match.equals(HALTED) && turn == AT + replay;
           }
         };
     piles(twice).play();
@@ -199,14 +200,14 @@ class HaltingTest {
   @Test
   void anyNumberOfThreadsGivesTheSameBytes() throws Exception {
     piles(new Halting("replay 1.2.1 5")).play();
-    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     ExecutorService executor = Executors.newFixedThreadPool(3);
     try {
       piles(new Halting("replay 1.2.1 5")).executor(executor, 3).play();
     } finally {
       executor.shutdown();
     }
-    assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+    assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
   }
 
   @Test
@@ -214,7 +215,7 @@ class HaltingTest {
     Director failing =
         new Halting() {
           @Override
-          public boolean halts(MatchId game, int replay, int turn) {
+          public boolean halts(MatchId match, int replay, int turn) {
             throw new IllegalStateException("lost the list");
           }
         };

@@ -67,8 +67,8 @@ class LearningTest {
 
     @Override
     public void learn(Lesson lesson) {
-      for (MatchRecord game : lesson.games()) {
-        learned = 31 * learned + game.turnCount();
+      for (MatchRecord record : lesson.records()) {
+        learned = 31 * learned + record.turnCount();
       }
       for (int entrant : lesson.entries().active()) {
         learned = 31 * learned + Math.round(lesson.results().tally(entrant).scored());
@@ -114,12 +114,12 @@ class LearningTest {
   @Test
   void lessonsThatAreCutOffAnywhereEndInTheSameBytes() throws Exception {
     TournamentResult undisturbed = learning().play();
-    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     for (int length = 0; length <= journal.length; length += 151) {
       Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
       assertThat(learning().resume()).as("cut to %d", length).isEqualTo(undisturbed);
-      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+      assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
     }
     assertThat(trouble).isEmpty();
   }
@@ -127,13 +127,13 @@ class LearningTest {
   @Test
   void aTournamentThatStopsAfterEachRoundEndsInTheSameBytes() throws Exception {
     learning().play();
-    byte[] games = Files.readAllBytes(folder.resolve("games.jsonl"));
+    byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     Files.delete(folder.resolve("journal.jsonl"));
     for (int round = 1; round <= 4; round++) {
       learning().untilRound(round).resume();
     }
     assertThat(learning().resume().isOver()).isTrue();
-    assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(games);
+    assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
   }
 
   @Test
@@ -158,7 +158,7 @@ class LearningTest {
   @Test
   void aLessonIsOnTheRoundThatIsOverAsTheDirectorLeftIt() throws Exception {
     List<Lesson> lessons = Collections.synchronizedList(new ArrayList<>());
-    List<List<MatchRecord>> games = Collections.synchronizedList(new ArrayList<>());
+    List<List<MatchRecord>> records = Collections.synchronizedList(new ArrayList<>());
     piles()
         .director(
             (number, entries, results) ->
@@ -171,9 +171,9 @@ class LearningTest {
             lesson -> {
               lessons.add(lesson);
               List<MatchRecord> read = new ArrayList<>();
-              lesson.games().forEach(read::add);
-              assertThat(lesson.games()).containsExactlyElementsOf(read);
-              games.add(read);
+              lesson.records().forEach(read::add);
+              assertThat(lesson.records()).containsExactlyElementsOf(read);
+              records.add(read);
             })
         .play();
     assertThat(trouble).isEmpty();
@@ -188,19 +188,19 @@ class LearningTest {
         .extracting(lesson -> lesson.seed().text())
         .containsExactly("7/round:1/learner:2", "7/round:2/learner:2", "7/round:3/learner:2");
     List<MatchRecord> published = TournamentTest.records(folder);
-    assertThat(games)
+    assertThat(records)
         .containsExactly(published.subList(0, 4), published.subList(4, 6), published.subList(6, 8));
-    assertThat(lessons.get(1).results().tally(1).games()).isEqualTo(4);
+    assertThat(lessons.get(1).results().tally(1).matches()).isEqualTo(4);
   }
 
   @Test
-  void gamesThatEndedInAnotherOrderAreReadInThatOfTheSchedule() throws Exception {
-    List<MatchRecord> games = Collections.synchronizedList(new ArrayList<>());
+  void matchesThatEndedInAnotherOrderAreReadInThatOfTheSchedule() throws Exception {
+    List<MatchRecord> records = Collections.synchronizedList(new ArrayList<>());
     CountDownLatch others = new CountDownLatch(3);
     TournamentListener counting =
         new TournamentListener() {
           @Override
-          public void matchFinished(MatchId game) {
+          public void matchFinished(MatchId match) {
             others.countDown();
           }
         };
@@ -225,11 +225,11 @@ class LearningTest {
       for (String name : List.of("ben", "cleo", "dan")) {
         tournament.entrant(name, Bots::random);
       }
-      tournament.learner("ben", lesson -> lesson.games().forEach(games::add)).play();
+      tournament.learner("ben", lesson -> lesson.records().forEach(records::add)).play();
     } finally {
       executor.shutdown();
     }
-    assertThat(games).hasSize(4).isEqualTo(TournamentTest.records(folder).subList(0, 4));
+    assertThat(records).hasSize(4).isEqualTo(TournamentTest.records(folder).subList(0, 4));
     assertThat(Files.readAllLines(folder.resolve("journal.jsonl")).get(2))
         .startsWith("{\"game\":\"1.2.1\"");
   }
@@ -420,10 +420,10 @@ class LearningTest {
   }
 
   @Test
-  void afterTheTournamentItsGamesAreNotReadAnyMore() throws Exception {
+  void afterTheTournamentItsMatchesAreNotReadAnyMore() throws Exception {
     AtomicReference<Lesson> kept = new AtomicReference<>();
     piles().learner("ada", kept::set).play();
-    assertThatThrownBy(() -> kept.get().games().iterator().next())
+    assertThatThrownBy(() -> kept.get().records().iterator().next())
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageStartingWith("game 3.1.1 cannot be read: ");
   }

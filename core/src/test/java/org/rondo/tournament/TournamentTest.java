@@ -68,10 +68,10 @@ class TournamentTest {
   }
 
   @Test
-  void gamesAreSummedUpByEncounter() throws Exception {
+  void matchesAreSummedUpByEncounter() throws Exception {
     TournamentResult result = piles(TWO_ROUNDS).folder(folder).play();
     assertThat(result.isOver()).isTrue();
-    assertThat(result.results().encounters().map(e -> e.tallies().get(0).games()))
+    assertThat(result.results().encounters().map(e -> e.tallies().get(0).matches()))
         .containsExactly(5L, 1L, 3L, 2L);
     double adaScored =
         records(folder).stream()
@@ -111,15 +111,15 @@ class TournamentTest {
   @Test
   void aRotationSharesItsSeedAndOpeningAndTheNextHasAnother() throws Exception {
     piles(TWO_ROUNDS).folder(folder).play();
-    List<MatchRecord> games = records(folder);
-    assertThat(games.get(1).seed()).isEqualTo(games.get(0).seed());
-    assertThat(games.get(1).opening()).isEqualTo(games.get(0).opening());
-    assertThat(games.get(0).seed()).isEqualTo(new Seed("7/round:1/encounter:1/deal:1"));
-    assertThat(games.get(2).seed()).isEqualTo(new Seed("7/round:1/encounter:1/deal:2"));
+    List<MatchRecord> records = records(folder);
+    assertThat(records.get(1).seed()).isEqualTo(records.get(0).seed());
+    assertThat(records.get(1).opening()).isEqualTo(records.get(0).opening());
+    assertThat(records.get(0).seed()).isEqualTo(new Seed("7/round:1/encounter:1/deal:1"));
+    assertThat(records.get(2).seed()).isEqualTo(new Seed("7/round:1/encounter:1/deal:2"));
     Set<String> openings = new TreeSet<>();
-    for (int game = 0; game < 5; game += 2) {
-      assertThat(games.get(game).opening().turns()).hasSize(2);
-      openings.add(games.get(game).opening().turns().toString());
+    for (int match = 0; match < 5; match += 2) {
+      assertThat(records.get(match).opening().turns()).hasSize(2);
+      openings.add(records.get(match).opening().turns().toString());
     }
     assertThat(openings).hasSize(3);
   }
@@ -158,20 +158,20 @@ class TournamentTest {
   void whatTheJournalHoldsIsNotPlayedAgain() throws Exception {
     piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
     assertThat(folder.resolve("games.jsonl")).doesNotExist();
-    List<String> games = Collections.synchronizedList(new ArrayList<>());
+    List<String> records = Collections.synchronizedList(new ArrayList<>());
     Tournament<Pile.Stones, Pile.Take> tournament =
         Tournament.of(new Pile(2, 40), TWO_ROUNDS).seed(7).openings(2);
     for (String name : List.of("ada", "ben", "cleo", "dan")) {
       tournament.entrant(
           name,
           () -> {
-            games.add(name);
+            records.add(name);
             return Bots.random();
           });
     }
     TournamentResult result = tournament.folder(folder).resume();
     assertThat(result.isOver()).isTrue();
-    assertThat(games).hasSize(2 * 5);
+    assertThat(records).hasSize(2 * 5);
     assertThat(records(folder)).hasSize(11);
   }
 
@@ -269,7 +269,7 @@ class TournamentTest {
   }
 
   @Test
-  void aBotThatThrowsChangesNobodyElsesGames() throws Exception {
+  void aBotThatThrowsChangesNobodyElsesMatches() throws Exception {
     FixedRounds all =
         FixedRounds.of(
             List.of(Encounter.of(0, 1).over(4), Encounter.of(2, 3).over(4)),
@@ -287,8 +287,8 @@ class TournamentTest {
             .listener(
                 new TournamentListener() {
                   @Override
-                  public void faulted(MatchId game, String entrant, Fault fault) {
-                    said.add(game + " " + entrant + " " + fault.kind());
+                  public void faulted(MatchId match, String entrant, Fault fault) {
+                    said.add(match + " " + entrant + " " + fault.kind());
                   }
                 });
     for (String name : List.of("ada", "ben", "cleo")) {
@@ -323,14 +323,14 @@ class TournamentTest {
       tournament.entrant(name, Bots::random);
     }
     tournament.play();
-    List<MatchRecord> games = records(folder);
-    assertThat(games.stream().map(MatchRecord::entrants).map(List::toString))
+    List<MatchRecord> records = records(folder);
+    assertThat(records.stream().map(MatchRecord::entrants).map(List::toString))
         .containsExactly(
             "[cleo, ada, ben, dan]",
             "[ada, ben, dan, cleo]",
             "[ben, dan, cleo, ada]",
             "[dan, cleo, ada, ben]");
-    assertThat(games).allMatch(game -> game.opening().turns().isEmpty());
+    assertThat(records).allMatch(record -> record.opening().turns().isEmpty());
   }
 
   @Test
@@ -341,7 +341,7 @@ class TournamentTest {
     assertThatThrownBy(tournament::play)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith(
-            "format stubborn pairs Encounter[variant=0, entrants=[0, 1], games=1]");
+            "format stubborn pairs Encounter[variant=0, entrants=[0, 1], matches=1]");
   }
 
   /** Pairs whom it likes. */
@@ -383,9 +383,9 @@ class TournamentTest {
   void anInterruptStopsTheTournamentAndHarmsNoJournal() throws Exception {
     TournamentResult undisturbed = piles(TWO_ROUNDS).play();
     Thread caller = Thread.currentThread();
-    for (int game = 1; game <= 11; game++) {
-      Path place = folder.resolve("interrupted" + game);
-      AtomicInteger left = new AtomicInteger(game);
+    for (int match = 1; match <= 11; match++) {
+      Path place = folder.resolve("interrupted" + match);
+      AtomicInteger left = new AtomicInteger(match);
       TournamentListener interrupting =
           new TournamentListener() {
             @Override
@@ -422,7 +422,7 @@ class TournamentTest {
   }
 
   @Test
-  void listenersAreToldOfRoundsAndGames() throws Exception {
+  void listenersAreToldOfRoundsAndMatches() throws Exception {
     List<String> told = new ArrayList<>();
     piles(TWO_ROUNDS)
         .listener(
@@ -434,7 +434,7 @@ class TournamentTest {
                     "started "
                         + number
                         + " with "
-                        + round.gameCount()
+                        + round.matchCount()
                         + " of "
                         + entries.size()
                         + " after "
@@ -442,8 +442,8 @@ class TournamentTest {
               }
 
               @Override
-              public void matchFinished(MatchId game) {
-                told.add(game.toString());
+              public void matchFinished(MatchId match) {
+                told.add(match.toString());
               }
 
               @Override

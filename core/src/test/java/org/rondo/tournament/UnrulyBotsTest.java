@@ -70,7 +70,7 @@ class UnrulyBotsTest {
             .listener(
                 new TournamentListener() {
                   @Override
-                  public void faulted(MatchId game, String entrant, Fault fault) {
+                  public void faulted(MatchId match, String entrant, Fault fault) {
                     faults.add(fault);
                   }
                 });
@@ -90,18 +90,18 @@ class UnrulyBotsTest {
     return FixedRounds.of(encounters);
   }
 
-  private List<String> gamesOfTheOthers(String name) throws IOException {
+  private List<String> matchesOfTheOthers(String name) throws IOException {
     return Files.readAllLines(folder.resolve(name).resolve("games.jsonl")).stream()
         .filter(
-            game ->
-                !game.contains("\"hangs\"")
-                    && !game.contains("\"throws\"")
-                    && !game.contains("\"slow\""))
+            record ->
+                !record.contains("\"hangs\"")
+                    && !record.contains("\"throws\"")
+                    && !record.contains("\"slow\""))
         .toList();
   }
 
   @Test
-  void theOthersGamesAreTheSameAsWithoutThem() throws Exception {
+  void theOthersMatchesAreTheSameAsWithoutThem() throws Exception {
     List<Fault> none = new ArrayList<>();
     play("without", Map.of(), none);
     assertThat(none).isEmpty();
@@ -113,9 +113,9 @@ class UnrulyBotsTest {
     List<Fault> faults = new ArrayList<>();
     TournamentResult result = play("with", unruly, faults);
 
-    assertThat(gamesOfTheOthers("with")).hasSize(20).isEqualTo(gamesOfTheOthers("without"));
+    assertThat(matchesOfTheOthers("with")).hasSize(20).isEqualTo(matchesOfTheOthers("without"));
     for (int unrulyOne : List.of(2, 4, 6)) {
-      assertThat(result.results().tally(unrulyOne).games()).isEqualTo(14);
+      assertThat(result.results().tally(unrulyOne).matches()).isEqualTo(14);
     }
     for (int sound : List.of(0, 1, 3, 5, 7)) {
       assertThat(result.results().tally(sound).faults()).isZero();

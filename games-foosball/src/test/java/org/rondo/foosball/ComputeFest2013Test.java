@@ -49,6 +49,6 @@ class ComputeFest2013Test {
     assertThat(round.encounters())
         .extracting(encounter -> encounter.entrants())
         .containsExactly(List.of(0, 9), List.of(1, 8), List.of(2, 7), List.of(3, 6), List.of(4, 5));
-    assertThat(round.encounters()).allMatch(encounter -> encounter.games() == 5);
+    assertThat(round.encounters()).allMatch(encounter -> encounter.matches() == 5);
   }
 }

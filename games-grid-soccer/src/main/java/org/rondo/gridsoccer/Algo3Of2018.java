@@ -37,7 +37,7 @@ public final class Algo3Of2018 implements CompetitionFactory {
     return new Competition<>(
         NAME,
         List.of(new GridSoccer(options)),
-        new RoundRobin(games, Points.BY_GAME),
+        new RoundRobin(games, Points.PER_MATCH),
         TimeControl.none());
   }
 

@@ -11,13 +11,14 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Who of many shares games with whom, so that everybody meets everybody equally often.
+ * Who of many shares matches with whom, so that everybody meets everybody equally often.
  *
- * <p>Players stand in a circle. A block is a set of places; moved on around the circle by one place
- * at a time, it makes as many games as there are players, in which everybody is on each of the
- * block's places once. Two players then meet as often as the block has two places at their distance
- * (twice that if they are opposite each other, because then both ways round are the same distance).
- * So a number of blocks is balanced when their distances together come equally often, or once more.
+ * <p>Entrants stand in a circle. A block is a set of places; moved on around the circle by one
+ * place at a time, it makes as many matches as there are entrants, in which everybody is on each of
+ * the block's places once. Two entrants then meet as often as the block has two places at their
+ * distance (twice that if they are opposite each other, because then both ways round are the same
+ * distance). So a number of blocks is balanced when their distances together come equally often, or
+ * once more.
  *
  * <p>The blocks are looked for: a first choice takes whatever evens the distances most, and then
  * one block after another is exchanged for a better one until nothing is left to even. What is
@@ -38,16 +39,16 @@ final class BlockDesign {
   /** After so many exchanges without an end, one is made at random. */
   private static final int PATIENCE = 12;
 
-  private final int players;
+  private final int entrants;
   private final int size;
   private final List<List<Integer>> blocks;
   private final List<int[]> distances;
   private final Rng rng;
 
-  private BlockDesign(int players, int size) {
-    this.players = players;
+  private BlockDesign(int entrants, int size) {
+    this.entrants = entrants;
     this.size = size;
-    rng = Seed.of(0).child("players", players).child("size", size).rng();
+    rng = Seed.of(0).child("players", entrants).child("size", size).rng();
     TreeMap<List<Integer>, List<Integer>> found = new TreeMap<>(BlockDesign::compare);
     for (List<Integer> block : candidates()) {
       found.putIfAbsent(distances(block), block);
@@ -72,30 +73,31 @@ final class BlockDesign {
   /**
    * {@return after how many blocks everybody can have met everybody exactly equally often}
    *
-   * @param players how many there are, at least 2
-   * @param size how many play in a game, from 2 to the players
+   * @param entrants how many there are, at least 2
+   * @param size how many play in a match, from 2 to the entrants
    */
-  static int period(int players, int size) {
-    return IntStream.rangeClosed(1, 2 * players)
-        .filter(number -> isEven(players, (long) number * size * (size - 1)))
+  static int period(int entrants, int size) {
+    return IntStream.rangeClosed(1, 2 * entrants)
+        .filter(number -> isEven(entrants, (long) number * size * (size - 1)))
         .findFirst()
         .orElseThrow();
   }
 
-  /** Opposite players meet an even number of times, so everybody must. */
-  private static boolean isEven(int players, long meetings) {
-    return meetings % (players - 1) == 0 && (players % 2 != 0 || meetings / (players - 1) % 2 == 0);
+  /** Opposite entrants meet an even number of times, so everybody must. */
+  private static boolean isEven(int entrants, long meetings) {
+    return meetings % (entrants - 1) == 0
+        && (entrants % 2 != 0 || meetings / (entrants - 1) % 2 == 0);
   }
 
   /**
    * {@return so many blocks, with distances as even as were found}
    *
-   * @param players how many there are, at least 2
-   * @param size how many play in a game, from 2 to the players
+   * @param entrants how many there are, at least 2
+   * @param size how many play in a match, from 2 to the entrants
    * @param number how many blocks, at least 1
    */
-  static List<List<Integer>> of(int players, int size, int number) {
-    return new BlockDesign(players, size).search(number);
+  static List<List<Integer>> of(int entrants, int size, int number) {
+    return new BlockDesign(entrants, size).search(number);
   }
 
   /**
@@ -103,16 +105,16 @@ final class BlockDesign {
    * often, or as nearly as was found}
    *
    * <p>They are as many as a period, or several periods where one does not do, but at most four
-   * times the players.
+   * times the entrants.
    *
-   * @param players how many there are, at least 2
-   * @param size how many play in a game, from 2 to the players
+   * @param entrants how many there are, at least 2
+   * @param size how many play in a match, from 2 to the entrants
    */
-  static List<List<Integer>> cycle(int players, int size) {
-    BlockDesign design = new BlockDesign(players, size);
-    int period = period(players, size);
+  static List<List<Integer>> cycle(int entrants, int size) {
+    BlockDesign design = new BlockDesign(entrants, size);
+    int period = period(entrants, size);
     List<List<Integer>> found = design.search(period);
-    while (!design.isPerfect(found) && 2 * found.size() <= LONGEST_CYCLE * players) {
+    while (!design.isPerfect(found) && 2 * found.size() <= LONGEST_CYCLE * entrants) {
       found = design.search(2 * found.size());
     }
     return found;
@@ -120,7 +122,10 @@ final class BlockDesign {
 
   private boolean isPerfect(List<List<Integer>> found) {
     return new BlockRefinement(
-                players, Goal.of(players, (long) found.size() * size * (size - 1)), found, rng)
+                entrants,
+                MeetingGoal.of(entrants, (long) found.size() * size * (size - 1)),
+                found,
+                rng)
             .misses()
         == 0;
   }
@@ -128,7 +133,8 @@ final class BlockDesign {
   /** {@return sets of places with place 0: all if they are few, otherwise some} */
   private List<List<Integer>> candidates() {
     int most =
-        Math.max(LEAST_CANDIDATES, Math.min(MOST_CANDIDATES, CANDIDATE_WORK / (players * players)));
+        Math.max(
+            LEAST_CANDIDATES, Math.min(MOST_CANDIDATES, CANDIDATE_WORK / (entrants * entrants)));
     List<List<Integer>> all = new ArrayList<>();
     collect(List.of(0), most, all);
     if (all.size() <= most) {
@@ -139,7 +145,7 @@ final class BlockDesign {
       some.add(
           IntStream.concat(
                   IntStream.of(0),
-                  rng.choose(players - 1, size - 1).stream().map(place -> place + 1))
+                  rng.choose(entrants - 1, size - 1).stream().map(place -> place + 1))
               .boxed()
               .toList());
     }
@@ -153,7 +159,7 @@ final class BlockDesign {
       return;
     }
     int missing = size - begun.size();
-    for (int place = begun.get(begun.size() - 1) + 1; place <= players - missing; place++) {
+    for (int place = begun.get(begun.size() - 1) + 1; place <= entrants - missing; place++) {
       if (all.size() > most) {
         return;
       }
@@ -163,14 +169,14 @@ final class BlockDesign {
     }
   }
 
-  /** {@return how often two players meet, by their distance from 1 to half way round} */
+  /** {@return how often two entrants meet, by their distance from 1 to half way round} */
   private List<Integer> distances(List<Integer> block) {
-    List<Integer> counts = new ArrayList<>(Collections.nCopies(players / 2, 0));
+    List<Integer> counts = new ArrayList<>(Collections.nCopies(entrants / 2, 0));
     for (int one : block) {
       for (int other : block) {
-        int distance = Math.min(Math.abs(one - other), players - Math.abs(one - other));
+        int distance = Math.min(Math.abs(one - other), entrants - Math.abs(one - other));
         if (one < other) {
-          int meetings = 2 * distance == players ? 2 : 1;
+          int meetings = 2 * distance == entrants ? 2 : 1;
           counts.set(distance - 1, counts.get(distance - 1) + meetings);
         }
       }
@@ -179,8 +185,8 @@ final class BlockDesign {
   }
 
   private List<List<Integer>> search(int number) {
-    Goal goal = Goal.of(players, (long) number * size * (size - 1));
-    int[] counts = new int[players / 2];
+    MeetingGoal goal = MeetingGoal.of(entrants, (long) number * size * (size - 1));
+    int[] counts = new int[entrants / 2];
     int[] chosen = new int[number];
     for (int i = 0; i < number; i++) {
       chosen[i] = best(counts, goal);
@@ -200,11 +206,11 @@ final class BlockDesign {
       }
     }
     List<List<Integer>> found = IntStream.of(best).mapToObj(blocks::get).toList();
-    return least == 0 ? found : new BlockRefinement(players, goal, found, rng).refined();
+    return least == 0 ? found : new BlockRefinement(entrants, goal, found, rng).refined();
   }
 
   private int exchanges() {
-    int affordable = SEARCH_WORK / (blocks.size() * (players / 2));
+    int affordable = SEARCH_WORK / (blocks.size() * (entrants / 2));
     return Math.max(LEAST_EXCHANGES, Math.min(MOST_EXCHANGES, affordable));
   }
 
@@ -215,7 +221,7 @@ final class BlockDesign {
   }
 
   /** {@return the block that brings the counts nearest to the goal, one of them if several do} */
-  private int best(int[] counts, Goal goal) {
+  private int best(int[] counts, MeetingGoal goal) {
     long least = Long.MAX_VALUE;
     List<Integer> best = new ArrayList<>();
     for (int block = 0; block < blocks.size(); block++) {
@@ -232,27 +238,27 @@ final class BlockDesign {
   }
 
   /**
-   * How often two players should meet.
+   * How often two entrants should meet.
    *
    * @param least how often at least, whatever their distance
    * @param most how often at most
    * @param opposite how often if they are opposite each other, which is even; -1 if nobody is
    * @param half how many distances there are, the last being the opposite one
    */
-  record Goal(long least, long most, long opposite, int half) {
+  record MeetingGoal(long least, long most, long opposite, int half) {
     private static final int TOO_MANY = 4;
 
-    static Goal of(int players, long meetings) {
-      long least = meetings / (players - 1);
-      long most = least + Long.signum(meetings % (players - 1));
-      return new Goal(least, most, players % 2 == 0 ? least + least % 2 : -1, players / 2);
+    static MeetingGoal of(int entrants, long meetings) {
+      long least = meetings / (entrants - 1);
+      long most = least + Long.signum(meetings % (entrants - 1));
+      return new MeetingGoal(least, most, entrants % 2 == 0 ? least + least % 2 : -1, entrants / 2);
     }
 
     /**
      * {@return by how much one count misses the goal}
      *
      * @param i the distance, less 1
-     * @param count how often players at that distance meet
+     * @param count how often entrants at that distance meet
      */
     long miss(int i, long count) {
       boolean isOpposite = opposite >= 0 && i == half - 1;

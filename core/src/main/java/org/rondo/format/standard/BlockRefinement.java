@@ -10,34 +10,34 @@ import org.rondo.random.Rng;
  * distances get less even by it.
  *
  * <p>Steps that change nothing are taken too, so that blocks drift until a better step is open. A
- * step costs as much as a block has places, however many blocks and players there are.
+ * step costs as much as a block has places, however many blocks and entrants there are.
  */
 final class BlockRefinement {
   private static final int STEPS = 400_000;
 
-  private final int players;
-  private final BlockDesign.Goal goal;
+  private final int entrants;
+  private final BlockDesign.MeetingGoal goal;
   private final List<int[]> blocks;
   private final Rng rng;
 
-  /** How often two players meet, by their distance from 1 to half way round. */
+  /** How often two entrants meet, by their distance from 1 to half way round. */
   private final int[] counts;
 
   /**
    * Begins with blocks that were found otherwise.
    *
-   * @param players how many there are
+   * @param entrants how many there are
    * @param goal how often two should meet
    * @param found the blocks
    * @param rng where steps are drawn from
    */
-  BlockRefinement(int players, BlockDesign.Goal goal, List<List<Integer>> found, Rng rng) {
-    this.players = players;
+  BlockRefinement(int entrants, BlockDesign.MeetingGoal goal, List<List<Integer>> found, Rng rng) {
+    this.entrants = entrants;
     this.goal = goal;
     this.rng = rng;
     blocks =
         found.stream().map(block -> block.stream().mapToInt(Integer::intValue).toArray()).toList();
-    counts = new int[players / 2];
+    counts = new int[entrants / 2];
     for (int[] block : blocks) {
       // Everybody meets those before it, so that every two are counted once.
       for (int place = 1; place < block.length; place++) {
@@ -65,7 +65,7 @@ final class BlockRefinement {
     int[] block = blocks.get(rng.below(blocks.size()));
     int moved = rng.below(block.length);
     int from = block[moved];
-    int to = rng.below(players);
+    int to = rng.below(entrants);
     if (IntStream.of(block).anyMatch(place -> place == to)) {
       return 0;
     }
@@ -87,10 +87,10 @@ final class BlockRefinement {
     for (int other = 0; other < block.length; other++) {
       if (other != one) {
         int apart = Math.abs(block[one] - block[other]);
-        int distance = Math.min(apart, players - apart);
+        int distance = Math.min(apart, entrants - apart);
         int i = distance - 1;
         more -= goal.miss(i, counts[i]);
-        counts[i] += 2 * distance == players ? 2 * times : times;
+        counts[i] += 2 * distance == entrants ? 2 * times : times;
         more += goal.miss(i, counts[i]);
       }
     }
@@ -100,7 +100,7 @@ final class BlockRefinement {
   private List<Integer> fromPlace0(int[] block) {
     int first = block[0];
     return IntStream.of(block)
-        .map(place -> (place - first + players) % players)
+        .map(place -> (place - first + entrants) % entrants)
         .sorted()
         .boxed()
         .toList();

@@ -29,7 +29,7 @@ final class Bracket {
    *
    * @param entrant who it is
    * @param round how many rounds had been played when it came here
-   * @param from the two of the game that it won, none at the start
+   * @param from the two of the match that it won, none at the start
    */
   private record Node(int entrant, int round, List<Node> from) {}
 

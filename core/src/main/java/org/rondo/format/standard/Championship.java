@@ -139,7 +139,7 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
 
   /** {@return the honour of who needs no finals since nobody else is left for them} */
   private List<Standings.Award> withoutFinals(EntryList entries, Results results) {
-    return RankedEntrants.isOver(this, entries, results)
+    return EntrantRanking.isOver(this, entries, results)
         ? finalists(entries, results).stream()
             .map(entrant -> new Standings.Award("champion", entries.name(entrant)))
             .toList()

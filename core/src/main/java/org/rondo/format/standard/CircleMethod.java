@@ -8,7 +8,7 @@ import java.util.List;
  *
  * <p>Places are counted from 1 here, as in the table of the ComputeFest competition. The first
  * place stands still and the others move on by one from round to round: in round {@code r} of
- * {@code n} places (one more than there are players if their number is odd; nobody is on it) place
+ * {@code n} places (one more than there are entrants if their number is odd; nobody is on it) place
  * 1 meets {@code n + 1 - r}, and two others meet when their numbers add up to twice that, modulo
  * {@code n - 1}.
  */
@@ -20,7 +20,7 @@ final class CircleMethod {
    * @param lower the lower place
    * @param higher the higher place
    */
-  record Pairing(int lower, int higher) {
+  record PlacePair(int lower, int higher) {
 
     /**
      * {@return the places by seat}
@@ -36,33 +36,33 @@ final class CircleMethod {
   private CircleMethod() {}
 
   /** {@return how many rounds it takes until everybody has met everybody} */
-  static int rounds(int players) {
-    return places(players) - 1;
+  static int rounds(int entrants) {
+    return places(entrants) - 1;
   }
 
-  private static int places(int players) {
-    return players + players % 2;
+  private static int places(int entrants) {
+    return entrants + entrants % 2;
   }
 
   /**
    * {@return who meets in a round, by the lower place ascending}
    *
-   * <p>With an odd number of players, the last place is empty and who meets it has a bye.
+   * <p>With an odd number of entrants, the last place is empty and who meets it has a bye.
    *
-   * @param players how many there are, at least 2
+   * @param entrants how many there are, at least 2
    * @param round from 1
    */
-  static List<Pairing> round(int players, int round) {
-    int places = places(players);
+  static List<PlacePair> round(int entrants, int round) {
+    int places = places(entrants);
     int met = places + 1 - round;
-    List<Pairing> pairings = new ArrayList<>();
-    pairings.add(new Pairing(1, met));
+    List<PlacePair> pairs = new ArrayList<>();
+    pairs.add(new PlacePair(1, met));
     for (int lower = 2; lower < places; lower++) {
       int higher = 2 + Math.floorMod(2 * met - lower - 2, places - 1);
       if (lower < higher) {
-        pairings.add(new Pairing(lower, higher));
+        pairs.add(new PlacePair(lower, higher));
       }
     }
-    return pairings;
+    return pairs;
   }
 }

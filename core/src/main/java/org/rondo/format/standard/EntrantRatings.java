@@ -21,8 +21,8 @@ import org.rondo.rating.Strengths;
 /**
  * The strengths that the results of encounters speak for, relative to the mean of all who played.
  *
- * <p>There are none where one entrant held several seats of a game, and none for games of more than
- * six seats, whose ties have too many orders.
+ * <p>There are none where one entrant held several seats of a match, and none for games of more
+ * than six seats, whose ties have too many orders.
  */
 final class EntrantRatings {
   private static final double VIRTUAL_DRAW = 0.5;
@@ -37,7 +37,7 @@ final class EntrantRatings {
   /** {@return the strengths of all who played} */
   static EntrantRatings of(List<EncounterResult> played) {
     List<EncounterResult> counted =
-        played.stream().filter(result -> result.tallies().get(0).games() > 0).toList();
+        played.stream().filter(result -> result.tallies().get(0).matches() > 0).toList();
     List<Integer> entrants =
         List.copyOf(
             counted.stream()
@@ -88,14 +88,14 @@ final class EntrantRatings {
         .toList();
   }
 
-  /** {@return every order in which some came, once, with the number of games} */
+  /** {@return every order in which some came, once, with the number of matches} */
   private static List<Ranking> orders(Map<Integer, Integer> players, List<EncounterResult> played) {
     Map<List<Integer>, Double> weights = new LinkedHashMap<>();
     for (EncounterResult result : played) {
       List<Integer> seated = result.encounter().entrants().stream().map(players::get).toList();
       for (EncounterResult.Placing placing : result.placings()) {
         for (Ranking order : Ranking.withTies(groups(seated, placing.ranks()))) {
-          weights.merge(order.order(), order.weight() * placing.games(), Double::sum);
+          weights.merge(order.order(), order.weight() * placing.matches(), Double::sum);
         }
       }
     }

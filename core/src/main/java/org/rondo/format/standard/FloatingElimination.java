@@ -75,8 +75,8 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   static final String NAME = "floating-elimination";
 
   private static final int DEFAULT_LIVES = 4;
-  private static final int MOST_LIVES = 100;
-  private static final int MOST_REPLAYS = 1000;
+  private static final FormatParameter LIVES = new FormatParameter("lives", 1, 100);
+  private static final FormatParameter REPLAYS = new FormatParameter("replays", 0, 1000);
 
   /** What the tenth rule makes of pairs whose losses differ. */
   public enum LastRule {
@@ -128,21 +128,21 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
    * @throws IllegalArgumentException if a number is out of range
    */
   public FloatingElimination {
-    FormatLimits.require("lives", lives, 1, MOST_LIVES);
+    LIVES.require(lives);
     Objects.requireNonNull(lastRule, "lastRule");
-    FormatLimits.require("replays", replays, 0, MOST_REPLAYS);
+    REPLAYS.require(replays);
   }
 
   /** {@return the finals of the Arimaa World Computer Championship 2014: four lives} */
   public static FloatingElimination wcc2014() {
-    return new FloatingElimination(DEFAULT_LIVES, LastRule.OF_2014, FormatLimits.CAP);
+    return new FloatingElimination(DEFAULT_LIVES, LastRule.OF_2014, Series.CAP);
   }
 
   static FloatingElimination read(Options options) {
     return new FloatingElimination(
-        options.integer("lives", DEFAULT_LIVES, 1, MOST_LIVES),
+        LIVES.read(options, DEFAULT_LIVES),
         LastRule.of(options.choice("last-rule", LastRule.OF_2014.year, LastRule.years())),
-        options.integer("replays", FormatLimits.CAP, 0, MOST_REPLAYS));
+        REPLAYS.read(options, Series.CAP));
   }
 
   @Override
@@ -155,12 +155,12 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
     return specification
         .with("lives", lives, DEFAULT_LIVES)
         .with("last-rule", lastRule.year, LastRule.OF_2014.year)
-        .with("replays", replays, FormatLimits.CAP);
+        .with("replays", replays, Series.CAP);
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    new EntrantMinimum(NAME, 2).require(entries, results);
     return progress(entries, results).next();
   }
 

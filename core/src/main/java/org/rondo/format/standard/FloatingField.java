@@ -207,7 +207,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
    * <p>Takes time proportional to n³ in the worst case, and a second or so for a field of 1000.
    */
   public Pairing best() {
-    return criteria().best();
+    return optimizer().best();
   }
 
   /**
@@ -224,7 +224,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   }
 
   Explanation explain(Pairing pairing, List<String> notes) {
-    return criteria().explain(requireOwn(pairing), notes);
+    return optimizer().explain(requireOwn(pairing), notes);
   }
 
   /** {@return the contenders' numbers, by rank} */
@@ -241,8 +241,8 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     return pairing;
   }
 
-  /** {@return the rules by which it is paired} */
-  PairingRules criteria() {
+  /** {@return what pairs it by the rules} */
+  PairingOptimizer optimizer() {
     boolean hasBye = contenders.size() % 2 != 0;
     List<PairingRule> rules = new ArrayList<>();
     if (hasBye) {
@@ -270,7 +270,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
               "rule 9: seed of who has the bye", place -> contenders.get(place).seed()));
     }
     rules.add(new PairingRule.OfPairs(lastRule.text(), this::apart));
-    return new PairingRules(entrants(), rules);
+    return new PairingOptimizer(entrants(), rules);
   }
 
   /** The pairs that meet for the first time are all others, so that their number is no rule. */

@@ -28,7 +28,7 @@ import org.rondo.rating.BradleyTerry;
 import org.rondo.rating.HeadToHead;
 import org.rondo.rating.Strengths;
 
-/** How far a floating elimination has come: who is left, and what the rules remember. */
+/** The progress of a floating elimination: who is left, and what the rules remember. */
 final class FloatingProgress {
   private static final String REPLAY = ", replay ";
   private static final double VIRTUAL_DRAW = 0.5;
@@ -37,7 +37,7 @@ final class FloatingProgress {
   private final FloatingElimination format;
   private final EntryList entries;
   private final Seed lots;
-  private final Map<Integer, Contestant> contestants = new LinkedHashMap<>();
+  private final Map<Integer, EntrantProgress> entrants = new LinkedHashMap<>();
   private final SeatHistory seats = new SeatHistory();
   private final List<EncounterResult> played = new ArrayList<>();
   private final Map<Pairing.Pair, Encounter> drawn = new LinkedHashMap<>();
@@ -51,13 +51,13 @@ final class FloatingProgress {
     this.format = format;
     this.entries = entries;
     this.lots = entries.seed().child(FloatingElimination.NAME);
-    seeded.forEach(this::contestant);
+    seeded.forEach(this::progress);
   }
 
   /** Who was not seeded, and is brought in by a director, has the last seed. */
-  private Contestant contestant(int entrant) {
-    return contestants.computeIfAbsent(
-        entrant, key -> new Contestant(key, contestants.size() + 1, format.lives()));
+  private EntrantProgress progress(int entrant) {
+    return entrants.computeIfAbsent(
+        entrant, key -> new EntrantProgress(key, entrants.size() + 1, format.lives()));
   }
 
   /**
@@ -87,12 +87,12 @@ final class FloatingProgress {
     replays = 0;
     drawn.clear();
     draws.clear();
-    List<Contestant> field = round.entrants().stream().map(this::contestant).toList();
-    if (field.stream().allMatch(Contestant::isOut)) {
+    List<EntrantProgress> field = round.entrants().stream().map(this::progress).toList();
+    if (field.stream().allMatch(EntrantProgress::isOut)) {
       place(field);
     }
     field.forEach(one -> one.enter(rounds));
-    round.byes().forEach(bye -> contestant(bye).stayOut());
+    round.byes().forEach(bye -> progress(bye).stayOut());
   }
 
   /** Whom a director put in the place of two who drew has the place for good. */
@@ -103,35 +103,35 @@ final class FloatingProgress {
     pairs.stream()
         .filter(pair -> !drawn.containsKey(pair))
         .flatMap(pair -> Stream.of(pair.lower(), pair.higher()))
-        .forEach(entrant -> contestant(entrant).enter(rounds));
+        .forEach(entrant -> progress(entrant).enter(rounds));
   }
 
   /** Before a tie among those who were out is broken: gives a place to who was better than they. */
-  private void place(List<Contestant> tied) {
-    int out = tied.stream().mapToInt(Contestant::eliminated).max().orElse(0);
-    contestants.values().stream()
+  private void place(List<EntrantProgress> tied) {
+    int out = tied.stream().mapToInt(EntrantProgress::eliminated).max().orElse(0);
+    entrants.values().stream()
         .filter(one -> !tied.contains(one) && (!one.isOut() || one.eliminated() > out))
         .sorted(
-            Comparator.comparing(Contestant::isOut)
-                .thenComparing(Contestant::eliminated, Comparator.reverseOrder()))
+            Comparator.comparing(EntrantProgress::isOut)
+                .thenComparing(EntrantProgress::eliminated, Comparator.reverseOrder()))
         .forEach(one -> placed.add(one.entrant()));
   }
 
   private void count(EncounterResult result) {
-    if (result.tallies().get(0).games() == 0) {
+    if (result.tallies().get(0).matches() == 0) {
       return;
     }
     Encounter encounter = result.encounter();
     Pairing.Pair pair = Pairing.Pair.of(encounter);
     if (!drawn.containsKey(pair)) {
-      contestant(pair.lower()).meet(pair.higher());
-      contestant(pair.higher()).meet(pair.lower());
+      progress(pair.lower()).meet(pair.higher());
+      progress(pair.higher()).meet(pair.lower());
     }
     seats.add(result);
     played.add(result);
     int order = Double.compare(result.tallies().get(0).points(), result.tallies().get(1).points());
     if (order != 0) {
-      contestant(encounter.entrants().get(order > 0 ? 1 : 0)).lose(rounds);
+      progress(encounter.entrants().get(order > 0 ? 1 : 0)).lose(rounds);
       drawn.remove(pair);
     } else {
       draw(pair, encounter);
@@ -146,7 +146,7 @@ final class FloatingProgress {
     drawn.remove(pair);
     int winner = Series.lot(pair.lower(), pair.higher(), lot("round", pair));
     int loser = winner == pair.lower() ? pair.higher() : pair.lower();
-    contestant(loser).lose(rounds);
+    progress(loser).lose(rounds);
     remarks.add(
         "round "
             + rounds
@@ -173,40 +173,40 @@ final class FloatingProgress {
    * @param places who is first and who second, as far as it is decided
    * @param left who plays on for the next of them; nobody when all is over
    */
-  private record Contest(List<Integer> places, List<Integer> left) {}
+  private record PlaceStatus(List<Integer> places, List<Integer> left) {}
 
-  private Contest contest() {
+  private PlaceStatus placeStatus() {
     List<Integer> places = new ArrayList<>(placed.stream().filter(this::isActive).toList());
     List<Integer> left =
-        contestants.values().stream()
+        entrants.values().stream()
             .filter(
                 one -> !one.isOut() && isActive(one.entrant()) && !places.contains(one.entrant()))
-            .map(Contestant::entrant)
+            .map(EntrantProgress::entrant)
             .toList();
     if (left.size() > 1) {
-      return new Contest(places, left);
+      return new PlaceStatus(places, left);
     }
     places.addAll(left);
     while (places.size() < 2) {
       List<Integer> next = lastOut(places);
       if (next.size() != 1) {
-        return new Contest(places, next);
+        return new PlaceStatus(places, next);
       }
       places.addAll(next);
     }
-    return new Contest(places, List.of());
+    return new PlaceStatus(places, List.of());
   }
 
   /** {@return who was eliminated last, of those who have no place yet and are still there} */
   private List<Integer> lastOut(List<Integer> places) {
-    List<Contestant> others =
-        contestants.values().stream()
+    List<EntrantProgress> others =
+        entrants.values().stream()
             .filter(one -> isActive(one.entrant()) && !places.contains(one.entrant()))
             .toList();
-    int last = others.stream().mapToInt(Contestant::eliminated).max().orElse(0);
+    int last = others.stream().mapToInt(EntrantProgress::eliminated).max().orElse(0);
     return others.stream()
         .filter(one -> one.eliminated() == last)
-        .map(Contestant::entrant)
+        .map(EntrantProgress::entrant)
         .toList();
   }
 
@@ -233,7 +233,7 @@ final class FloatingProgress {
             .map(pair -> seated(pair))
             .map(one -> Encounter.of(one.first(), one.second()))
             .toList();
-    return new Round("round " + (rounds + 1), encounters, pairing.bye().stream().toList());
+    return new Round("round " + (rounds + 1), encounters, pairing.byes());
   }
 
   /** {@return who of two has which seat in the next round} */
@@ -243,7 +243,7 @@ final class FloatingProgress {
 
   /** {@return those who are to be paired; nothing when all is over, or a draw is to be replayed} */
   Optional<FloatingField> field() {
-    List<Integer> left = contest().left();
+    List<Integer> left = placeStatus().left();
     if (!replayed().isEmpty() || left.isEmpty()) {
       return Optional.empty();
     }
@@ -251,7 +251,7 @@ final class FloatingProgress {
     return Optional.of(
         FloatingField.ranked(
             left.stream()
-                .map(contestants::get)
+                .map(entrants::get)
                 .map(one -> one.rated(ratings.get(one.seed() - 1)))
                 .toList(),
             format.lastRule()));
@@ -261,22 +261,21 @@ final class FloatingProgress {
   List<Double> ratings() {
     List<HeadToHead> results =
         played.stream().filter(result -> !isForfeitedByBoth(result)).map(this::headToHead).toList();
-    Strengths strengths =
-        BradleyTerry.fitWithVirtualDraws(contestants.size(), results, VIRTUAL_DRAW);
-    return IntStream.range(0, contestants.size())
+    Strengths strengths = BradleyTerry.fitWithVirtualDraws(entrants.size(), results, VIRTUAL_DRAW);
+    return IntStream.range(0, entrants.size())
         .mapToObj(place -> MIDDLE + strengths.elo(place))
         .toList();
   }
 
   private static boolean isForfeitedByBoth(EncounterResult result) {
-    return result.tallies().stream().allMatch(tally -> tally.forfeits() == tally.games());
+    return result.tallies().stream().allMatch(tally -> tally.forfeits() == tally.matches());
   }
 
   private HeadToHead headToHead(EncounterResult result) {
     List<Integer> pair = result.encounter().entrants();
     return new HeadToHead(
-        contestants.get(pair.get(0)).seed() - 1,
-        contestants.get(pair.get(1)).seed() - 1,
+        entrants.get(pair.get(0)).seed() - 1,
+        entrants.get(pair.get(1)).seed() - 1,
         result.tallies().get(0).points(),
         result.tallies().get(1).points());
   }
@@ -301,32 +300,32 @@ final class FloatingProgress {
 
   /** {@return who is where} */
   Standings standings(String title) {
-    Contest contest = contest();
-    boolean isOver = rounds > 0 && contest.left().isEmpty() && replayed().isEmpty();
-    List<Tally> tallies = EntrantTotals.tallies(entries.size(), played);
+    PlaceStatus status = placeStatus();
+    boolean isOver = rounds > 0 && status.left().isEmpty() && replayed().isEmpty();
+    List<Tally> tallies = Tally.byEntrant(entries.size(), played);
     List<Double> ratings = ratings();
-    RankedEntrants ranks =
-        new RankedEntrants(
-            contestants.values().stream()
+    EntrantRanking ranks =
+        new EntrantRanking(
+            entrants.values().stream()
                 .map(
                     one ->
-                        new RankedEntrants.Row(
+                        new EntrantRanking.Row(
                             one.entrant(),
                             tallies.get(one.entrant()),
                             one.rounds(),
                             isOver
-                                ? finalKeys(one, contest, tallies.get(one.entrant()))
-                                : keys(one, contest, ratings.get(one.seed() - 1))))
+                                ? finalKeys(one, status, tallies.get(one.entrant()))
+                                : keys(one, status, ratings.get(one.seed() - 1))))
                 .toList());
     Standings.Table table = ranks.table(title, "rounds", entries, EntrantRatings.of(played));
     List<Standings.Award> awards =
-        isOver ? awards(contest.places(), tallies) : List.<Standings.Award>of();
+        isOver ? awards(status.places(), tallies) : List.<Standings.Award>of();
     List<String> all = new ArrayList<>(remarks);
-    ranks.entrants().forEach(entrant -> all.add(remark(contestants.get(entrant), ratings)));
+    ranks.entrants().forEach(entrant -> all.add(remark(entrants.get(entrant), ratings)));
     return new Standings(List.of(table), awards, all);
   }
 
-  private String remark(Contestant one, List<Double> ratings) {
+  private String remark(EntrantProgress one, List<Double> ratings) {
     return String.format(
         Locale.ROOT,
         "%s: performance rating %.1f, byes %d",
@@ -336,9 +335,9 @@ final class FloatingProgress {
   }
 
   /** While it is played: those who are left as the rules rank them, then who was out last. */
-  private List<Double> keys(Contestant one, Contest contest, double rating) {
+  private List<Double> keys(EntrantProgress one, PlaceStatus status, double rating) {
     boolean isIn = !one.isOut() && isActive(one.entrant());
-    double place = contest.places().contains(one.entrant()) ? 1 : 0;
+    double place = status.places().contains(one.entrant()) ? 1 : 0;
     return List.of(
         place,
         isIn ? 1.0 : 0,
@@ -348,10 +347,10 @@ final class FloatingProgress {
         (double) -one.seed());
   }
 
-  /** At the end: the first, the second, and all others by games won. */
-  private static List<Double> finalKeys(Contestant one, Contest contest, Tally tally) {
-    int place = contest.places().indexOf(one.entrant());
-    double places = place < 0 ? 0 : contest.places().size() - place;
+  /** At the end: the first, the second, and all others by matches won. */
+  private static List<Double> finalKeys(EntrantProgress one, PlaceStatus status, Tally tally) {
+    int place = status.places().indexOf(one.entrant());
+    double places = place < 0 ? 0 : status.places().size() - place;
     return List.of(places, (double) tally.wins());
   }
 
@@ -362,7 +361,7 @@ final class FloatingProgress {
       awards.add(new Standings.Award(titles.get(place), entries.name(places.get(place))));
     }
     List<Integer> others =
-        contestants.keySet().stream()
+        entrants.keySet().stream()
             .filter(entrant -> isActive(entrant) && !places.contains(entrant))
             .toList();
     long most = others.stream().mapToLong(one -> tallies.get(one).wins()).max().orElse(0);

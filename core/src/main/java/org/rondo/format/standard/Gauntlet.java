@@ -20,43 +20,43 @@ import org.rondo.game.Specification;
  * <p>Everything is one round. Who is tried has seat 0 in the first game against every second
  * opponent. Points are counted by game; the order is by points, then by score difference.
  *
- * @param games how many games an encounter has, from 1 to 1,000,000,000
+ * @param matches how many matches an encounter has, from 1 to 1,000,000,000
  * @param tried how many entrants are tried, the first of the list, from 1 to 1000
  */
-public record Gauntlet(int games, int tried) implements Format {
+public record Gauntlet(int matches, int tried) implements Format {
   static final String NAME = "gauntlet";
 
-  private static final int DEFAULT_GAMES = 10;
-  private static final int MOST_TRIED = 1000;
+  private static final int DEFAULT_MATCHES = 10;
+  private static final FormatParameter TRIED = new FormatParameter("tried", 1, 1000);
 
   /**
    * Describes a gauntlet.
    *
-   * @param games how many games an encounter has
+   * @param matches how many matches an encounter has
    * @param tried how many entrants are tried
    * @throws IllegalArgumentException if a number is out of range
    */
   public Gauntlet {
-    FormatLimits.requireGames(games);
-    FormatLimits.require("tried", tried, 1, MOST_TRIED);
+    FormatParameter.MATCHES.require(matches);
+    TRIED.require(tried);
   }
 
   static Gauntlet read(Options options) {
     return new Gauntlet(
-        FormatLimits.games(options, DEFAULT_GAMES), options.integer("tried", 1, 1, MOST_TRIED));
+        FormatParameter.MATCHES.read(options, DEFAULT_MATCHES), TRIED.read(options, 1));
   }
 
   @Override
   public String text() {
     return Specification.of(NAME)
-        .with("games", games, DEFAULT_GAMES)
+        .with("games", matches, DEFAULT_MATCHES)
         .with("tried", tried, 1)
         .text();
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, tried + 1);
+    new EntrantMinimum(NAME, tried + 1).require(entries, results);
     if (!results.rounds().isEmpty()) {
       return Optional.empty();
     }
@@ -65,8 +65,8 @@ public record Gauntlet(int games, int tried) implements Format {
       for (int other : entries.active()) {
         if (one < tried && other >= tried) {
           boolean isFirst = (one + other) % 2 != 0;
-          Encounter game = isFirst ? Encounter.of(one, other) : Encounter.of(other, one);
-          encounters.add(game.over(games));
+          Encounter encounter = isFirst ? Encounter.of(one, other) : Encounter.of(other, one);
+          encounters.add(encounter.over(matches));
         }
       }
     }
@@ -75,6 +75,6 @@ public record Gauntlet(int games, int tried) implements Format {
 
   @Override
   public Standings standings(EntryList entries, Results results) {
-    return Standings.of(new RoundRobin(games, Points.BY_GAME).table("", entries, results));
+    return Standings.of(new RoundRobin(matches, Points.PER_MATCH).table("", entries, results));
   }
 }

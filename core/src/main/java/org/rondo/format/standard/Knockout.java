@@ -43,7 +43,7 @@ import org.rondo.game.Specification;
 public record Knockout(int full) implements Format {
   static final String NAME = "knockout";
 
-  private static final int MOST_FULL = 1_000_000;
+  private static final FormatParameter FULL = new FormatParameter("full", 0, 1_000_000);
   private static final int SEMI_FINALISTS = 4;
   private static final int QUARTER_FINALISTS = 8;
 
@@ -54,11 +54,11 @@ public record Knockout(int full) implements Format {
    * @throws IllegalArgumentException if the score is out of range
    */
   public Knockout {
-    FormatLimits.require("full", full, 0, MOST_FULL);
+    FULL.require(full);
   }
 
   static Knockout read(Options options) {
-    return new Knockout(options.integer("full", 0, 0, MOST_FULL));
+    return new Knockout(FULL.read(options, 0));
   }
 
   @Override
@@ -68,7 +68,7 @@ public record Knockout(int full) implements Format {
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    new EntrantMinimum(NAME, 2).require(entries, results);
     KnockoutProgress progress = KnockoutProgress.of(full, entries, results);
     List<Integer> field = progress.field();
     if (field.size() < 2) {
@@ -107,7 +107,7 @@ public record Knockout(int full) implements Format {
 
   private List<Standings.Award> awards(
       EntryList entries, Results results, Standings.Table places, KnockoutProgress progress) {
-    if (!RankedEntrants.isOver(this, entries, results)) {
+    if (!EntrantRanking.isOver(this, entries, results)) {
       return List.of();
     }
     List<Standings.Award> awards = new ArrayList<>();
@@ -115,7 +115,7 @@ public record Knockout(int full) implements Format {
       awards.add(new Standings.Award("champion", entries.name(champion)));
     }
     if (awards.isEmpty()) {
-      awards.addAll(RankedEntrants.champions(this, entries, results, places));
+      awards.addAll(EntrantRanking.champions(this, entries, results, places));
     }
     progress
         .mostPoints()

@@ -20,7 +20,7 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.Tally;
 import org.rondo.random.Seed;
 
-/** How far a knockout has come: who is out, and who has how many points. */
+/** The progress of a knockout: who is out, and who has how many points. */
 final class KnockoutProgress {
 
   /**
@@ -30,9 +30,10 @@ final class KnockoutProgress {
    * @param scored the sum of its scores
    * @param conceded the sum of its opponents' scores
    */
-  private record Gathered(int points, double scored, double conceded) {
-    Gathered plus(Gathered other) {
-      return new Gathered(points + other.points, scored + other.scored, conceded + other.conceded);
+  private record KnockoutTotals(int points, double scored, double conceded) {
+    KnockoutTotals plus(KnockoutTotals other) {
+      return new KnockoutTotals(
+          points + other.points, scored + other.scored, conceded + other.conceded);
     }
 
     double difference() {
@@ -40,15 +41,15 @@ final class KnockoutProgress {
     }
   }
 
-  /** What a drawn game is decided by, before rock-paper-scissors. */
-  private static final Map<String, ToDoubleFunction<Gathered>> TIE_BREAKS = tieBreaks();
+  /** What a drawn match is decided by, before rock-paper-scissors. */
+  private static final Map<String, ToDoubleFunction<KnockoutTotals>> TIE_BREAKS = tieBreaks();
 
   private static final int FOR_WIN = 3;
 
   private final int full;
   private final EntryList entries;
   private final List<Integer> numbers;
-  private final List<Gathered> gathered;
+  private final List<KnockoutTotals> totals;
   private final List<Tally> tallies;
   private final Set<Integer> lost = new HashSet<>();
   private final Map<Integer, Integer> survived = new HashMap<>();
@@ -60,16 +61,16 @@ final class KnockoutProgress {
     this.full = full;
     this.entries = entries;
     numbers = numbers(entries);
-    gathered = new ArrayList<>(Collections.nCopies(entries.size(), new Gathered(0, 0, 0)));
-    tallies = EntrantTotals.tallies(entries.size(), results.encounters().toList());
+    totals = new ArrayList<>(Collections.nCopies(entries.size(), new KnockoutTotals(0, 0, 0)));
+    tallies = Tally.byEntrant(entries.size(), results.encounters().toList());
     bracket = new Bracket(byNumber(IntStream.range(0, entries.size()).boxed().toList()));
   }
 
-  private static Map<String, ToDoubleFunction<Gathered>> tieBreaks() {
-    Map<String, ToDoubleFunction<Gathered>> ways = new LinkedHashMap<>();
-    ways.put("on points", Gathered::points);
-    ways.put("on score difference", Gathered::difference);
-    ways.put("on score", Gathered::scored);
+  private static Map<String, ToDoubleFunction<KnockoutTotals>> tieBreaks() {
+    Map<String, ToDoubleFunction<KnockoutTotals>> ways = new LinkedHashMap<>();
+    ways.put("on points", KnockoutTotals::points);
+    ways.put("on score difference", KnockoutTotals::difference);
+    ways.put("on score", KnockoutTotals::scored);
     return Collections.unmodifiableMap(ways);
   }
 
@@ -100,8 +101,8 @@ final class KnockoutProgress {
     for (EncounterResult encounter : result.encounters()) {
       int first = encounter.encounter().entrants().get(0);
       int second = encounter.encounter().entrants().get(1);
-      gather(first, second, encounter);
-      gather(second, first, encounter);
+      addTotals(first, second, encounter);
+      addTotals(second, first, encounter);
       int winner = winner(first, second, encounter);
       lost.add(winner == first ? second : first);
       lost.remove(winner);
@@ -111,7 +112,7 @@ final class KnockoutProgress {
     result.round().byes().forEach(entrant -> survived.merge(entrant, 1, Integer::sum));
   }
 
-  private void gather(int entrant, int opponent, EncounterResult result) {
+  private void addTotals(int entrant, int opponent, EncounterResult result) {
     Tally own = result.tally(entrant);
     Tally other = result.tally(opponent);
     boolean isForfeited = own.forfeits() + other.forfeits() > 0;
@@ -120,8 +121,8 @@ final class KnockoutProgress {
     boolean isByConvention = full > 0 && isForfeited;
     double scored = isByConvention ? full * (double) own.wins() : own.scored();
     double conceded = isByConvention ? full * (double) other.wins() : own.conceded();
-    Gathered more = new Gathered(Math.toIntExact(points), scored, conceded);
-    gathered.set(entrant, gathered.get(entrant).plus(more));
+    KnockoutTotals more = new KnockoutTotals(Math.toIntExact(points), scored, conceded);
+    totals.set(entrant, totals.get(entrant).plus(more));
   }
 
   private int winner(int first, int second, EncounterResult result) {
@@ -130,11 +131,11 @@ final class KnockoutProgress {
       return order > 0 ? first : second;
     }
     String why =
-        result.tally(first).games() == 0 ? "their game annulled, " : "level in their game, ";
-    for (Map.Entry<String, ToDoubleFunction<Gathered>> way : TIE_BREAKS.entrySet()) {
+        result.tally(first).matches() == 0 ? "their game annulled, " : "level in their game, ";
+    for (Map.Entry<String, ToDoubleFunction<KnockoutTotals>> way : TIE_BREAKS.entrySet()) {
       double lead =
-          way.getValue().applyAsDouble(gathered.get(first))
-              - way.getValue().applyAsDouble(gathered.get(second));
+          way.getValue().applyAsDouble(totals.get(first))
+              - way.getValue().applyAsDouble(totals.get(second));
       if (lead != 0) {
         return decided(lead > 0 ? first : second, first, second, why + way.getKey());
       }
@@ -163,47 +164,47 @@ final class KnockoutProgress {
     return byNumber(entries.active().stream().filter(entrant -> !lost.contains(entrant)).toList());
   }
 
-  /** {@return the game of two, the higher number given last} */
+  /** {@return the match of two, the higher number given last} */
   Encounter seated(int lower, int higher) {
-    boolean isLowerFirst = gathered.get(lower).points() > gathered.get(higher).points();
+    boolean isLowerFirst = totals.get(lower).points() > totals.get(higher).points();
     return isLowerFirst ? Encounter.of(lower, higher) : Encounter.of(higher, lower);
   }
 
   /** {@return everybody by the rounds survived} */
-  RankedEntrants places() {
-    return new RankedEntrants(
+  EntrantRanking places() {
+    return new EntrantRanking(
         IntStream.range(0, entries.size())
             .mapToObj(this::row)
             .map(row -> byRounds(row, survived.getOrDefault(row.entrant(), 0)))
             .toList());
   }
 
-  private static RankedEntrants.Row byRounds(RankedEntrants.Row row, int survivedRounds) {
+  private static EntrantRanking.Row byRounds(EntrantRanking.Row row, int survivedRounds) {
     return row.first(survivedRounds).showing(survivedRounds);
   }
 
   /** {@return everybody by points} */
-  RankedEntrants byPoints() {
-    return new RankedEntrants(IntStream.range(0, entries.size()).mapToObj(this::row).toList());
+  EntrantRanking byPoints() {
+    return new EntrantRanking(IntStream.range(0, entries.size()).mapToObj(this::row).toList());
   }
 
-  private RankedEntrants.Row row(int entrant) {
+  private EntrantRanking.Row row(int entrant) {
     List<Double> keys =
-        TIE_BREAKS.values().stream().map(key -> key.applyAsDouble(gathered.get(entrant))).toList();
-    return new RankedEntrants.Row(
-        entrant, tallies.get(entrant), gathered.get(entrant).points(), keys);
+        TIE_BREAKS.values().stream().map(key -> key.applyAsDouble(totals.get(entrant))).toList();
+    return new EntrantRanking.Row(
+        entrant, tallies.get(entrant), totals.get(entrant).points(), keys);
   }
 
   /** {@return who has most points, after all tie-breaks, of those who have not withdrawn} */
   Optional<Integer> mostPoints() {
-    List<RankedEntrants.Row> rows =
+    List<EntrantRanking.Row> rows =
         byPoints().rows().stream()
             .filter(row -> !entries.withdrawn().contains(row.entrant()))
             .toList();
     Seed seed = lots(entries).child("most points");
     return rows.stream()
         .filter(row -> row.keys().equals(rows.get(0).keys()))
-        .map(RankedEntrants.Row::entrant)
+        .map(EntrantRanking.Row::entrant)
         .reduce((one, other) -> RockPaperScissorsLot.winner(one, other, seed));
   }
 

@@ -20,11 +20,11 @@ import org.rondo.game.Specification;
 import org.rondo.random.Seed;
 
 /**
- * A {@linkplain RoundRobin round robin} by matches and a final between its first two: the
+ * A {@linkplain RoundRobin round robin} by encounters and a final between its first two: the
  * competition of ComputeFest 2013, for games of two seats.
  *
  * <p>The two with the most points play the final. Where entrants tie for its places, those who tie
- * play each other once more, in matches as long as the league's, and go by the points of that
+ * play each other once more, in encounters as long as the league's, and go by the points of that
  * tie-break alone; those who tie again play again, until the places are clear. After so many
  * tie-breaks as the format allows, a lot decides. Score differences do not count here. Two level
  * ahead of all others play no tie-break: both are in the final.
@@ -34,61 +34,65 @@ import org.rondo.random.Seed;
  * do, the first of the others is champion. One who withdraws before the final begins leaves the
  * place to the next.
  *
- * @param games how many games a match of the league and of a tie-break has, from 1 to 1,000,000,000
+ * @param matches how many matches an encounter of the league and of a tie-break has, from 1 to
+ *     1,000,000,000
  * @param decider the final
  * @param tieBreaks after how many tie-breaks a lot decides, from 0 to 1000
  */
-public record LeagueFinal(int games, Series decider, int tieBreaks) implements Format {
+public record LeagueFinal(int matches, Series decider, int tieBreaks) implements Format {
   static final String NAME = "league-final";
 
-  private static final int DEFAULT_GAMES = 5;
-  private static final int MOST_TIE_BREAKS = 1000;
+  private static final int DEFAULT_MATCHES = 5;
+  private static final FormatParameter TIE_BREAKS = new FormatParameter("tie-breaks", 0, 1000);
   private static final String FINAL = "final";
+  private static final FormatParameter FINAL_MATCHES = FormatParameter.MATCHES.named(FINAL);
+  private static final FormatParameter EXTRA = Series.EXTRA.named("extra");
+  private static final FormatParameter SUDDEN_DEATH = Series.SUDDEN_DEATH.named("sudden-death");
   private static final Series STANDARD = Series.computeFest();
 
   /**
    * Describes a league with a final.
    *
-   * @param games how many games a match has
+   * @param matches how many matches an encounter has
    * @param decider the final
    * @param tieBreaks after how many tie-breaks a lot decides
    * @throws IllegalArgumentException if a number is out of range
    */
   public LeagueFinal {
-    FormatLimits.requireGames(games);
+    FormatParameter.MATCHES.require(matches);
     Objects.requireNonNull(decider, "decider");
-    FormatLimits.require("tie-breaks", tieBreaks, 0, MOST_TIE_BREAKS);
+    TIE_BREAKS.require(tieBreaks);
   }
 
-  /** {@return the competition of 2013: matches of 5 games, a final of 9} */
+  /** {@return the competition of 2013: encounters of 5 matches, a final of 9} */
   public static LeagueFinal computeFest() {
-    return new LeagueFinal(DEFAULT_GAMES, STANDARD, FormatLimits.CAP);
+    return new LeagueFinal(DEFAULT_MATCHES, STANDARD, Series.CAP);
   }
 
   static LeagueFinal read(Options options) {
     return new LeagueFinal(
-        FormatLimits.games(options, DEFAULT_GAMES),
+        FormatParameter.MATCHES.read(options, DEFAULT_MATCHES),
         new Series(
-            options.integer(FINAL, STANDARD.games(), 1, FormatLimits.MOST_GAMES),
-            options.integer("extra", STANDARD.extra(), 0, FormatLimits.MOST_GAMES),
-            options.integer("sudden-death", STANDARD.suddenDeath(), 0, FormatLimits.MOST_GAMES)),
-        options.integer("tie-breaks", FormatLimits.CAP, 0, MOST_TIE_BREAKS));
+            FINAL_MATCHES.read(options, STANDARD.matches()),
+            EXTRA.read(options, STANDARD.extra()),
+            SUDDEN_DEATH.read(options, STANDARD.suddenDeath())),
+        TIE_BREAKS.read(options, Series.CAP));
   }
 
   @Override
   public String text() {
     return Specification.of(NAME)
-        .with("games", games, DEFAULT_GAMES)
-        .with(FINAL, decider.games(), STANDARD.games())
+        .with("games", matches, DEFAULT_MATCHES)
+        .with(FINAL, decider.matches(), STANDARD.matches())
         .with("extra", decider.extra(), STANDARD.extra())
         .with("sudden-death", decider.suddenDeath(), STANDARD.suddenDeath())
-        .with("tie-breaks", tieBreaks, FormatLimits.CAP)
+        .with("tie-breaks", tieBreaks, Series.CAP)
         .text();
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    new EntrantMinimum(NAME, 2).require(entries, results);
     if (finals(results).isEmpty()) {
       Optional<Round> league = league().next(entries, leagueOf(results));
       Optional<Round> before = league.or(() -> tieBreak(entries, results).next());
@@ -107,7 +111,7 @@ public record LeagueFinal(int games, Series decider, int tieBreaks) implements F
   }
 
   private RoundRobin league() {
-    return new RoundRobin(games, Points.BY_MATCH);
+    return new RoundRobin(matches, Points.PER_ENCOUNTER);
   }
 
   private static Results leagueOf(Results results) {
@@ -151,7 +155,7 @@ public record LeagueFinal(int games, Series decider, int tieBreaks) implements F
     Standings.Table overall = overall(entries, results, order);
     return new Standings(
         List.of(overall, league),
-        RankedEntrants.champions(this, entries, results, overall),
+        EntrantRanking.champions(this, entries, results, overall),
         remarks);
   }
 
@@ -180,7 +184,7 @@ public record LeagueFinal(int games, Series decider, int tieBreaks) implements F
     Optional<Integer> leader = decider.leader(first, second, played);
     if (leader.isPresent()) {
       int loser = leader.get() == first ? second : first;
-      Tally tally = EntrantTotals.tallies(entries.size(), played).get(leader.get());
+      Tally tally = Tally.byEntrant(entries.size(), played).get(leader.get());
       remarks.add(
           String.format(
               Locale.ROOT,
@@ -203,13 +207,13 @@ public record LeagueFinal(int games, Series decider, int tieBreaks) implements F
 
   private Standings.Table overall(EntryList entries, Results results, List<Integer> order) {
     List<EncounterResult> all = results.encounters().toList();
-    List<Tally> tallies = EntrantTotals.tallies(entries.size(), all);
-    RankedEntrants league = league().ranks(entries, leagueOf(results));
-    List<RankedEntrants.Row> rows =
+    List<Tally> tallies = Tally.byEntrant(entries.size(), all);
+    EntrantRanking league = league().ranks(entries, leagueOf(results));
+    List<EntrantRanking.Row> rows =
         league.rows().stream()
             .map(row -> row.first(place(order, row.entrant())).of(tallies.get(row.entrant())))
             .toList();
-    return new RankedEntrants(rows).table("", "points", entries, EntrantRatings.of(all));
+    return new EntrantRanking(rows).table("", "points", entries, EntrantRatings.of(all));
   }
 
   private static double place(List<Integer> order, int entrant) {

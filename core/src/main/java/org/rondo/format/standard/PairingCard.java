@@ -19,8 +19,8 @@ import org.rondo.format.Tally;
  * What an entrant has gathered by meeting others, one at a time and one in each round: points,
  * opponents, seats and byes.
  *
- * <p>An encounter is worth a point to who has more points from its games, half a point to both
- * where they are level, and a bye is worth a point. An encounter without a game that counts is
+ * <p>An encounter is worth a point to who has more points from its matches, half a point to both
+ * where they are level, and a bye is worth a point. An encounter without a match that counts is
  * none.
  */
 final class PairingCard {
@@ -34,8 +34,9 @@ final class PairingCard {
    *
    * @param opponent who was met
    * @param halves what it was worth, in half points
-   * @param seat the seat held in the first game
-   * @param surplus games in seat 0 less those in seat 1: +1, −1 or, for an even number of games, 0
+   * @param seat the seat held in the first match
+   * @param surplus matches in seat 0 less those in seat 1: +1, −1 or, for an even number of
+   *     matches, 0
    */
   private record Meeting(int opponent, int halves, int seat, int surplus) {
     static Meeting of(EncounterResult result, int place) {
@@ -45,7 +46,7 @@ final class PairingCard {
           result.encounter().entrants().get(1 - place),
           1 + (int) Math.signum(own.points() - other.points()),
           place,
-          result.encounter().games() % 2 == 0 ? 0 : 1 - 2 * place);
+          result.encounter().matches() % 2 == 0 ? 0 : 1 - 2 * place);
     }
   }
 
@@ -79,7 +80,7 @@ final class PairingCard {
       for (EncounterResult result : round.encounters()) {
         List<Integer> pair = result.encounter().entrants();
         paired.addAll(pair);
-        if (result.tallies().get(0).games() > 0) {
+        if (result.tallies().get(0).matches() > 0) {
           IntStream.range(0, 2)
               .forEach(place -> meetings.get(pair.get(place)).add(Meeting.of(result, place)));
         }
@@ -131,7 +132,7 @@ final class PairingCard {
     return meetings.stream().filter(meeting -> meeting.halves() == 2).count();
   }
 
-  /** {@return how many games more were played in seat 0 than in seat 1} */
+  /** {@return how many matches more were played in seat 0 than in seat 1} */
   int balance() {
     return balance;
   }

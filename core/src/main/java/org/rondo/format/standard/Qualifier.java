@@ -29,30 +29,33 @@ import org.rondo.game.Specification;
  * same round's schedule. Then comes who registered first.
  *
  * @param benchmarks how many benchmarks stand at the end of the list, from 1 to 1000
- * @param games how many games a candidate has at most against each, from 1 to 1000
+ * @param matches how many matches a candidate has at most against each, from 1 to 1000
  * @param streak how long a streak counts and ends the encounter, from 1 to 1000
  * @param places how many candidates qualify, from 1 to 1000
  */
-public record Qualifier(int benchmarks, int games, int streak, int places) implements Format {
+public record Qualifier(int benchmarks, int matches, int streak, int places) implements Format {
   static final String NAME = "qualifier";
 
-  private static final int MOST = 1000;
+  private static final FormatParameter BENCHMARKS = new FormatParameter("benchmarks", 1, 1000);
+  private static final FormatParameter MATCHES = new FormatParameter("games", 1, 1000);
+  private static final FormatParameter STREAK = new FormatParameter("streak", 1, 1000);
+  private static final FormatParameter PLACES = new FormatParameter("places", 1, 1000);
   private static final Qualifier STANDARD = new Qualifier(1, 20, 4, 8);
 
   /**
    * Describes a qualifier.
    *
    * @param benchmarks how many benchmarks stand at the end of the list
-   * @param games how many games a candidate has at most against each
+   * @param matches how many matches a candidate has at most against each
    * @param streak how long a streak counts and ends the encounter
    * @param places how many candidates qualify
    * @throws IllegalArgumentException if a number is out of range
    */
   public Qualifier {
-    FormatLimits.require("benchmarks", benchmarks, 1, MOST);
-    FormatLimits.require("games", games, 1, MOST);
-    FormatLimits.require("streak", streak, 1, MOST);
-    FormatLimits.require("places", places, 1, MOST);
+    BENCHMARKS.require(benchmarks);
+    MATCHES.require(matches);
+    STREAK.require(streak);
+    PLACES.require(places);
   }
 
   static Qualifier read(Options options) {
@@ -61,10 +64,10 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
 
   static Qualifier read(Options options, int benchmarks) {
     return new Qualifier(
-        options.integer("benchmarks", benchmarks, 1, MOST),
-        options.integer("games", STANDARD.games, 1, MOST),
-        options.integer("streak", STANDARD.streak, 1, MOST),
-        options.integer("places", STANDARD.places, 1, MOST));
+        BENCHMARKS.read(options, benchmarks),
+        MATCHES.read(options, STANDARD.matches),
+        STREAK.read(options, STANDARD.streak),
+        PLACES.read(options, STANDARD.places));
   }
 
   @Override
@@ -76,14 +79,14 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
   Specification with(Specification specification, int usualBenchmarks) {
     return specification
         .with("benchmarks", benchmarks, usualBenchmarks)
-        .with("games", games, STANDARD.games)
+        .with("games", matches, STANDARD.matches)
         .with("streak", streak, STANDARD.streak)
         .with("places", places, STANDARD.places);
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, benchmarks + 1);
+    new EntrantMinimum(NAME, benchmarks + 1).require(entries, results);
     WinningStreaks streaks = WinningStreaks.of(results);
     List<Encounter> encounters = new ArrayList<>();
     for (int candidate : entries.active()) {
@@ -103,8 +106,8 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
   }
 
   private Optional<Encounter> next(WinningStreaks streaks, int candidate, int benchmark) {
-    int played = streaks.games(candidate, benchmark);
-    if (played >= games || streaks.longest(candidate, benchmark).length() >= streak) {
+    int played = streaks.matches(candidate, benchmark);
+    if (played >= matches || streaks.longest(candidate, benchmark).length() >= streak) {
       return Optional.empty();
     }
     return Optional.of(
@@ -113,12 +116,12 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
 
   @Override
   public Standings standings(EntryList entries, Results results) {
-    RankedEntrants ranks = ranks(entries, results);
+    EntrantRanking ranks = ranks(entries, results);
     EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
     Standings.Table table = ranks.table("", "points", entries, ratings);
     List<String> remarks = ranks.rows().stream().map(row -> remark(entries, row)).toList();
     List<Standings.Award> awards = List.of();
-    if (RankedEntrants.isOver(this, entries, results)) {
+    if (EntrantRanking.isOver(this, entries, results)) {
       awards =
           qualified(entries, results).stream()
               .map(entrant -> new Standings.Award("qualified", entries.name(entrant)))
@@ -127,16 +130,16 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
     return new Standings(List.of(table), awards, remarks);
   }
 
-  private RankedEntrants ranks(EntryList entries, Results results) {
+  private EntrantRanking ranks(EntryList entries, Results results) {
     WinningStreaks streaks = WinningStreaks.of(results);
-    List<Tally> tallies = EntrantTotals.tallies(entries.size(), results.encounters().toList());
-    return new RankedEntrants(
+    List<Tally> tallies = Tally.byEntrant(entries.size(), results.encounters().toList());
+    return new EntrantRanking(
         IntStream.range(0, entries.size() - benchmarks)
             .mapToObj(candidate -> row(streaks, candidate, entries.size(), tallies.get(candidate)))
             .toList());
   }
 
-  private RankedEntrants.Row row(WinningStreaks streaks, int candidate, int size, Tally tally) {
+  private EntrantRanking.Row row(WinningStreaks streaks, int candidate, int size, Tally tally) {
     List<WinningStreaks.Streak> longest =
         IntStream.range(size - benchmarks, size)
             .mapToObj(benchmark -> streaks.longest(candidate, benchmark))
@@ -144,11 +147,11 @@ public record Qualifier(int benchmarks, int games, int streak, int places) imple
     double points = longest.stream().mapToInt(one -> Math.min(streak, one.length())).sum();
     double losses = longest.stream().mapToInt(WinningStreaks.Streak::lossesBefore).sum();
     double finished = longest.stream().mapToLong(WinningStreaks.Streak::end).max().orElse(0);
-    return new RankedEntrants.Row(
+    return new EntrantRanking.Row(
         candidate, tally, points, List.of(points, -losses, -finished, (double) -candidate));
   }
 
-  private static String remark(EntryList entries, RankedEntrants.Row row) {
+  private static String remark(EntryList entries, EntrantRanking.Row row) {
     long losses = Math.round(-row.keys().get(1));
     return entries.name(row.entrant()) + ": losses before its streaks: " + losses;
   }

@@ -26,7 +26,7 @@ final class RockPaperScissorsLot {
     Rng rng = seed.child("low", low).child("high", high).rng();
     int lowWins = 0;
     int highWins = 0;
-    for (int thrown = 0; thrown < FormatLimits.CAP; thrown++) {
+    for (int thrown = 0; thrown < Series.CAP; thrown++) {
       int lowHand = rng.below(HANDS);
       int highHand = rng.below(HANDS);
       int ahead = Math.floorMod(lowHand - highHand, HANDS);

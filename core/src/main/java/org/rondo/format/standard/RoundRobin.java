@@ -33,44 +33,44 @@ import org.rondo.game.Specification;
  * an entrant played before it withdrew counts; who should have met it later has a bye. The champion
  * is the first of those who have not withdrawn.
  *
- * @param games how many games an encounter has, from 1 to 1,000,000,000
+ * @param matches how many matches an encounter has, from 1 to 1,000,000,000
  * @param points what an encounter is worth
  */
-public record RoundRobin(int games, Points points) implements Format {
+public record RoundRobin(int matches, Points points) implements Format {
   static final String NAME = "round-robin";
-  static final int DEFAULT_GAMES = 10;
+  static final int DEFAULT_MATCHES = 10;
 
   private static final Pattern TITLE = Pattern.compile("round (\\d{1,8})");
 
   /**
    * Describes a round robin.
    *
-   * @param games how many games an encounter has
+   * @param matches how many matches an encounter has
    * @param points what an encounter is worth
    * @throws IllegalArgumentException if the number of games is out of range
    */
   public RoundRobin {
-    FormatLimits.requireGames(games);
+    FormatParameter.MATCHES.require(matches);
     Objects.requireNonNull(points, "points");
   }
 
   static RoundRobin read(Options options) {
     return new RoundRobin(
-        FormatLimits.games(options, DEFAULT_GAMES),
-        Points.parse(options.choice("points", Points.BY_GAME.text(), Points.texts())));
+        FormatParameter.MATCHES.read(options, DEFAULT_MATCHES),
+        Points.parse(options.choice("points", Points.PER_MATCH.text(), Points.texts())));
   }
 
   @Override
   public String text() {
     return Specification.of(NAME)
-        .with("games", games, DEFAULT_GAMES)
-        .with("points", points.text(), Points.BY_GAME.text())
+        .with("games", matches, DEFAULT_MATCHES)
+        .with("points", points.text(), Points.PER_MATCH.text())
         .text();
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    new EntrantMinimum(NAME, 2).require(entries, results);
     return IntStream.rangeClosed(played(results) + 1, CircleMethod.rounds(entries.size()))
         .mapToObj(round -> round(entries, round))
         .flatMap(Optional::stream)
@@ -91,17 +91,17 @@ public record RoundRobin(int games, Points points) implements Format {
   private Optional<Round> round(EntryList entries, int number) {
     List<Encounter> encounters = new ArrayList<>();
     List<Integer> byes = new ArrayList<>();
-    for (CircleMethod.Pairing pairing : CircleMethod.round(entries.size(), number)) {
-      List<Integer> players =
-          pairing.seated().stream()
+    for (CircleMethod.PlacePair pair : CircleMethod.round(entries.size(), number)) {
+      List<Integer> entrants =
+          pair.seated().stream()
               .map(place -> place - 1)
               .filter(entrant -> entrant < entries.size())
               .filter(entrant -> !entries.withdrawn().contains(entrant))
               .toList();
-      if (players.size() == 2) {
-        encounters.add(new Encounter(0, players, games));
+      if (entrants.size() == 2) {
+        encounters.add(new Encounter(0, entrants, matches));
       } else {
-        byes.addAll(players);
+        byes.addAll(entrants);
       }
     }
     return encounters.isEmpty()
@@ -113,7 +113,7 @@ public record RoundRobin(int games, Points points) implements Format {
   public Standings standings(EntryList entries, Results results) {
     Standings.Table table = table("", entries, results);
     return new Standings(
-        List.of(table), RankedEntrants.champions(this, entries, results, table), List.of());
+        List.of(table), EntrantRanking.champions(this, entries, results, table), List.of());
   }
 
   /** {@return the order of all entrants by these results} */
@@ -123,17 +123,17 @@ public record RoundRobin(int games, Points points) implements Format {
   }
 
   /** {@return all entrants by these results} */
-  RankedEntrants ranks(EntryList entries, Results results) {
+  EntrantRanking ranks(EntryList entries, Results results) {
     List<EncounterResult> played = results.encounters().toList();
-    List<Tally> tallies = EntrantTotals.tallies(entries.size(), played);
-    List<Double> sums = EntrantTotals.points(entries.size(), played, points);
-    return new RankedEntrants(
+    List<Tally> tallies = Tally.byEntrant(entries.size(), played);
+    List<Double> sums = points.byEntrant(entries.size(), played);
+    return new EntrantRanking(
         IntStream.range(0, entries.size())
             .mapToObj(entrant -> row(entrant, tallies.get(entrant), sums.get(entrant)))
             .toList());
   }
 
-  private static RankedEntrants.Row row(int entrant, Tally tally, double points) {
-    return new RankedEntrants.Row(entrant, tally, points, List.of(points, tally.difference()));
+  private static EntrantRanking.Row row(int entrant, Tally tally, double points) {
+    return new EntrantRanking.Row(entrant, tally, points, List.of(points, tally.difference()));
   }
 }

@@ -39,29 +39,29 @@ import org.rondo.random.Seed;
  * rank.
  *
  * @param seats how many seats the game has, from 2 to 64
- * @param games how many games everybody plays in each variant, from 1 to 1,000,000,000
+ * @param matches how many matches everybody plays in each variant, from 1 to 1,000,000,000
  * @param variants what the variants are called, for the tables and rounds; none for a single one
  *     without a name
  */
-public record ScoreAverage(int seats, int games, List<String> variants) implements Format {
+public record ScoreAverage(int seats, int matches, List<String> variants) implements Format {
   static final String NAME = "score-average";
-  static final int DEFAULT_GAMES = 8;
+  static final int DEFAULT_MATCHES = 8;
 
-  private static final int MOST_SEATS = 64;
+  private static final FormatParameter SEATS = new FormatParameter("seats", 2, 64);
   private static final String SEPARATOR = "/";
 
   /**
    * Describes a tournament by mean score.
    *
    * @param seats how many seats the game has
-   * @param games how many games everybody plays in each variant
+   * @param matches how many matches everybody plays in each variant
    * @param variants what the variants are called
    * @throws IllegalArgumentException if a number is out of range, or a variant's name is empty, has
    *     a slash, or stands twice
    */
   public ScoreAverage {
-    FormatLimits.require("seats", seats, 2, MOST_SEATS);
-    FormatLimits.requireGames(games);
+    SEATS.require(seats);
+    FormatParameter.MATCHES.require(matches);
     variants = List.copyOf(variants);
     for (String variant : variants) {
       if (variant.isBlank()
@@ -74,23 +74,23 @@ public record ScoreAverage(int seats, int games, List<String> variants) implemen
   }
 
   static ScoreAverage read(Options options, int seats) {
-    int games = FormatLimits.games(options, DEFAULT_GAMES);
+    int matches = FormatParameter.MATCHES.read(options, DEFAULT_MATCHES);
     String variants = options.text("variants", "");
     return new ScoreAverage(
-        seats, games, variants.isEmpty() ? List.of() : List.of(variants.split(SEPARATOR, -1)));
+        seats, matches, variants.isEmpty() ? List.of() : List.of(variants.split(SEPARATOR, -1)));
   }
 
   @Override
   public String text() {
     return Specification.of(NAME)
-        .with("games", games, DEFAULT_GAMES)
+        .with("games", matches, DEFAULT_MATCHES)
         .with("variants", String.join(SEPARATOR, variants), "")
         .text();
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    new EntrantMinimum(NAME, 2).require(entries, results);
     int variant = results.rounds().size();
     if (variant >= Math.max(1, variants.size()) || entries.active().size() < 2) {
       return Optional.empty();
@@ -104,9 +104,9 @@ public record ScoreAverage(int seats, int games, List<String> variants) implemen
     List<Integer> circle = new ArrayList<>(entries.active());
     lots.child("circle").rng().shuffle(circle);
     // A block gives everybody a game on each seat.
-    int blocks = (games - 1) / seats + 1;
+    int blocks = (matches - 1) / seats + 1;
     List<Encounter> encounters = new ArrayList<>();
-    for (Repeated repeated : plan(circle.size(), blocks)) {
+    for (RepeatedBlock repeated : plan(circle.size(), blocks)) {
       List<Integer> block = new ArrayList<>(repeated.block());
       lots.child("block", encounters.size()).rng().shuffle(block);
       for (int shift = 0; shift < circle.size(); shift++) {
@@ -126,28 +126,28 @@ public record ScoreAverage(int seats, int games, List<String> variants) implemen
    * @param block the places of a game, by seat
    * @param times how many games
    */
-  private record Repeated(List<Integer> block, int times) {}
+  private record RepeatedBlock(List<Integer> block, int times) {}
 
-  private List<Repeated> plan(int players, int blocks) {
-    List<Repeated> plan = new ArrayList<>();
-    if (players < seats) {
+  private List<RepeatedBlock> plan(int entrants, int blocks) {
+    List<RepeatedBlock> plan = new ArrayList<>();
+    if (entrants < seats) {
       // All share all games: only the seats are worth changing.
-      List<Integer> block = IntStream.range(0, seats).mapToObj(seat -> seat % players).toList();
+      List<Integer> block = IntStream.range(0, seats).mapToObj(seat -> seat % entrants).toList();
       for (int i = 0; i < Math.min(seats, blocks); i++) {
-        plan.add(new Repeated(block, (blocks - i - 1) / seats + 1));
+        plan.add(new RepeatedBlock(block, (blocks - i - 1) / seats + 1));
       }
       return plan;
     }
     int rest = blocks;
-    if (blocks >= BlockDesign.period(players, seats)) {
-      List<List<Integer>> cycle = BlockDesign.cycle(players, seats);
+    if (blocks >= BlockDesign.period(entrants, seats)) {
+      List<List<Integer>> cycle = BlockDesign.cycle(entrants, seats);
       rest = blocks % cycle.size();
       for (List<Integer> block : blocks < cycle.size() ? List.<List<Integer>>of() : cycle) {
-        plan.add(new Repeated(block, blocks / cycle.size()));
+        plan.add(new RepeatedBlock(block, blocks / cycle.size()));
       }
     }
     if (rest > 0) {
-      BlockDesign.of(players, seats, rest).forEach(block -> plan.add(new Repeated(block, 1)));
+      BlockDesign.of(entrants, seats, rest).forEach(block -> plan.add(new RepeatedBlock(block, 1)));
     }
     return plan;
   }
@@ -166,20 +166,20 @@ public record ScoreAverage(int seats, int games, List<String> variants) implemen
       }
     }
     return new Standings(
-        tables, RankedEntrants.champions(this, entries, results, tables.get(0)), List.of());
+        tables, EntrantRanking.champions(this, entries, results, tables.get(0)), List.of());
   }
 
   private static Standings.Table table(
       String title, EntryList entries, List<EncounterResult> played) {
-    List<Tally> tallies = EntrantTotals.tallies(entries.size(), played);
-    return new RankedEntrants(
+    List<Tally> tallies = Tally.byEntrant(entries.size(), played);
+    return new EntrantRanking(
             IntStream.range(0, entries.size())
                 .mapToObj(entrant -> row(entrant, tallies.get(entrant)))
                 .toList())
         .table(title, "mean", entries, EntrantRatings.of(played));
   }
 
-  private static RankedEntrants.Row row(int entrant, Tally tally) {
-    return new RankedEntrants.Row(entrant, tally, tally.mean(), List.of(tally.mean()));
+  private static EntrantRanking.Row row(int entrant, Tally tally) {
+    return new EntrantRanking.Row(entrant, tally, tally.mean(), List.of(tally.mean()));
   }
 }

@@ -9,12 +9,12 @@ import org.rondo.format.Seating;
 import org.rondo.random.Rng;
 
 /**
- * Who had which seat in the games of two so far, and who is to have which in the next: the six
+ * Who had which seat in the matches of two so far, and who is to have which in the next: the six
  * rules of colour of the Arimaa World Computer Championship 2014, of which a later one is asked
- * only where no earlier one tells two players apart.
+ * only where no earlier one tells two entrants apart.
  *
- * <p>All games that were played count, forfeited and drawn ones included; annulled ones do not, and
- * a bye is no game.
+ * <p>All matches that were played count, forfeited and drawn ones included; annulled ones do not,
+ * and a bye is no match.
  */
 final class SeatHistory {
 
@@ -33,14 +33,14 @@ final class SeatHistory {
 
   /** Adds what was played in an encounter. */
   void add(EncounterResult result) {
-    int games = Math.toIntExact(result.tallies().get(0).games());
-    for (int game = 0; game < games; game++) {
-      List<Integer> seated = result.encounter().seated(game);
+    int matches = Math.toIntExact(result.tallies().get(0).matches());
+    for (int match = 0; match < matches; match++) {
+      List<Integer> seated = result.encounter().seated(match);
       for (int seat = 0; seat < 2; seat++) {
-        int player = seated.get(seat);
-        seats.computeIfAbsent(player, key -> new ArrayList<>()).add(seat);
+        int entrant = seated.get(seat);
+        seats.computeIfAbsent(entrant, key -> new ArrayList<>()).add(seat);
         against
-            .computeIfAbsent(List.of(player, seated.get(1 - seat)), key -> new ArrayList<>())
+            .computeIfAbsent(List.of(entrant, seated.get(1 - seat)), key -> new ArrayList<>())
             .add(seat);
       }
     }
@@ -90,16 +90,16 @@ final class SeatHistory {
         : new Seating(other, one, rule, reason);
   }
 
-  private List<Integer> of(int player) {
-    return seats.getOrDefault(player, List.of());
+  private List<Integer> of(int entrant) {
+    return seats.getOrDefault(entrant, List.of());
   }
 
-  /** {@return games on seat 0 less games on seat 1} */
+  /** {@return matches on seat 0 less matches on seat 1} */
   private static int balance(List<Integer> played) {
     return played.stream().mapToInt(seat -> seat == 0 ? 1 : -1).sum();
   }
 
-  /** {@return the seat of the last game, −1 where there is none} */
+  /** {@return the seat of the last match, −1 where there is none} */
   private static int last(List<Integer> played) {
     return played.isEmpty() ? -1 : played.get(played.size() - 1);
   }

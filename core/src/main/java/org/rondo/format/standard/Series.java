@@ -14,31 +14,38 @@ import org.rondo.random.Seed;
  * exchanged from game to game, over the parts of the series too. If the two are still level after
  * the last game that sudden death may have, a lot decides.
  *
- * @param games how many games there are at first, from 1 to 1,000,000,000
+ * @param matches how many matches there are at first, from 1 to 1,000,000,000
  * @param extra how many more if the two are level, 0 for none
  * @param suddenDeath how many games of sudden death there are at most, 0 for none
  */
-public record Series(int games, int extra, int suddenDeath) {
+public record Series(int matches, int extra, int suddenDeath) {
+  /** How often a tie is played on before a lot decides, unless told otherwise. */
+  static final int CAP = 20;
+
+  static final FormatParameter EXTRA =
+      new FormatParameter("extra games", 0, FormatParameter.MATCHES.max());
+  static final FormatParameter SUDDEN_DEATH =
+      new FormatParameter("games of sudden death", 0, FormatParameter.MATCHES.max());
 
   /**
    * Describes a series.
    *
-   * @param games how many games there are at first
+   * @param matches how many matches there are at first
    * @param extra how many more if the two are level
    * @param suddenDeath how many games of sudden death there are at most
    * @throws IllegalArgumentException if a number is out of range
    */
   public Series {
-    FormatLimits.requireGames(games);
-    FormatLimits.require("extra games", extra, 0, FormatLimits.MOST_GAMES);
-    FormatLimits.require("games of sudden death", suddenDeath, 0, FormatLimits.MOST_GAMES);
+    FormatParameter.MATCHES.require(matches);
+    EXTRA.require(extra);
+    SUDDEN_DEATH.require(suddenDeath);
   }
 
   /**
    * {@return the final of the ComputeFest competition: 9 games, 3 more, sudden death of up to 20}
    */
   public static Series computeFest() {
-    return new Series(9, 3, FormatLimits.CAP);
+    return new Series(9, 3, CAP);
   }
 
   /**
@@ -53,19 +60,19 @@ public record Series(int games, int extra, int suddenDeath) {
     if (leader(first, second, played).isPresent() || part >= parts()) {
       return Optional.empty();
     }
-    long before = played.stream().mapToLong(result -> result.encounter().games()).sum();
+    long before = played.stream().mapToLong(result -> result.encounter().matches()).sum();
     Encounter encounter =
         before % 2 == 0 ? Encounter.of(first, second) : Encounter.of(second, first);
-    return Optional.of(encounter.over(gamesOf(part)));
+    return Optional.of(encounter.over(matchesOf(part)));
   }
 
   private int parts() {
     return 1 + Integer.signum(extra) + suddenDeath;
   }
 
-  private int gamesOf(int part) {
+  private int matchesOf(int part) {
     if (part == 0) {
-      return games;
+      return matches;
     }
     return part == 1 && extra > 0 ? extra : 1;
   }

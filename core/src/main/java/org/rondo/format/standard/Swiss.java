@@ -78,45 +78,45 @@ import org.rondo.game.Specification;
  *
  * @param rounds how many rounds there are, from 1 to 1000; 0 for the logarithm to base 2 of the
  *     number of entrants, rounded up. Where there are more than opponents, some meet again
- * @param games how many games an encounter has, from 1 to 1,000,000,000
+ * @param matches how many matches an encounter has, from 1 to 1,000,000,000
  */
-public record Swiss(int rounds, int games) implements Format {
+public record Swiss(int rounds, int matches) implements Format {
   static final String NAME = "swiss";
 
-  private static final int DEFAULT_GAMES = 1;
-  private static final int MOST_ROUNDS = 1000;
+  private static final int DEFAULT_MATCHES = 1;
+  private static final FormatParameter ROUNDS = new FormatParameter("rounds", 0, 1000);
 
   /**
    * Describes a Swiss tournament.
    *
    * @param rounds how many rounds there are, 0 for as many as it takes to leave one unbeaten
-   * @param games how many games an encounter has
+   * @param matches how many matches an encounter has
    * @throws IllegalArgumentException if a number is out of range
    */
   public Swiss {
-    FormatLimits.require("rounds", rounds, 0, MOST_ROUNDS);
-    FormatLimits.requireGames(games);
+    ROUNDS.require(rounds);
+    FormatParameter.MATCHES.require(matches);
   }
 
   static Swiss read(Options options) {
     return new Swiss(
-        options.integer("rounds", 0, 0, MOST_ROUNDS), FormatLimits.games(options, DEFAULT_GAMES));
+        ROUNDS.read(options, 0), FormatParameter.MATCHES.read(options, DEFAULT_MATCHES));
   }
 
   @Override
   public String text() {
     return Specification.of(NAME)
         .with("rounds", rounds, 0)
-        .with("games", games, DEFAULT_GAMES)
+        .with("games", matches, DEFAULT_MATCHES)
         .text();
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
-    FormatLimits.requireEntrants(NAME, entries, results, 2);
+    new EntrantMinimum(NAME, 2).require(entries, results);
     return isOver(entries, results)
         ? Optional.empty()
-        : Optional.of(new SwissRound(entries, results, games).paired());
+        : Optional.of(new SwissRound(entries, results, matches).paired());
   }
 
   private boolean isOver(EntryList entries, Results results) {
@@ -126,16 +126,16 @@ public record Swiss(int rounds, int games) implements Format {
 
   @Override
   public Optional<Explanation> explain(EntryList entries, Results results, Round round) {
-    return new SwissRound(entries, results, games).explain(round);
+    return new SwissRound(entries, results, matches).explain(round);
   }
 
   @Override
   public Standings standings(EntryList entries, Results results) {
     List<PairingCard> cards = PairingCard.all(entries.size(), results);
     List<EncounterResult> played = results.encounters().toList();
-    List<Tally> tallies = EntrantTotals.tallies(entries.size(), played);
-    RankedEntrants ranks =
-        new RankedEntrants(
+    List<Tally> tallies = Tally.byEntrant(entries.size(), played);
+    EntrantRanking ranks =
+        new EntrantRanking(
             IntStream.range(0, entries.size())
                 .mapToObj(entrant -> row(cards, entrant, tallies.get(entrant)))
                 .toList());
@@ -143,7 +143,7 @@ public record Swiss(int rounds, int games) implements Format {
     // Asked only at the end, so that a page in between does not cost a pairing.
     List<Standings.Award> awards =
         isOver(entries, results)
-            ? RankedEntrants.champions(this, entries, results, table)
+            ? EntrantRanking.champions(this, entries, results, table)
             : List.of();
     return new Standings(
         List.of(table),
@@ -153,9 +153,9 @@ public record Swiss(int rounds, int games) implements Format {
             .toList());
   }
 
-  private static RankedEntrants.Row row(List<PairingCard> cards, int entrant, Tally tally) {
+  private static EntrantRanking.Row row(List<PairingCard> cards, int entrant, Tally tally) {
     PairingCard card = cards.get(entrant);
-    return new RankedEntrants.Row(
+    return new EntrantRanking.Row(
         entrant,
         tally,
         card.points(),
@@ -166,7 +166,7 @@ public record Swiss(int rounds, int games) implements Format {
             (double) card.wins()));
   }
 
-  private static String remark(EntryList entries, RankedEntrants.Row row, int byes) {
+  private static String remark(EntryList entries, EntrantRanking.Row row, int byes) {
     return String.format(
         Locale.ROOT,
         "%s: Buchholz %.1f, Sonneborn-Berger %.2f, byes %d",

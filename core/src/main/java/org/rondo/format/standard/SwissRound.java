@@ -22,41 +22,41 @@ final class SwissRound {
       Comparator.comparing(PairingCard::halves).reversed().thenComparing(PairingCard::entrant);
 
   private final EntryList entries;
-  private final int games;
+  private final int matches;
   private final int number;
   private final List<PairingCard> field;
   private final Map<Integer, Integer> places = new HashMap<>();
-  private final SwissSeats seats;
+  private final SwissSeatRules seats;
 
   /**
    * Puts a field of two at least into order.
    *
    * @param entries who takes part
    * @param results what was played before
-   * @param games how many games an encounter has
+   * @param matches how many matches an encounter has
    */
-  SwissRound(EntryList entries, Results results, int games) {
+  SwissRound(EntryList entries, Results results, int matches) {
     this.entries = entries;
-    this.games = games;
+    this.matches = matches;
     this.number = results.rounds().size() + 1;
     List<PairingCard> cards = PairingCard.all(entries.size(), results);
     this.field = entries.active().stream().map(cards::get).sorted(BEST_FIRST).toList();
     IntStream.range(0, field.size())
         .forEach(place -> places.put(field.get(place).entrant(), place));
-    this.seats = new SwissSeats(entries.seed().child(Swiss.NAME).child("round", number));
+    this.seats = new SwissSeatRules(entries.seed().child(Swiss.NAME).child("round", number));
   }
 
-  /** {@return the rules by which it is paired} */
-  PairingRules criteria() {
-    return new SwissRules(field, games).criteria();
+  /** {@return what pairs it by the rules} */
+  PairingOptimizer optimizer() {
+    return new SwissPairingRules(field, matches).optimizer();
   }
 
   /** {@return the round as the rules have it} */
   Round paired() {
-    Pairing pairing = criteria().best();
+    Pairing pairing = optimizer().best();
     List<Encounter> encounters =
-        boards(pairing).stream().map(board -> new Encounter(0, board.seated(), games)).toList();
-    return new Round("round " + number, encounters, pairing.bye().stream().toList());
+        boards(pairing).stream().map(board -> new Encounter(0, board.seated(), matches)).toList();
+    return new Round("round " + number, encounters, pairing.byes());
   }
 
   /**
@@ -101,7 +101,7 @@ final class SwissRound {
   /** {@return why the round is as it was played; nothing unless that was a pairing of all} */
   Optional<Explanation> explain(Round played) {
     return Pairing.of(played, entries.active())
-        .map(pairing -> criteria().explain(pairing, notes(pairing, played)));
+        .map(pairing -> optimizer().explain(pairing, notes(pairing, played)));
   }
 
   private List<String> notes(Pairing pairing, Round played) {

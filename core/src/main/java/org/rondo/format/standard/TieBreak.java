@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
@@ -16,20 +17,34 @@ import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Tally;
 
-/**
- * Who of a league is in its final, and what must be played to know it.
- *
- * @param through who is in the final for certain, the best first; two at most
- * @param next what is played next; nothing if the places are clear
- * @param remarks the lots that were drawn
- */
-record TieBreak(List<Integer> through, Optional<Round> next, List<String> remarks) {
+/** Who of a league is in its final, and what must be played to know it. */
+final class TieBreak {
   private static final String NAME = "tie-break ";
   private static final int PLACES = 2;
 
-  TieBreak {
-    through = List.copyOf(through);
-    remarks = List.copyOf(remarks);
+  private final List<Integer> through;
+  private final @Nullable Round next;
+  private final List<String> remarks;
+
+  private TieBreak(List<Integer> through, @Nullable Round next, List<String> remarks) {
+    this.through = List.copyOf(through);
+    this.next = next;
+    this.remarks = List.copyOf(remarks);
+  }
+
+  /** {@return who is in the final for certain, the best first; two at most} */
+  List<Integer> through() {
+    return through;
+  }
+
+  /** {@return what is played next; nothing if the places are clear} */
+  Optional<Round> next() {
+    return Optional.ofNullable(next);
+  }
+
+  /** {@return the lots that were drawn} */
+  List<String> remarks() {
+    return remarks;
   }
 
   static boolean isPartOf(RoundResult result) {
@@ -45,38 +60,38 @@ record TieBreak(List<Integer> through, Optional<Round> next, List<String> remark
    * @param results what was played, of which only the tie-breaks are looked at
    */
   static TieBreak of(
-      LeagueFinal format, EntryList entries, RankedEntrants league, Results results) {
+      LeagueFinal format, EntryList entries, EntrantRanking league, Results results) {
     List<Integer> through = new ArrayList<>();
-    List<RankedEntrants.Row> tied =
+    List<EntrantRanking.Row> tied =
         league.rows().stream().filter(row -> !entries.withdrawn().contains(row.entrant())).toList();
     for (int stage = 1; ; stage++) {
-      List<RankedEntrants.Row> level = settle(tied, through);
+      List<EntrantRanking.Row> level = settle(tied, through);
       if (level.isEmpty()) {
-        return new TieBreak(through, Optional.empty(), List.of());
+        return new TieBreak(through, null, List.of());
       }
-      List<Integer> players = level.stream().map(RankedEntrants.Row::entrant).sorted().toList();
+      List<Integer> entrants = level.stream().map(EntrantRanking.Row::entrant).sorted().toList();
       if (stage > format.tieBreaks()) {
-        return byLot(entries, through, players);
+        return byLot(entries, through, entrants);
       }
       List<RoundResult> played = played(stage, results);
-      Optional<Round> next = next(stage, players, played, format.games());
+      Optional<Round> next = next(stage, entrants, played, format.matches());
       if (next.isPresent()) {
-        return new TieBreak(through, next, List.of());
+        return new TieBreak(through, next.get(), List.of());
       }
-      tied = rows(entries, players, played);
+      tied = rows(entries, entrants, played);
     }
   }
 
   /** Lets those through whose points are enough; {@return those who tie for what is left}. */
-  private static List<RankedEntrants.Row> settle(
-      List<RankedEntrants.Row> tied, List<Integer> through) {
+  private static List<EntrantRanking.Row> settle(
+      List<EntrantRanking.Row> tied, List<Integer> through) {
     int places = PLACES - through.size();
     if (tied.size() <= places) {
       tied.forEach(row -> through.add(row.entrant()));
       return List.of();
     }
     double least = tied.get(places - 1).points();
-    List<RankedEntrants.Row> level = tied.stream().filter(row -> row.points() == least).toList();
+    List<EntrantRanking.Row> level = tied.stream().filter(row -> row.points() == least).toList();
     tied.stream().filter(row -> row.points() > least).forEach(row -> through.add(row.entrant()));
     if (through.size() + level.size() > PLACES) {
       return level;
@@ -85,23 +100,23 @@ record TieBreak(List<Integer> through, Optional<Round> next, List<String> remark
     return List.of();
   }
 
-  private static TieBreak byLot(EntryList entries, List<Integer> through, List<Integer> players) {
-    List<Integer> drawn = new ArrayList<>(players);
+  private static TieBreak byLot(EntryList entries, List<Integer> through, List<Integer> entrants) {
+    List<Integer> drawn = new ArrayList<>(entrants);
     LeagueFinal.lots(entries).child("places").rng().shuffle(drawn);
     List<Integer> lucky = drawn.subList(0, PLACES - through.size());
     List<Integer> all = new ArrayList<>(through);
     all.addAll(lucky);
     return new TieBreak(
         all,
-        Optional.empty(),
+        null,
         List.of(
-            names(entries, players)
+            names(entries, entrants)
                 + " were level after the tie-breaks; in the final by lot: "
                 + names(entries, lucky)));
   }
 
-  private static String names(EntryList entries, List<Integer> players) {
-    return players.stream().map(entries::name).collect(Collectors.joining(", "));
+  private static String names(EntryList entries, List<Integer> entrants) {
+    return entrants.stream().map(entries::name).collect(Collectors.joining(", "));
   }
 
   private static List<RoundResult> played(int stage, Results results) {
@@ -112,49 +127,52 @@ record TieBreak(List<Integer> through, Optional<Round> next, List<String> remark
 
   /** {@return the first round of the stage in which two meet who have not met in it} */
   private static Optional<Round> next(
-      int stage, List<Integer> players, List<RoundResult> played, int games) {
+      int stage, List<Integer> entrants, List<RoundResult> played, int matches) {
     Set<Set<Integer>> met = new HashSet<>();
     played.stream()
         .flatMap(result -> result.encounters().stream())
         .forEach(result -> met.add(Set.copyOf(result.encounter().entrants())));
-    return IntStream.rangeClosed(1, CircleMethod.rounds(players.size()))
-        .mapToObj(round -> encounters(players, round, met, games))
+    return IntStream.rangeClosed(1, CircleMethod.rounds(entrants.size()))
+        .mapToObj(round -> encounters(entrants, round, met, matches))
         .filter(encounters -> !encounters.isEmpty())
         .findFirst()
-        .map(encounters -> round(stage, played.size() + 1, players, encounters));
+        .map(encounters -> round(stage, played.size() + 1, entrants, encounters));
   }
 
   private static List<Encounter> encounters(
-      List<Integer> players, int round, Set<Set<Integer>> met, int games) {
-    return CircleMethod.round(players.size(), round).stream()
-        .filter(pairing -> pairing.higher() <= players.size())
-        .map(pairing -> pairing.seated().stream().map(place -> players.get(place - 1)).toList())
+      List<Integer> entrants, int round, Set<Set<Integer>> met, int matches) {
+    return CircleMethod.round(entrants.size(), round).stream()
+        .filter(pair -> pair.higher() <= entrants.size())
+        .map(pair -> pair.seated().stream().map(place -> entrants.get(place - 1)).toList())
         .filter(pair -> !met.contains(Set.copyOf(pair)))
-        .map(pair -> new Encounter(0, pair, games))
+        .map(pair -> new Encounter(0, pair, matches))
         .toList();
   }
 
   private static Round round(
-      int stage, int number, List<Integer> players, List<Encounter> encounters) {
-    List<Integer> byes = new ArrayList<>(players);
+      int stage, int number, List<Integer> entrants, List<Encounter> encounters) {
+    List<Integer> byes = new ArrayList<>(entrants);
     encounters.forEach(encounter -> byes.removeAll(encounter.entrants()));
     return new Round(NAME + stage + ", round " + number, encounters, byes);
   }
 
-  private static List<RankedEntrants.Row> rows(
-      EntryList entries, List<Integer> players, List<RoundResult> played) {
+  private static List<EntrantRanking.Row> rows(
+      EntryList entries, List<Integer> entrants, List<RoundResult> played) {
     List<EncounterResult> among =
         played.stream()
             .flatMap(result -> result.encounters().stream())
-            .filter(result -> players.containsAll(result.encounter().entrants()))
+            .filter(result -> entrants.containsAll(result.encounter().entrants()))
             .toList();
-    List<Double> points = EntrantTotals.points(entries.size(), among, Points.BY_MATCH);
-    return new RankedEntrants(
-            players.stream()
+    List<Double> points = Points.PER_ENCOUNTER.byEntrant(entries.size(), among);
+    return new EntrantRanking(
+            entrants.stream()
                 .map(
-                    player ->
-                        new RankedEntrants.Row(
-                            player, Tally.none(), points.get(player), List.of(points.get(player))))
+                    entrant ->
+                        new EntrantRanking.Row(
+                            entrant,
+                            Tally.none(),
+                            points.get(entrant),
+                            List.of(points.get(entrant))))
                 .toList())
         .rows();
   }

@@ -8,7 +8,7 @@ import org.rondo.format.EncounterResult;
 import org.rondo.format.Results;
 import org.rondo.format.Tally;
 
-/** How entrants won against each other, game by game, in the order of the schedule. */
+/** How entrants won against each other, match by match, in the order of the schedule. */
 final class WinningStreaks {
 
   /** More encounters than any round has. */
@@ -18,21 +18,21 @@ final class WinningStreaks {
    * Wins in a row.
    *
    * @param length how many wins; 0 if there is none
-   * @param lossesBefore how many games were lost before the first of them, or at all if there is
+   * @param lossesBefore how many matches were lost before the first of them, or at all if there is
    *     none
    * @param end where the last of them stands in the schedule, more being later; 0 if there is none
    */
   record Streak(int length, int lossesBefore, long end) {}
 
   /**
-   * A game of one side.
+   * A match of one side.
    *
    * @param tally what it came to for that side
    * @param when where it stands in the schedule
    */
-  private record Played(Tally tally, long when) {}
+  private record SideResult(Tally tally, long when) {}
 
-  private final Map<List<Integer>, List<Played>> games = new HashMap<>();
+  private final Map<List<Integer>, List<SideResult>> matches = new HashMap<>();
 
   private WinningStreaks() {}
 
@@ -49,23 +49,23 @@ final class WinningStreaks {
     return streaks;
   }
 
-  /** An annulled game is none. */
+  /** An annulled match is none. */
   private static boolean isPlayed(EncounterResult result) {
-    return result.tallies().get(0).games() > 0;
+    return result.tallies().get(0).matches() > 0;
   }
 
   private void add(EncounterResult result, long when) {
     List<Integer> pair = result.encounter().entrants();
     for (int side = 0; side < 2; side++) {
-      games
+      matches
           .computeIfAbsent(List.of(pair.get(side), pair.get(1 - side)), key -> new ArrayList<>())
-          .add(new Played(result.tallies().get(side), when));
+          .add(new SideResult(result.tallies().get(side), when));
     }
   }
 
-  /** {@return how many games somebody has played against somebody} */
-  int games(int entrant, int opponent) {
-    return games.getOrDefault(List.of(entrant, opponent), List.of()).size();
+  /** {@return how many matches somebody has played against somebody} */
+  int matches(int entrant, int opponent) {
+    return matches.getOrDefault(List.of(entrant, opponent), List.of()).size();
   }
 
   /** {@return somebody's longest streak against somebody, the first of equals} */
@@ -73,11 +73,11 @@ final class WinningStreaks {
     Streak longest = new Streak(0, 0, 0);
     int length = 0;
     int losses = 0;
-    for (Played game : games.getOrDefault(List.of(entrant, opponent), List.of())) {
-      length = game.tally().wins() > 0 ? length + 1 : 0;
-      losses += game.tally().losses() > 0 ? 1 : 0;
+    for (SideResult side : matches.getOrDefault(List.of(entrant, opponent), List.of())) {
+      length = side.tally().wins() > 0 ? length + 1 : 0;
+      losses += side.tally().losses() > 0 ? 1 : 0;
       if (length > longest.length()) {
-        longest = new Streak(length, losses, game.when());
+        longest = new Streak(length, losses, side.when());
       }
     }
     return longest.length() > 0 ? longest : new Streak(0, losses, 0);

@@ -4,7 +4,6 @@ import com.google.common.collect.Comparators;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.rondo.format.Pairing;
 
 /** Every pairing of a small field, and how what rules count in them is compared. */
@@ -18,25 +17,23 @@ final class AllPairings {
 
   /** {@return every pairing of some, one of whom has a bye if their number is odd} */
   static List<Pairing> of(List<Integer> some) {
-    return of(some, Optional.empty());
+    return of(some, List.of());
   }
 
-  private static List<Pairing> of(List<Integer> some, Optional<Integer> bye) {
+  private static List<Pairing> of(List<Integer> some, List<Integer> byes) {
     if (some.isEmpty()) {
-      return List.of(new Pairing(List.of(), bye));
+      return List.of(new Pairing(List.of(), byes));
     }
     if (some.size() % 2 != 0) {
-      return some.stream()
-          .flatMap(one -> of(without(some, one), Optional.of(one)).stream())
-          .toList();
+      return some.stream().flatMap(one -> of(without(some, one), List.of(one)).stream()).toList();
     }
     int first = some.get(0);
     List<Pairing> all = new ArrayList<>();
     for (int other : some.subList(1, some.size())) {
-      for (Pairing rest : of(without(without(some, first), other), bye)) {
+      for (Pairing rest : of(without(without(some, first), other), byes)) {
         List<Pairing.Pair> pairs = new ArrayList<>(rest.pairs());
         pairs.add(Pairing.Pair.of(first, other));
-        all.add(new Pairing(pairs, bye));
+        all.add(new Pairing(pairs, byes));
       }
     }
     return all;

@@ -14,21 +14,21 @@ import net.jqwik.api.constraints.IntRange;
 class BlockDesignProperties {
 
   /** {@return by how much two players' numbers of common games differ at most} */
-  private static int spread(int players, List<List<Integer>> blocks) {
+  private static int spread(int entrants, List<List<Integer>> blocks) {
     Multiset<Set<Integer>> common = HashMultiset.create();
     for (List<Integer> block : blocks) {
-      for (int shift = 0; shift < players; shift++) {
+      for (int shift = 0; shift < entrants; shift++) {
         for (int one : block) {
           for (int other : block) {
             if (one < other) {
-              common.add(Set.of((one + shift) % players, (other + shift) % players));
+              common.add(Set.of((one + shift) % entrants, (other + shift) % entrants));
             }
           }
         }
       }
     }
     List<Integer> counts =
-        IntStream.range(0, players)
+        IntStream.range(0, entrants)
             .boxed()
             .flatMap(
                 one -> IntStream.range(0, one).mapToObj(other -> common.count(Set.of(one, other))))
@@ -38,35 +38,35 @@ class BlockDesignProperties {
   }
 
   @Property
-  void foursOfUpTo23MeetEquallyOftenOrOnceMore(@ForAll @IntRange(min = 4, max = 23) int players) {
-    for (int number = 1; number <= BlockDesign.period(players, 4); number++) {
-      assertThat(spread(players, BlockDesign.of(players, 4, number)))
+  void foursOfUpTo23MeetEquallyOftenOrOnceMore(@ForAll @IntRange(min = 4, max = 23) int entrants) {
+    for (int number = 1; number <= BlockDesign.period(entrants, 4); number++) {
+      assertThat(spread(entrants, BlockDesign.of(entrants, 4, number)))
           .as("%d blocks", number)
           .isLessThanOrEqualTo(1);
     }
   }
 
   @Property
-  void twosMeetEquallyOftenOrOnceMore(@ForAll @IntRange(min = 2, max = 30) int players) {
-    for (int number = 1; number <= BlockDesign.period(players, 2); number++) {
-      assertThat(spread(players, BlockDesign.of(players, 2, number))).isLessThanOrEqualTo(1);
+  void twosMeetEquallyOftenOrOnceMore(@ForAll @IntRange(min = 2, max = 30) int entrants) {
+    for (int number = 1; number <= BlockDesign.period(entrants, 2); number++) {
+      assertThat(spread(entrants, BlockDesign.of(entrants, 2, number))).isLessThanOrEqualTo(1);
     }
   }
 
   @Property(tries = 300)
   void othersOfUpTo24MeetEquallyOftenOrTwiceMore(
       @ForAll @IntRange(min = 3, max = 6) int size,
-      @ForAll @IntRange(min = 6, max = 24) int players,
+      @ForAll @IntRange(min = 6, max = 24) int entrants,
       @ForAll @IntRange(min = 1, max = 90) int blocks) {
-    int number = Math.min(blocks, 4 * BlockDesign.period(players, size));
-    assertThat(spread(players, BlockDesign.of(players, size, number))).isLessThanOrEqualTo(2);
+    int number = Math.min(blocks, 4 * BlockDesign.period(entrants, size));
+    assertThat(spread(entrants, BlockDesign.of(entrants, size, number))).isLessThanOrEqualTo(2);
   }
 
   @Property(tries = 100)
   void inACycleOfUpTo24EverybodyMeetsEverybodyExactlyEquallyOften(
       @ForAll @IntRange(min = 2, max = 6) int size,
-      @ForAll @IntRange(min = 6, max = 24) int players) {
-    assertThat(spread(players, BlockDesign.cycle(players, size))).isZero();
+      @ForAll @IntRange(min = 6, max = 24) int entrants) {
+    assertThat(spread(entrants, BlockDesign.cycle(entrants, size))).isZero();
   }
 
   @Property(tries = 100)
@@ -80,8 +80,8 @@ class BlockDesignProperties {
 
   @Property(tries = 50)
   void theSameNumbersGiveTheSameBlocks(
-      @ForAll @IntRange(min = 4, max = 30) int players,
+      @ForAll @IntRange(min = 4, max = 30) int entrants,
       @ForAll @IntRange(min = 1, max = 9) int number) {
-    assertThat(BlockDesign.of(players, 4, number)).isEqualTo(BlockDesign.of(players, 4, number));
+    assertThat(BlockDesign.of(entrants, 4, number)).isEqualTo(BlockDesign.of(entrants, 4, number));
   }
 }

@@ -34,7 +34,7 @@ class BracketTest {
   }
 
   @Test
-  void aByeIsALineToTheNextGame() {
+  void aByeIsALineToTheNextMatch() {
     Bracket bracket = bracket(3);
     bracket.meet(1, List.of(1, 2), 1);
     bracket.meet(2, List.of(0, 1), 0);

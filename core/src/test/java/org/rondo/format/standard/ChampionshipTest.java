@@ -75,8 +75,8 @@ class ChampionshipTest {
   void theQualifiersOrderSeedsTheFinals() {
     EntryList entries = ToyTournament.entries(4);
     // The candidates' results against e4: e1 needs two games, e2 three, e3 one.
-    ToyTournament.Games games =
-        (encounter, seated, game) -> {
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) -> {
           int candidate = seated.get(0) == 3 ? seated.get(1) : seated.get(0);
           int losses = List.of(1, 2, 0).get(candidate);
           int played = seated.get(0) == candidate ? 0 : 1;
@@ -87,7 +87,7 @@ class ChampionshipTest {
         };
     Results results = Results.none();
     while (next(SMALL, entries, results).title().startsWith("qualifier")) {
-      results = results.plus(ToyTournament.played(next(SMALL, entries, results), games));
+      results = results.plus(ToyTournament.played(next(SMALL, entries, results), matches));
     }
     // Three in the finals: the bye goes to the best seed.
     assertThat(next(SMALL, entries, results).byes()).containsExactly(2);
@@ -109,7 +109,7 @@ class ChampionshipTest {
   }
 
   @Test
-  void gamesOfTheQualifierCountForNothingInTheFinals() {
+  void matchesOfTheQualifierCountForNothingInTheFinals() {
     EntryList entries = ToyTournament.entries(5);
     Results qualified = until("finals", SMALL, entries);
     Explanation explanation =

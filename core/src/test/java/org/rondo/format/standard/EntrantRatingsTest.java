@@ -16,13 +16,14 @@ import org.rondo.format.ToyTournament;
 import org.rondo.random.Seed;
 
 class EntrantRatingsTest {
-  private static final Format ROUND_ROBIN = new RoundRobin(10, Points.BY_GAME);
+  private static final Format ROUND_ROBIN = new RoundRobin(10, Points.PER_MATCH);
   private static final Format FOURS = new ScoreAverage(4, 40, List.of());
 
-  private static List<Standings.Line> lines(Format format, int size, ToyTournament.Games games) {
+  private static List<Standings.Line> lines(
+      Format format, int size, ToyTournament.MatchSimulator matches) {
     EntryList entries = ToyTournament.entries(size, Seed.of(2));
     return format
-        .standings(entries, ToyTournament.play(format, entries, games))
+        .standings(entries, ToyTournament.play(format, entries, matches))
         .tables()
         .get(0)
         .lines();
@@ -50,15 +51,15 @@ class EntrantRatingsTest {
   }
 
   @Test
-  void threeWinsInFourGamesAreAlmostTheEloOfThreeToOne() {
+  void threeWinsInFourMatchesAreAlmostTheEloOfThreeToOne() {
     // The virtual draws pull it a little towards the mean.
-    ToyTournament.Games games =
-        (encounter, seated, game) -> {
-          int winner = game % 4 == 0 ? 1 : 0;
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) -> {
+          int winner = match % 4 == 0 ? 1 : 0;
           return ToyTournament.scores(
               seated.get(0) == winner ? 1 : 0, seated.get(1) == winner ? 1 : 0);
         };
-    List<Standings.Line> lines = lines(new RoundRobin(1000, Points.BY_GAME), 2, games);
+    List<Standings.Line> lines = lines(new RoundRobin(1000, Points.PER_MATCH), 2, matches);
     double threeToOne = 400 * Math.log10(3);
     assertThat(elo(lines.get(0)) - elo(lines.get(1))).isCloseTo(threeToOne, within(0.5));
     // The standard error of the difference is 400 / ln 10 / sqrt(1000 * 3/4 * 1/4); of a half,
@@ -69,10 +70,10 @@ class EntrantRatingsTest {
 
   @Test
   void placesInGamesOfFourAreRated() {
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
             ToyTournament.scores(seated.stream().mapToDouble(entrant -> -entrant).toArray());
-    assertThat(lines(FOURS, 7, games))
+    assertThat(lines(FOURS, 7, matches))
         .isSortedAccordingTo((one, other) -> Double.compare(elo(other), elo(one)));
   }
 

@@ -27,16 +27,17 @@ import org.rondo.random.Seed;
 class FloatingEliminationProperties {
 
   /** What is looked at in each round: who took part, with what behind it. */
-  private interface Look {
+  private interface RoundCheck {
     void at(EntryList entries, Results before, Round round, FloatingField field);
   }
 
-  private static void tournament(int players, int lives, long seed, LastRule rule, Look look) {
+  private static void tournament(
+      int entrants, int lives, long seed, LastRule rule, RoundCheck check) {
     FloatingElimination format = new FloatingElimination(lives, rule, 2);
-    EntryList entries = ToyTournament.entries(players, Seed.of(seed));
+    EntryList entries = ToyTournament.entries(entrants, Seed.of(seed));
     Rng rng = Seed.of(seed).child("games").rng();
-    ToyTournament.Games games =
-        (encounter, seated, game) -> {
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) -> {
           boolean isBetter = rng.chance(0.7) == seated.get(0) < seated.get(1);
           return rng.chance(0.1)
               ? ToyTournament.scores(1, 1)
@@ -48,11 +49,11 @@ class FloatingEliminationProperties {
       Optional<FloatingField> field = format.field(entries, results);
       assertThat(field.isPresent()).isEqualTo(!round.get().title().contains("replay"));
       if (field.isPresent()) {
-        look.at(entries, results, round.get(), field.get());
+        check.at(entries, results, round.get(), field.get());
       }
-      results = results.plus(ToyTournament.played(round.get(), games));
+      results = results.plus(ToyTournament.played(round.get(), matches));
       // Each closed round costs somebody a life.
-      assertThat(results.rounds().size()).isLessThanOrEqualTo(3 * players * lives);
+      assertThat(results.rounds().size()).isLessThanOrEqualTo(3 * entrants * lives);
       round = format.next(entries, results);
     }
     assertThat(format.standings(entries, results).awards().get(0).title()).isEqualTo("champion");
@@ -65,12 +66,12 @@ class FloatingEliminationProperties {
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void whoIsLeftIsPairedOnceAndNobodyElseIs(
-      @ForAll @IntRange(min = 2, max = 40) int players,
+      @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 5) int lives,
       @ForAll long seed) {
     Map<Integer, Integer> losses = new HashMap<>();
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         LastRule.OF_2014,
@@ -97,11 +98,11 @@ class FloatingEliminationProperties {
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void byesNeverDifferByMoreThanOne(
-      @ForAll @IntRange(min = 2, max = 40) int players,
+      @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 5) int lives,
       @ForAll long seed) {
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         LastRule.OF_2014,
@@ -119,12 +120,12 @@ class FloatingEliminationProperties {
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void theBestPairingIsPlayed(
-      @ForAll @IntRange(min = 2, max = 40) int players,
+      @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 4) int lives,
       @ForAll LastRule rule,
       @ForAll long seed) {
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         rule,
@@ -134,32 +135,32 @@ class FloatingEliminationProperties {
 
   @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
   void noPairingAtAllIsBetterRuleByRule(
-      @ForAll @IntRange(min = 2, max = 8) int players,
+      @ForAll @IntRange(min = 2, max = 8) int entrants,
       @ForAll @IntRange(min = 1, max = 4) int lives,
       @ForAll LastRule rule,
       @ForAll long seed) {
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         rule,
         (entries, before, round, field) -> {
-          PairingRules criteria = field.criteria();
-          List<Long> counts = criteria.counts(field.best());
+          PairingOptimizer optimizer = field.optimizer();
+          List<Long> counts = optimizer.counts(field.best());
           assertThat(AllPairings.of(field.entrants()))
               .allMatch(
-                  other -> AllPairings.BEST_FIRST.compare(counts, criteria.counts(other)) <= 0);
+                  other -> AllPairings.BEST_FIRST.compare(counts, optimizer.counts(other)) <= 0);
         });
   }
 
   @Property(tries = 20, edgeCases = EdgeCasesMode.NONE)
   void theNextBestPairingIsNotBetterRuleByRule(
-      @ForAll @IntRange(min = 9, max = 40) int players,
+      @ForAll @IntRange(min = 9, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 4) int lives,
       @ForAll LastRule rule,
       @ForAll long seed) {
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         rule,
@@ -176,26 +177,26 @@ class FloatingEliminationProperties {
 
   @Property(tries = 20, edgeCases = EdgeCasesMode.NONE)
   void thePairingOfEveryRoundIsProvenBest(
-      @ForAll @IntRange(min = 2, max = 40) int players,
+      @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 4) int lives,
       @ForAll LastRule rule,
       @ForAll long seed) {
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         rule,
         (entries, before, round, field) ->
-            MatchingProof.proven(field.criteria().vertices(), field.criteria().weights()));
+            MatchingProof.proven(field.optimizer().vertices(), field.optimizer().weights()));
   }
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void ranksGoByLossesThenRatingThenSeed(
-      @ForAll @IntRange(min = 2, max = 40) int players,
+      @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 4) int lives,
       @ForAll long seed) {
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         LastRule.OF_2015,
@@ -209,11 +210,11 @@ class FloatingEliminationProperties {
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void seat0GoesToWhoHadItLessOften(
-      @ForAll @IntRange(min = 2, max = 40) int players,
+      @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 5) int lives,
       @ForAll long seed) {
     tournament(
-        players,
+        entrants,
         lives,
         seed,
         LastRule.OF_2014,

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.Encounter;
@@ -52,12 +51,12 @@ class FloatingEliminationTest {
   }
 
   private static Results played(
-      Format format, EntryList entries, Results results, ToyTournament.Games games) {
-    return results.plus(ToyTournament.played(next(format, entries, results), games));
+      Format format, EntryList entries, Results results, ToyTournament.MatchSimulator matches) {
+    return results.plus(ToyTournament.played(next(format, entries, results), matches));
   }
 
-  private static ToyTournament.Games higherWins() {
-    return (encounter, seated, game) -> ToyTournament.scores(seated.get(0), seated.get(1));
+  private static ToyTournament.MatchSimulator higherWins() {
+    return (encounter, seated, match) -> ToyTournament.scores(seated.get(0), seated.get(1));
   }
 
   /** Everybody forfeits, which is a draw. */
@@ -151,10 +150,10 @@ class FloatingEliminationTest {
   void aDrawIsPlayedAgainWithSeatsExchangedBeforeTheRoundCloses() {
     EntryList entries = ToyTournament.entries(4);
     Round first = next(lives(1), entries, Results.none());
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
             seated.contains(0) ? ToyTournament.scores(1, 1) : ToyTournament.scores(2, 0);
-    Results results = Results.none().plus(ToyTournament.played(first, games));
+    Results results = Results.none().plus(ToyTournament.played(first, matches));
     Round replay = next(lives(1), entries, results);
     assertThat(replay.title()).isEqualTo("round 1, replay 1");
     Encounter drawn =
@@ -170,11 +169,14 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void aDrawIsHalfAGameForTheRatingAndOneMeeting() {
+  void aDrawIsHalfAMatchForTheRatingAndOneMeeting() {
     EntryList entries = ToyTournament.entries(2);
     Results drawn =
         played(
-            FOUR, entries, Results.none(), (encounter, seated, game) -> ToyTournament.scores(1, 1));
+            FOUR,
+            entries,
+            Results.none(),
+            (encounter, seated, match) -> ToyTournament.scores(1, 1));
     assertThat(FOUR.ratings(entries, drawn)).containsExactly(1500.0, 1500.0);
     Results results = played(FOUR, entries, drawn, ToyTournament.lowerWins());
     List<Double> ratings = FOUR.ratings(entries, results);
@@ -219,12 +221,12 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void aGameThatBothForfeitIsADrawThatIsNotRated() {
+  void aMatchThatBothForfeitIsADrawThatIsNotRated() {
     EntryList entries = ToyTournament.entries(4);
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
             seated.contains(0) ? bothForfeit() : ToyTournament.forfeit(seated.indexOf(2), 0, 0);
-    Results results = played(FOUR, entries, Results.none(), games);
+    Results results = played(FOUR, entries, Results.none(), matches);
     assertThat(next(FOUR, entries, results).title()).isEqualTo("round 1, replay 1");
     List<Double> ratings = FOUR.ratings(entries, results);
     assertThat(ratings.get(0)).isEqualTo(1500);
@@ -241,12 +243,12 @@ class FloatingEliminationTest {
             lives(1),
             entries,
             Results.none(),
-            (encounter, seated, game) -> ToyTournament.forfeit(seated.indexOf(0), 5, 5));
+            (encounter, seated, match) -> ToyTournament.forfeit(seated.indexOf(0), 5, 5));
     assertThat(lives(1).standings(entries, results).awards().get(0).entrant()).isEqualTo("e2");
   }
 
   @Test
-  void anAnnulledGameCostsNobodyAndIsNoMeeting() {
+  void anAnnulledMatchCostsNobodyAndIsNoMeeting() {
     EntryList entries = ToyTournament.entries(2);
     Round first = next(FOUR, entries, Results.none());
     EncounterResult annulled = EncounterResult.none(first.encounters().get(0));
@@ -343,7 +345,7 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void theThirdPlaceIsForMostGamesWonAndShared() {
+  void theThirdPlaceIsForMostMatchesWonAndShared() {
     EntryList entries = ToyTournament.entries(8);
     Results results = ToyTournament.play(lives(1), entries, ToyTournament.lowerWins());
     Standings standings = lives(1).standings(entries, results);
@@ -400,10 +402,10 @@ class FloatingEliminationTest {
         lives(1),
         entries,
         Results.none(),
-        (encounter, seated, game) ->
+        (encounter, seated, match) ->
             seated.contains(0)
                 ? ToyTournament.scores(1, 1)
-                : ToyTournament.lowerWins().play(encounter, seated, game));
+                : ToyTournament.lowerWins().play(encounter, seated, match));
   }
 
   @Test
@@ -449,12 +451,10 @@ class FloatingEliminationTest {
     assertThat(explanation.pairing()).isEqualTo(ToyTournament.pairing(round));
     assertThat(explanation.rules())
         .containsExactly(
-            new Explanation.Rule("rule 4: pairs that meet for the 2nd time", 0, Optional.of(0L)),
-            new Explanation.Rule("rule 6: pairs 1 loss apart", 0, Optional.of(2L)),
+            new Explanation.Rule("rule 4: pairs that meet for the 2nd time", 0, 0),
+            new Explanation.Rule("rule 6: pairs 1 loss apart", 0, 2),
             new Explanation.Rule(
-                "rule 10: rank gaps squared, below zero where losses are equal",
-                -2,
-                Optional.of(8L)));
+                "rule 10: rank gaps squared, below zero where losses are equal", -2, 8));
     assertThat(explanation.notes().get(0))
         .isEqualTo("1. e1: losses 0, byes 0, rating 1675.8, seed 1");
     assertThat(explanation.notes()).hasSize(6);
@@ -519,15 +519,16 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void gamesPlayedElsewhereArePairedByTheSameRules() {
+  void matchesPlayedElsewhereArePairedByTheSameRules() {
     EntryList entries = EntryList.of(List.of("ada", "ben", "cleo"), Seed.of(1));
     FloatingElimination format = FloatingElimination.wcc2014();
-    Encounter game = Encounter.of(1, 2);
-    EncounterResult won = EncounterResult.none(game).plus(0, MatchResult.of(Outcome.byScore(1, 0)));
-    Round first = new Round("round 1", List.of(game), List.of(0));
+    Encounter encounter = Encounter.of(1, 2);
+    EncounterResult won =
+        EncounterResult.none(encounter).plus(0, MatchResult.of(Outcome.byScore(1, 0)));
+    Round first = new Round("round 1", List.of(encounter), List.of(0));
     Results results = Results.none().plus(new RoundResult(first, List.of(won)));
     Pairing second = format.field(entries, results).orElseThrow().best();
-    assertThat(second).isEqualTo(new Pairing(pairs(0, 2), Optional.of(1)));
+    assertThat(second).isEqualTo(new Pairing(pairs(0, 2), List.of(1)));
   }
 
   @Test
@@ -550,7 +551,7 @@ class FloatingEliminationTest {
     FloatingField field =
         new FloatingField(
             List.of(contender(0, 1, 0, Map.of()), contender(1, 2, 0, Map.of())), LastRule.OF_2014);
-    assertThatThrownBy(() -> field.explain(new Pairing(pairs(0, 2), Optional.empty())))
+    assertThatThrownBy(() -> field.explain(new Pairing(pairs(0, 2), List.of())))
         .hasMessage("a pairing of [0, 2] is not of the contenders [0, 1]");
   }
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.Explanation;
 import org.rondo.format.Pairing;
@@ -24,8 +23,7 @@ class FloatingRulesTest {
       pairs.add(Pairing.Pair.of(entrants[i], entrants[i + 1]));
     }
     boolean hasBye = entrants.length % 2 != 0;
-    return new Pairing(
-        pairs, hasBye ? Optional.of(entrants[entrants.length - 1]) : Optional.empty());
+    return new Pairing(pairs, hasBye ? List.of(entrants[entrants.length - 1]) : List.of());
   }
 
   /**

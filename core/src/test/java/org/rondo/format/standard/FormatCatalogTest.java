@@ -76,7 +76,7 @@ class FormatCatalogTest {
 
   @Test
   void twoSeatsHaveARoundRobinAndMoreAScoreAverage() {
-    assertThat(FormatCatalog.standard(2)).isEqualTo(new RoundRobin(10, Points.BY_GAME));
+    assertThat(FormatCatalog.standard(2)).isEqualTo(new RoundRobin(10, Points.PER_MATCH));
     assertThat(FormatCatalog.standard(4)).isEqualTo(new ScoreAverage(4, 8, List.of()));
   }
 

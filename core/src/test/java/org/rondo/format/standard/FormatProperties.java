@@ -29,8 +29,8 @@ class FormatProperties {
   @Provide
   Arbitrary<Format> formats() {
     return Arbitraries.of(
-        new RoundRobin(2, Points.BY_GAME),
-        new RoundRobin(3, Points.BY_MATCH),
+        new RoundRobin(2, Points.PER_MATCH),
+        new RoundRobin(3, Points.PER_ENCOUNTER),
         new LeagueFinal(1, new Series(3, 2, 5), 3),
         LeagueFinal.computeFest(),
         new ScoreAverage(2, 6, List.of()),
@@ -109,7 +109,7 @@ class FormatProperties {
   }
 
   @Property(tries = 200)
-  void standingsNameEverybodyOnceWithItsGames(
+  void standingsNameEverybodyOnceWithItsMatches(
       @ForAll("formats") Format format,
       @ForAll @IntRange(min = 3, max = 12) int size,
       @ForAll long seed) {

@@ -22,8 +22,9 @@ class KnockoutTest {
   private static final Knockout OTHELLO = new Knockout(64);
   private static final EntryList TWO = ToyTournament.entries(2);
 
-  private static Standings of(Knockout format, EntryList entries, ToyTournament.Games games) {
-    return format.standings(entries, ToyTournament.play(format, entries, games));
+  private static Standings of(
+      Knockout format, EntryList entries, ToyTournament.MatchSimulator matches) {
+    return format.standings(entries, ToyTournament.play(format, entries, matches));
   }
 
   private static Standings.Line line(Standings standings, int place) {
@@ -31,8 +32,8 @@ class KnockoutTest {
   }
 
   /** The scores of the first round's seats; e1 and e2 meet in the second round of four at most. */
-  private static ToyTournament.Games scoring(double seat0, double seat1) {
-    return (encounter, seated, game) -> ToyTournament.scores(seat0, seat1);
+  private static ToyTournament.MatchSimulator scoring(double seat0, double seat1) {
+    return (encounter, seated, match) -> ToyTournament.scores(seat0, seat1);
   }
 
   @Test
@@ -59,16 +60,17 @@ class KnockoutTest {
 
   @Test
   void aForfeitIsNoWipeOut() {
-    ToyTournament.Games games = (encounter, seated, game) -> ToyTournament.forfeit(1, 2, 0);
-    assertThat(line(of(OTHELLO, TWO, games), 0).points()).isEqualTo(3);
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) -> ToyTournament.forfeit(1, 2, 0);
+    assertThat(line(of(OTHELLO, TWO, matches), 0).points()).isEqualTo(3);
   }
 
   @Test
   void aRestartTakesAPointFromWhoIsToBlame() {
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
             MatchResult.of(Outcome.byScore(30, 34)).withRestarts(List.of(2, 1));
-    assertThat(ToyTournament.points(of(OTHELLO, TWO, games).tables().get(1)))
+    assertThat(ToyTournament.points(of(OTHELLO, TWO, matches).tables().get(1)))
         .containsExactly(2.0, -2.0);
   }
 
@@ -88,7 +90,7 @@ class KnockoutTest {
     Results results =
         Results.none()
             .plus(
-                ToyTournament.played(first, (e, seated, game) -> ToyTournament.forfeit(0, 40, 4)));
+                ToyTournament.played(first, (e, seated, match) -> ToyTournament.forfeit(0, 40, 4)));
     Round last = OTHELLO.next(entries, results).orElseThrow();
     assertThat(last.encounters()).containsExactly(Encounter.of(lucky, free));
     // A draw: 3 + 1 points against 1.
@@ -133,8 +135,8 @@ class KnockoutTest {
     Results level = Results.none().plus(ToyTournament.played(first, scoring(40, 24)));
     assertThat(OTHELLO.next(entries, level).orElseThrow().encounters())
         .containsExactly(Encounter.of(fourth, second));
-    ToyTournament.Games wipeOut =
-        (encounter, seated, game) ->
+    ToyTournament.MatchSimulator wipeOut =
+        (encounter, seated, match) ->
             seated.contains(second) ? ToyTournament.scores(20, 0) : ToyTournament.scores(40, 24);
     Results ahead = Results.none().plus(ToyTournament.played(first, wipeOut));
     assertThat(OTHELLO.next(entries, ahead).orElseThrow().encounters())
@@ -142,7 +144,7 @@ class KnockoutTest {
   }
 
   @Test
-  void aDrawnGameGoesToTheGreaterScoreDifferenceThenToTheHigherScore() {
+  void aDrawnMatchGoesToTheGreaterScoreDifferenceThenToTheHigherScore() {
     // In the first round of four, one wins by more.
     EntryList entries = ToyTournament.entries(4);
     Round first = OTHELLO.next(entries, Results.none()).orElseThrow();
@@ -175,7 +177,7 @@ class KnockoutTest {
         Results.none()
             .plus(
                 ToyTournament.played(
-                    first, (e, seated, game) -> seated.contains(one) ? its : other));
+                    first, (e, seated, match) -> seated.contains(one) ? its : other));
     Round last = OTHELLO.next(entries, results).orElseThrow();
     return OTHELLO.standings(entries, results.plus(ToyTournament.played(last, scoring(32, 32))));
   }
@@ -319,13 +321,13 @@ class KnockoutTest {
             .plus(
                 ToyTournament.played(
                     first,
-                    (e, seated, game) ->
+                    (e, seated, match) ->
                         seated.contains(wiper)
                             ? MatchResult.of(Outcome.byScore(50, 0))
                             : MatchResult.of(Outcome.byScore(40, 24)).withRestarts(List.of(3, 0))));
     Round last = OTHELLO.next(entries, results).orElseThrow();
-    ToyTournament.Games upset =
-        (e, seated, game) ->
+    ToyTournament.MatchSimulator upset =
+        (e, seated, match) ->
             seated.get(0) == winner ? ToyTournament.scores(33, 31) : ToyTournament.scores(31, 33);
     results = results.plus(ToyTournament.played(last, upset));
     assertThat(OTHELLO.standings(entries, results).awards())
@@ -345,7 +347,7 @@ class KnockoutTest {
   }
 
   @Test
-  void theReasonOfAnAnnulledGameSaysThatItWasAnnulled() {
+  void theReasonOfAnAnnulledMatchSaysThatItWasAnnulled() {
     Round last = OTHELLO.next(TWO, Results.none()).orElseThrow();
     RoundResult annulled =
         new RoundResult(last, List.of(EncounterResult.none(last.encounters().get(0))));

@@ -19,8 +19,8 @@ class LeagueFinalTest {
   private static final LeagueFinal FORMAT = LeagueFinal.computeFest();
 
   /** Who wins all games of a pair, by pair; others are drawn. */
-  private static ToyTournament.Games winners(Map<Set<Integer>, Integer> winners) {
-    return (encounter, seated, game) -> {
+  private static ToyTournament.MatchSimulator winners(Map<Set<Integer>, Integer> winners) {
+    return (encounter, seated, match) -> {
       int winner = winners.getOrDefault(Set.copyOf(seated), -1);
       return ToyTournament.scores(seated.get(0) == winner ? 1 : 0, seated.get(1) == winner ? 1 : 0);
     };
@@ -43,20 +43,20 @@ class LeagueFinalTest {
     assertThat(standings.tables()).extracting(Standings.Table::title).containsExactly("", "league");
     assertThat(ToyTournament.ranks(standings.tables().get(0)))
         .isEqualTo(IntStream.rangeClosed(1, 10).boxed().toList());
-    assertThat(standings.tables().get(0).lines().get(0).tally().games()).isEqualTo(9 * 5 + 9);
-    assertThat(standings.tables().get(1).lines().get(0).tally().games()).isEqualTo(9 * 5);
+    assertThat(standings.tables().get(0).lines().get(0).tally().matches()).isEqualTo(9 * 5 + 9);
+    assertThat(standings.tables().get(1).lines().get(0).tally().matches()).isEqualTo(9 * 5);
     assertThat(standings.tables().get(1).lines().get(0).points()).isEqualTo(18);
   }
 
   @Test
   void theWinnerOfTheFinalIsFirstWhateverThePoints() {
     EntryList entries = ToyTournament.entries(4);
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
-            encounter.games() == 9
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
+            encounter.matches() == 9
                 ? ToyTournament.scores(seated.get(0), seated.get(1))
-                : ToyTournament.lowerWins().play(encounter, seated, game);
-    Results results = ToyTournament.play(FORMAT, entries, games);
+                : ToyTournament.lowerWins().play(encounter, seated, match);
+    Results results = ToyTournament.play(FORMAT, entries, matches);
     Standings.Table table = FORMAT.standings(entries, results).tables().get(0);
     assertThat(ToyTournament.names(table)).containsExactly("e2", "e1", "e3", "e4");
     assertThat(ToyTournament.points(table)).containsExactly(4.0, 6.0, 2.0, 0.0);
@@ -76,7 +76,7 @@ class LeagueFinalTest {
     for (int i = 1; i <= 3; i++) {
       Round round = FORMAT.next(entries, results).orElseThrow();
       assertThat(round.title()).isEqualTo("tie-break 1, round " + i);
-      assertThat(round.encounters()).hasSize(1).allMatch(encounter -> encounter.games() == 5);
+      assertThat(round.encounters()).hasSize(1).allMatch(encounter -> encounter.matches() == 5);
       assertThat(round.byes()).hasSize(1).doesNotContain(3);
       results = results.plus(ToyTournament.played(round, winners(Map.of(Set.of(1, 2), 2))));
     }
@@ -188,8 +188,9 @@ class LeagueFinalTest {
     Results results = Results.none();
     for (int i = 0; i < 4; i++) {
       Round round = FORMAT.next(entries, results).orElseThrow();
-      ToyTournament.Games games = i < 3 ? ToyTournament.lowerWins() : ToyTournament.allDrawn();
-      results = results.plus(ToyTournament.played(round, games));
+      ToyTournament.MatchSimulator matches =
+          i < 3 ? ToyTournament.lowerWins() : ToyTournament.allDrawn();
+      results = results.plus(ToyTournament.played(round, matches));
     }
     assertThat(FORMAT.next(entries, results).orElseThrow().title()).isEqualTo("final, extra games");
     EntryList fewer = entries.without(0);

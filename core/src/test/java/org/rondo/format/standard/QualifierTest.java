@@ -20,9 +20,9 @@ class QualifierTest {
   private static final Qualifier ONE = new Qualifier(1, 20, 4, 8);
 
   /** The results of candidates against benchmarks in words of w, d and l; a word is repeated. */
-  private static ToyTournament.Games script(Map<List<Integer>, String> words) {
+  private static ToyTournament.MatchSimulator script(Map<List<Integer>, String> words) {
     Map<List<Integer>, Integer> next = new HashMap<>();
-    return (encounter, seated, game) -> {
+    return (encounter, seated, match) -> {
       List<Integer> pair = seated.stream().sorted().toList();
       String word = words.get(pair);
       int number = next.merge(pair, 1, Integer::sum) - 1;
@@ -54,13 +54,13 @@ class QualifierTest {
   }
 
   @Test
-  void twentyGamesEndItToo() {
+  void twentyMatchesEndItToo() {
     assertThat(alone("wl").rounds()).hasSize(20);
     assertThat(keys("wl")).containsExactly(1.0, 0.0);
   }
 
   @Test
-  void coloursAlternateFromGameToGame() {
+  void coloursAlternateFromMatchToMatch() {
     assertThat(alone("w").encounters().map(result -> result.encounter().entrants()))
         .containsExactly(List.of(0, 1), List.of(1, 0), List.of(0, 1), List.of(1, 0));
     assertThat(alone("w").rounds().get(2).round().title()).isEqualTo("game 3");
@@ -163,7 +163,7 @@ class QualifierTest {
   }
 
   @Test
-  void anAnnulledGameIsPlayedAgainWithTheSameColours() {
+  void anAnnulledMatchIsPlayedAgainWithTheSameColours() {
     Round first = ONE.next(ToyTournament.entries(2), Results.none()).orElseThrow();
     EncounterResult annulled = EncounterResult.none(first.encounters().get(0));
     Results results = Results.none().plus(new RoundResult(first, List.of(annulled)));

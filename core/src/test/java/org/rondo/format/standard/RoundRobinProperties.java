@@ -15,12 +15,12 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.ToyTournament;
 
 class RoundRobinProperties {
-  private static final RoundRobin ONE_GAME = new RoundRobin(1, Points.BY_GAME);
+  private static final RoundRobin ONE_MATCH = new RoundRobin(1, Points.PER_MATCH);
 
   @Property
   void everyPairMeetsOnce(@ForAll @IntRange(min = 2, max = 80) int size) {
     Results results =
-        ToyTournament.play(ONE_GAME, ToyTournament.entries(size), ToyTournament.lowerWins());
+        ToyTournament.play(ONE_MATCH, ToyTournament.entries(size), ToyTournament.lowerWins());
     List<Set<Integer>> pairs =
         results.encounters().map(result -> Set.copyOf(result.encounter().entrants())).toList();
     assertThat(pairs).hasSize(size * (size - 1) / 2).doesNotHaveDuplicates();
@@ -30,7 +30,7 @@ class RoundRobinProperties {
   @Property
   void everybodyPlaysOrHasAByeOnceARound(@ForAll @IntRange(min = 2, max = 80) int size) {
     Results results =
-        ToyTournament.play(ONE_GAME, ToyTournament.entries(size), ToyTournament.lowerWins());
+        ToyTournament.play(ONE_MATCH, ToyTournament.entries(size), ToyTournament.lowerWins());
     assertThat(results.rounds()).hasSize(size + size % 2 - 1);
     for (RoundResult result : results.rounds()) {
       List<Integer> all = new ArrayList<>(result.round().byes());
@@ -44,7 +44,7 @@ class RoundRobinProperties {
   void everybodyHasAByeOnceInAnOddField(@ForAll @IntRange(min = 1, max = 40) int half) {
     int size = 2 * half + 1;
     Results results =
-        ToyTournament.play(ONE_GAME, ToyTournament.entries(size), ToyTournament.lowerWins());
+        ToyTournament.play(ONE_MATCH, ToyTournament.entries(size), ToyTournament.lowerWins());
     Set<Integer> byes = new HashSet<>();
     results.rounds().forEach(result -> byes.addAll(result.round().byes()));
     assertThat(byes).hasSize(size);
@@ -53,7 +53,7 @@ class RoundRobinProperties {
   @Property
   void nobodyHasSeat0MuchMoreOftenThanSeat1(@ForAll @IntRange(min = 2, max = 80) int size) {
     Results results =
-        ToyTournament.play(ONE_GAME, ToyTournament.entries(size), ToyTournament.lowerWins());
+        ToyTournament.play(ONE_MATCH, ToyTournament.entries(size), ToyTournament.lowerWins());
     for (int entrant = 0; entrant < size; entrant++) {
       int wanted = entrant;
       long first =

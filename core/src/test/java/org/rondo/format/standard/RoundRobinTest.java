@@ -30,8 +30,8 @@ class RoundRobinTest {
           "1-3 2-4 5-10 6-9 7-8",
           "1-2 3-10 4-9 5-8 6-7");
 
-  private static final RoundRobin BY_MATCH = new RoundRobin(5, Points.BY_MATCH);
-  private static final RoundRobin BY_GAME = new RoundRobin(2, Points.BY_GAME);
+  private static final RoundRobin PER_ENCOUNTER = new RoundRobin(5, Points.PER_ENCOUNTER);
+  private static final RoundRobin PER_MATCH = new RoundRobin(2, Points.PER_MATCH);
 
   private static String lowerFirst(Encounter encounter) {
     return encounter.entrants().stream()
@@ -53,21 +53,21 @@ class RoundRobinTest {
   @Test
   void tenEntrantsMeetAsInTheSourcesTable() {
     Results results =
-        ToyTournament.play(BY_MATCH, ToyTournament.entries(10), ToyTournament.lowerWins());
+        ToyTournament.play(PER_ENCOUNTER, ToyTournament.entries(10), ToyTournament.lowerWins());
     assertThat(pairs(results)).isEqualTo(TABLE_1);
     assertThat(results.rounds())
         .extracting(r -> r.round().title())
         .startsWith("round 1", "round 2");
-    assertThat(results.encounters()).allMatch(result -> result.encounter().games() == 5);
+    assertThat(results.encounters()).allMatch(result -> result.encounter().matches() == 5);
   }
 
   @Test
   void theLowerNumberBeginsWhereTheSumIsOdd() {
-    Round first = BY_MATCH.next(ToyTournament.entries(4), Results.none()).orElseThrow();
+    Round first = PER_ENCOUNTER.next(ToyTournament.entries(4), Results.none()).orElseThrow();
     assertThat(first.encounters())
         .containsExactly(Encounter.of(0, 3).over(5), Encounter.of(1, 2).over(5));
     Results results =
-        ToyTournament.play(BY_MATCH, ToyTournament.entries(4), ToyTournament.lowerWins());
+        ToyTournament.play(PER_ENCOUNTER, ToyTournament.entries(4), ToyTournament.lowerWins());
     assertThat(results.rounds().get(1).round().encounters())
         .containsExactly(Encounter.of(2, 0).over(5), Encounter.of(3, 1).over(5));
   }
@@ -75,35 +75,36 @@ class RoundRobinTest {
   @Test
   void twoEntrantsHaveOneRound() {
     assertThat(
-            ToyTournament.play(BY_GAME, ToyTournament.entries(2), ToyTournament.lowerWins())
+            ToyTournament.play(PER_MATCH, ToyTournament.entries(2), ToyTournament.lowerWins())
                 .rounds())
         .hasSize(1);
   }
 
   @Test
   void oneEntrantIsRefusedBeforeTheFirstRoundOnly() {
-    assertThatThrownBy(() -> BY_GAME.next(ToyTournament.entries(1), Results.none()))
+    assertThatThrownBy(() -> PER_MATCH.next(ToyTournament.entries(1), Results.none()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("round-robin of 1 entrants: there must be 2 at least");
     EntryList one = ToyTournament.entries(2).without(0);
-    assertThat(BY_GAME.next(one, Results.none())).isEmpty();
+    assertThat(PER_MATCH.next(one, Results.none())).isEmpty();
   }
 
   @Test
-  void aMatchIsTwoPointsAndEqualWinsAreOneEach() {
+  void anEncounterIsTwoPointsAndEqualWinsAreOneEach() {
     // e1 wins 3 of 5 against e2 and draws the matches with e3, which beats nobody.
-    ToyTournament.Games games =
-        (encounter, seated, game) -> {
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) -> {
           List<Integer> pair = seated.stream().sorted().toList();
           if (!pair.equals(List.of(0, 1))) {
             return ToyTournament.scores(1, 1);
           }
-          int winner = game < 3 ? 0 : 1;
+          int winner = match < 3 ? 0 : 1;
           return ToyTournament.scores(
               seated.get(0) == winner ? 2 : 0, seated.get(1) == winner ? 2 : 0);
         };
-    Results results = ToyTournament.play(BY_MATCH, ToyTournament.entries(3), games);
-    Standings.Table table = BY_MATCH.standings(ToyTournament.entries(3), results).tables().get(0);
+    Results results = ToyTournament.play(PER_ENCOUNTER, ToyTournament.entries(3), matches);
+    Standings.Table table =
+        PER_ENCOUNTER.standings(ToyTournament.entries(3), results).tables().get(0);
     assertThat(ToyTournament.names(table)).containsExactly("e1", "e3", "e2");
     assertThat(ToyTournament.points(table)).containsExactly(3.0, 2.0, 1.0);
     assertThat(table.lines().get(0).tally())
@@ -111,14 +112,14 @@ class RoundRobinTest {
   }
 
   @Test
-  void byGameEachWinIsAPointAndEachDrawHalf() {
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
-            game == 0
+  void perMatchEachWinIsAPointAndEachDrawHalf() {
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
+            match == 0
                 ? ToyTournament.scores(1, 1)
-                : ToyTournament.lowerWins().play(encounter, seated, game);
-    Results results = ToyTournament.play(BY_GAME, ToyTournament.entries(2), games);
-    Standings standings = BY_GAME.standings(ToyTournament.entries(2), results);
+                : ToyTournament.lowerWins().play(encounter, seated, match);
+    Results results = ToyTournament.play(PER_MATCH, ToyTournament.entries(2), matches);
+    Standings standings = PER_MATCH.standings(ToyTournament.entries(2), results);
     assertThat(ToyTournament.points(standings.tables().get(0))).containsExactly(1.5, 0.5);
     assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e1"));
   }
@@ -126,8 +127,8 @@ class RoundRobinTest {
   @Test
   void scoreDifferenceDecidesBetweenEqualPointsAndEqualsShareARank() {
     // Everybody beats the next by as much as its number, e4 draws with all.
-    ToyTournament.Games games =
-        (encounter, seated, game) -> {
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) -> {
           int one = seated.get(0);
           int other = seated.get(1);
           if (one == 3 || other == 3) {
@@ -137,8 +138,8 @@ class RoundRobinTest {
               ? ToyTournament.scores(one + 1, 0)
               : ToyTournament.scores(0, other + 1);
         };
-    Results results = ToyTournament.play(BY_GAME, ToyTournament.entries(4), games);
-    Standings.Table table = BY_GAME.standings(ToyTournament.entries(4), results).tables().get(0);
+    Results results = ToyTournament.play(PER_MATCH, ToyTournament.entries(4), matches);
+    Standings.Table table = PER_MATCH.standings(ToyTournament.entries(4), results).tables().get(0);
     assertThat(ToyTournament.points(table)).containsOnly(3.0);
     // Differences: e1 1 - 3, e2 2 - 1, e3 3 - 2, twice each; e4 none.
     assertThat(ToyTournament.names(table)).containsExactly("e2", "e3", "e4", "e1");
@@ -148,13 +149,13 @@ class RoundRobinTest {
   @Test
   void whatTheWithdrawnPlayedCountsAndTheRestAreByes() {
     EntryList entries = ToyTournament.entries(4);
-    Round first = BY_GAME.next(entries, Results.none()).orElseThrow();
+    Round first = PER_MATCH.next(entries, Results.none()).orElseThrow();
     Results results = Results.none().plus(ToyTournament.played(first, ToyTournament.lowerWins()));
     EntryList fewer = entries.without(0);
-    Round second = BY_GAME.next(fewer, results).orElseThrow();
+    Round second = PER_MATCH.next(fewer, results).orElseThrow();
     assertThat(second.encounters()).containsExactly(Encounter.of(3, 1).over(2));
     assertThat(second.byes()).containsExactly(2);
-    assertThat(BY_GAME.standings(fewer, results).tables().get(0).lines().get(0).entrant())
+    assertThat(PER_MATCH.standings(fewer, results).tables().get(0).lines().get(0).entrant())
         .isEqualTo("e1");
   }
 
@@ -162,30 +163,30 @@ class RoundRobinTest {
   void roundsInWhichNobodyIsLeftToPlayAreLeftOut() {
     // Of 4, the second and third meet in the first round only, the first and fourth too.
     EntryList two = ToyTournament.entries(4).without(1).without(3);
-    Results results = ToyTournament.play(BY_GAME, two, ToyTournament.lowerWins());
+    Results results = ToyTournament.play(PER_MATCH, two, ToyTournament.lowerWins());
     assertThat(results.rounds()).extracting(r -> r.round().title()).containsExactly("round 2");
   }
 
   @Test
   void standingsOnTheWayHonourNobody() {
     EntryList entries = ToyTournament.entries(4);
-    assertThat(BY_GAME.standings(entries, Results.none()).awards()).isEmpty();
-    Round first = BY_GAME.next(entries, Results.none()).orElseThrow();
+    assertThat(PER_MATCH.standings(entries, Results.none()).awards()).isEmpty();
+    Round first = PER_MATCH.next(entries, Results.none()).orElseThrow();
     Results results = Results.none().plus(ToyTournament.played(first, ToyTournament.lowerWins()));
-    assertThat(BY_GAME.standings(entries, results).awards()).isEmpty();
+    assertThat(PER_MATCH.standings(entries, results).awards()).isEmpty();
   }
 
   @Test
-  void aMillionGamesAreOneEncounter() {
-    RoundRobin long2 = new RoundRobin(1_000_000, Points.BY_GAME);
+  void aMillionMatchesAreOneEncounter() {
+    RoundRobin long2 = new RoundRobin(1_000_000, Points.PER_MATCH);
     Round round = long2.next(ToyTournament.entries(2), Results.none()).orElseThrow();
     assertThat(round.encounters()).hasSize(1);
-    assertThat(round.gameCount()).isEqualTo(1_000_000);
+    assertThat(round.matchCount()).isEqualTo(1_000_000);
   }
 
   @Test
   void numbersOutOfRangeAreRefused() {
-    assertThatThrownBy(() -> new RoundRobin(0, Points.BY_GAME))
+    assertThatThrownBy(() -> new RoundRobin(0, Points.PER_MATCH))
         .hasMessage("games 0 is not in 1..1000000000");
   }
 
@@ -194,22 +195,22 @@ class RoundRobinTest {
     EntryList entries = ToyTournament.entries(4);
     Round other = Round.of("round 1", List.of(Encounter.of(0, 1), Encounter.of(2, 3)));
     Results results = Results.none().plus(ToyTournament.played(other, ToyTournament.lowerWins()));
-    assertThat(BY_GAME.next(entries, results).orElseThrow().title()).isEqualTo("round 2");
+    assertThat(PER_MATCH.next(entries, results).orElseThrow().title()).isEqualTo("round 2");
     Round renamed = Round.of("replay", List.of(Encounter.of(0, 1)));
     Results more = results.plus(ToyTournament.played(renamed, ToyTournament.lowerWins()));
-    assertThat(BY_GAME.next(entries, more).orElseThrow().title()).isEqualTo("round 3");
+    assertThat(PER_MATCH.next(entries, more).orElseThrow().title()).isEqualTo("round 3");
   }
 
   @Test
-  void aMatchWithoutAGameIsWorthNothing() {
-    assertThat(Points.BY_MATCH.of(Tally.none(), Tally.none())).isZero();
+  void anEncounterWithoutAMatchIsWorthNothing() {
+    assertThat(Points.PER_ENCOUNTER.of(Tally.none(), Tally.none())).isZero();
   }
 
   @Test
   void aLeaderWhoHasWithdrawnIsNotChampion() {
     EntryList entries = ToyTournament.entries(4);
-    Results results = ToyTournament.play(BY_GAME, entries, ToyTournament.lowerWins());
-    Standings standings = BY_GAME.standings(entries.without(0), results);
+    Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.lowerWins());
+    Standings standings = PER_MATCH.standings(entries.without(0), results);
     assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e2"));
     assertThat(ToyTournament.names(standings.tables().get(0))).startsWith("e1", "e2");
   }
@@ -217,8 +218,8 @@ class RoundRobinTest {
   @Test
   void ofSeveralLeadersThoseWhoAreLeftShareTheTitle() {
     EntryList entries = ToyTournament.entries(3);
-    Results results = ToyTournament.play(BY_GAME, entries, ToyTournament.allDrawn());
-    assertThat(BY_GAME.standings(entries.without(1), results).awards())
+    Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.allDrawn());
+    assertThat(PER_MATCH.standings(entries.without(1), results).awards())
         .containsExactly(
             new Standings.Award("champion", "e1"), new Standings.Award("champion", "e3"));
   }
@@ -226,7 +227,7 @@ class RoundRobinTest {
   @Test
   void whereAllHaveWithdrawnNobodyIsChampion() {
     EntryList entries = ToyTournament.entries(2);
-    Results results = ToyTournament.play(BY_GAME, entries, ToyTournament.lowerWins());
-    assertThat(BY_GAME.standings(entries.without(0).without(1), results).awards()).isEmpty();
+    Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.lowerWins());
+    assertThat(PER_MATCH.standings(entries.without(0).without(1), results).awards()).isEmpty();
   }
 }

@@ -19,8 +19,8 @@ import org.rondo.random.Seed;
 
 class ScoreAverageProperties {
 
-  private static Round round(int seats, int games, int entrants, long seed) {
-    return new ScoreAverage(seats, games, List.of())
+  private static Round round(int seats, int matches, int entrants, long seed) {
+    return new ScoreAverage(seats, matches, List.of())
         .next(ToyTournament.entries(entrants, Seed.of(seed)), Results.none())
         .orElseThrow();
   }
@@ -29,13 +29,13 @@ class ScoreAverageProperties {
   private static int spread(Round round, int entrants) {
     Multiset<Set<Integer>> shared = HashMultiset.create();
     for (Encounter encounter : round.encounters()) {
-      Set<Integer> players = new HashSet<>(encounter.entrants());
-      assertThat(players).hasSize(encounter.entrants().size());
-      players.forEach(
+      Set<Integer> sharing = new HashSet<>(encounter.entrants());
+      assertThat(sharing).hasSize(encounter.entrants().size());
+      sharing.forEach(
           one ->
-              players.stream()
+              sharing.stream()
                   .filter(other -> one < other)
-                  .forEach(other -> shared.add(Set.of(one, other), encounter.games())));
+                  .forEach(other -> shared.add(Set.of(one, other), encounter.matches())));
     }
     int least = Integer.MAX_VALUE;
     int most = 0;
@@ -52,8 +52,8 @@ class ScoreAverageProperties {
   private static Multiset<List<Integer>> seatsOf(Round round) {
     Multiset<List<Integer>> held = HashMultiset.create();
     for (Encounter encounter : round.encounters()) {
-      for (int game = 0; game < encounter.games(); game++) {
-        List<Integer> seated = encounter.seated(game);
+      for (int match = 0; match < encounter.matches(); match++) {
+        List<Integer> seated = encounter.seated(match);
         for (int seat = 0; seat < seated.size(); seat++) {
           held.add(List.of(seated.get(seat), seat));
         }
@@ -63,42 +63,43 @@ class ScoreAverageProperties {
   }
 
   @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
-  void everybodyHoldsEverySeatEquallyOftenForAtLeastTheGamesAskedFor(
+  void everybodyHoldsEverySeatEquallyOftenForAtLeastTheMatchesAskedFor(
       @ForAll @IntRange(min = 2, max = 6) int seats,
-      @ForAll @IntRange(min = 1, max = 100) int games,
+      @ForAll @IntRange(min = 1, max = 100) int matches,
       @ForAll @IntRange(min = 2, max = 20) int entrants,
       @ForAll long seed) {
-    Multiset<List<Integer>> held = seatsOf(round(seats, games, entrants, seed));
+    Multiset<List<Integer>> held = seatsOf(round(seats, matches, entrants, seed));
     assertThat(held.elementSet()).hasSize(seats * entrants);
-    assertThat(held.entrySet()).allMatch(entry -> entry.getCount() == (games + seats - 1) / seats);
+    assertThat(held.entrySet())
+        .allMatch(entry -> entry.getCount() == (matches + seats - 1) / seats);
   }
 
   @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
-  void anyTwoOfUpTo23ShareEquallyManyGamesOfFourOrOneMore(
-      @ForAll @IntRange(min = 1, max = 200) int games,
+  void anyTwoOfUpTo23ShareEquallyManyMatchesOfFourOrOneMore(
+      @ForAll @IntRange(min = 1, max = 200) int matches,
       @ForAll @IntRange(min = 4, max = 23) int entrants,
       @ForAll long seed) {
-    assertThat(spread(round(4, games, entrants, seed), entrants)).isLessThanOrEqualTo(1);
+    assertThat(spread(round(4, matches, entrants, seed), entrants)).isLessThanOrEqualTo(1);
   }
 
   @Property(tries = 10, edgeCases = EdgeCasesMode.NONE)
-  void someOfUpTo200ShareAtMostTwoGamesOfFourMoreThanOthers(
-      @ForAll @IntRange(min = 1, max = 1000) int games,
+  void someOfUpTo200ShareAtMostTwoMatchesOfFourMoreThanOthers(
+      @ForAll @IntRange(min = 1, max = 1000) int matches,
       @ForAll @IntRange(min = 24, max = 200) int entrants) {
-    assertThat(spread(round(4, games, entrants, 1), entrants)).isLessThanOrEqualTo(2);
+    assertThat(spread(round(4, matches, entrants, 1), entrants)).isLessThanOrEqualTo(2);
   }
 
   @Property(tries = 3, edgeCases = EdgeCasesMode.NONE)
-  void aShortCycleThatIsUnevenIsNotRepeated(@ForAll @IntRange(min = 100, max = 1000) int games) {
+  void aShortCycleThatIsUnevenIsNotRepeated(@ForAll @IntRange(min = 100, max = 1000) int matches) {
     // Of 61, two blocks of six could be balanced by their number, and none are.
-    assertThat(spread(round(6, games, 61, 1), 61)).isLessThanOrEqualTo(2);
+    assertThat(spread(round(6, matches, 61, 1), 61)).isLessThanOrEqualTo(2);
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void encountersStayFew(
-      @ForAll @IntRange(min = 1, max = 1_000_000) int games,
+      @ForAll @IntRange(min = 1, max = 1_000_000) int matches,
       @ForAll @IntRange(min = 2, max = 40) int entrants) {
-    assertThat(round(4, games, entrants, 1).encounters())
+    assertThat(round(4, matches, entrants, 1).encounters())
         .hasSizeLessThanOrEqualTo(8 * entrants * entrants);
   }
 }

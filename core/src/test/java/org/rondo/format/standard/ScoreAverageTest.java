@@ -18,24 +18,24 @@ class ScoreAverageTest {
   private static final ScoreAverage VARIANTS = new ScoreAverage(4, 4, List.of("3x3", "10x10"));
 
   /** Everybody scores its number. */
-  private static final ToyTournament.Games BY_NUMBER =
-      (encounter, seated, game) ->
+  private static final ToyTournament.MatchSimulator BY_NUMBER =
+      (encounter, seated, match) ->
           ToyTournament.scores(seated.stream().mapToDouble(entrant -> entrant).toArray());
 
   @Test
-  void fourEntrantsShareAllGames() {
+  void fourEntrantsShareAllMatches() {
     Round round = FOURS.next(ToyTournament.entries(4), Results.none()).orElseThrow();
-    assertThat(round.encounters()).hasSize(4).allMatch(encounter -> encounter.games() == 2);
+    assertThat(round.encounters()).hasSize(4).allMatch(encounter -> encounter.matches() == 2);
     assertThat(round.encounters())
         .allSatisfy(e -> assertThat(e.entrants()).containsExactlyInAnyOrder(0, 1, 2, 3));
   }
 
   @Test
-  void aMillionGamesAreFewEncounters() {
+  void aMillionMatchesAreFewEncounters() {
     ScoreAverage huge = new ScoreAverage(4, 1_000_000, List.of());
     Round round = huge.next(ToyTournament.entries(20), Results.none()).orElseThrow();
     assertThat(round.encounters()).hasSizeLessThan(800);
-    assertThat(round.gameCount() * 4).isEqualTo(20_000_000);
+    assertThat(round.matchCount() * 4).isEqualTo(20_000_000);
   }
 
   @Test
@@ -63,13 +63,13 @@ class ScoreAverageTest {
   @Test
   void everyVariantIsARoundWithATableOfItsOwn() {
     EntryList entries = ToyTournament.entries(6);
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
             ToyTournament.scores(
                 seated.stream()
                     .mapToDouble(e -> encounter.variant() == 0 ? e : 10 - 3 * e)
                     .toArray());
-    Results results = ToyTournament.play(VARIANTS, entries, games);
+    Results results = ToyTournament.play(VARIANTS, entries, matches);
     assertThat(results.rounds()).extracting(r -> r.round().title()).containsExactly("3x3", "10x10");
     assertThat(results.rounds().get(1).round().encounters()).allMatch(e -> e.variant() == 1);
     List<Standings.Table> tables = VARIANTS.standings(entries, results).tables();
@@ -77,8 +77,8 @@ class ScoreAverageTest {
     assertThat(ToyTournament.names(tables.get(0))).startsWith("e1").endsWith("e6");
     assertThat(ToyTournament.names(tables.get(1))).startsWith("e6");
     assertThat(ToyTournament.points(tables.get(0))).startsWith(5.0, 4.0);
-    assertThat(tables.get(0).lines().get(0).tally().games()).isEqualTo(8);
-    assertThat(tables.get(2).lines().get(0).tally().games()).isEqualTo(4);
+    assertThat(tables.get(0).lines().get(0).tally().matches()).isEqualTo(8);
+    assertThat(tables.get(2).lines().get(0).tally().matches()).isEqualTo(4);
   }
 
   @Test
@@ -97,8 +97,8 @@ class ScoreAverageTest {
     Results results = ToyTournament.play(format, ToyTournament.entries(3), BY_NUMBER);
     assertThat(results.encounters().map(EncounterResult::encounter))
         .allSatisfy(e -> assertThat(e.entrants()).hasSize(4).contains(0, 1, 2));
-    assertThat(results.tally(0).games()).isEqualTo(8);
-    assertThat(results.tally(2).games()).isEqualTo(8);
+    assertThat(results.tally(0).matches()).isEqualTo(8);
+    assertThat(results.tally(2).matches()).isEqualTo(8);
   }
 
   @Test

@@ -109,7 +109,7 @@ class SeatHistoryTest {
   }
 
   @Test
-  void thenTheSeatsOfTheirLastGameAreExchanged() {
+  void thenTheSeatsOfTheirLastMatchAreExchanged() {
     plays(ADA, BEN);
     plays(BEN, ADA);
     plays(ADA, SOMEBODY);
@@ -138,7 +138,7 @@ class SeatHistoryTest {
   }
 
   @Test
-  void forfeitedGamesCountAndAnnulledOnesDoNot() {
+  void forfeitedMatchesCountAndAnnulledOnesDoNot() {
     history.add(EncounterResult.none(Encounter.of(ADA, SOMEBODY)));
     assertThat(seated().rule()).isEqualTo(6);
     history.add(

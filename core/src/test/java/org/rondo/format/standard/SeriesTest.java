@@ -21,21 +21,21 @@ class SeriesTest {
     int from = 0;
     while (from < winners.length()) {
       Encounter encounter = series.next(3, 5, played).orElseThrow();
-      String own = winners.substring(from, from + encounter.games());
+      String own = winners.substring(from, from + encounter.matches());
       played.add(
           ToyTournament.played(
               encounter,
-              (any, seated, game) ->
+              (any, seated, match) ->
                   ToyTournament.scores(
-                      seated.get(0) == own.charAt(game) - '0' ? 1 : 0,
-                      seated.get(1) == own.charAt(game) - '0' ? 1 : 0)));
-      from += encounter.games();
+                      seated.get(0) == own.charAt(match) - '0' ? 1 : 0,
+                      seated.get(1) == own.charAt(match) - '0' ? 1 : 0)));
+      from += encounter.matches();
     }
     return played;
   }
 
   @Test
-  void itBeginsWithItsFixedNumberOfGames() {
+  void itBeginsWithItsFixedNumberOfMatches() {
     assertThat(FINAL.next(3, 5, List.of())).contains(Encounter.of(3, 5).over(9));
     assertThat(FINAL.title("final", 0)).isEqualTo("final");
   }
@@ -48,7 +48,7 @@ class SeriesTest {
   }
 
   @Test
-  void aTieHasExtraGamesThatGoOnExchangingSeats() {
+  void aTieHasExtraMatchesThatGoOnExchangingSeats() {
     List<EncounterResult> played = played(FINAL, "3535.....");
     assertThat(FINAL.leader(3, 5, played)).isEmpty();
     assertThat(FINAL.next(3, 5, played)).contains(Encounter.of(5, 3).over(3));
@@ -56,7 +56,7 @@ class SeriesTest {
   }
 
   @Test
-  void suddenDeathEndsWithTheFirstDecidedGame() {
+  void suddenDeathEndsWithTheFirstDecidedMatch() {
     List<EncounterResult> played = played(FINAL, "........." + "35." + "..");
     assertThat(FINAL.next(3, 5, played)).contains(Encounter.of(3, 5));
     assertThat(FINAL.title("final", 4)).isEqualTo("final, sudden death 3");
@@ -74,7 +74,7 @@ class SeriesTest {
   }
 
   @Test
-  void thereNeedBeNoExtraGamesAndNoSuddenDeath() {
+  void thereNeedBeNoExtraMatchesAndNoSuddenDeath() {
     Series straight = new Series(2, 0, 1);
     assertThat(straight.next(3, 5, played(straight, ".."))).contains(Encounter.of(3, 5));
     assertThat(straight.title("final", 1)).isEqualTo("final, sudden death 1");

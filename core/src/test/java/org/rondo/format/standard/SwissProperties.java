@@ -31,7 +31,7 @@ class SwissProperties {
   private static final int FEW = 8;
 
   /** A round and what there was before it. */
-  private record Before(EntryList entries, Results results, Round round) {
+  private record PairedRound(EntryList entries, Results results, Round round) {
     /** How often two have met, by the lower number. */
     Map<List<Integer>, Integer> meetings() {
       Map<List<Integer>, Integer> meetings = new HashMap<>();
@@ -49,14 +49,14 @@ class SwissProperties {
   }
 
   /** Rounds with results at random, in which somebody withdraws now and then. */
-  private static List<Before> rounds(Swiss format, int size, long seed) {
+  private static List<PairedRound> rounds(Swiss format, int size, long seed) {
     EntryList entries = ToyTournament.entries(size, Seed.of(seed));
     Rng rng = Seed.of(seed).child("withdrawals").rng();
-    List<Before> rounds = new ArrayList<>();
+    List<PairedRound> rounds = new ArrayList<>();
     Results results = Results.none();
     Optional<Round> round = format.next(entries, results);
     while (round.isPresent()) {
-      rounds.add(new Before(entries, results, round.get()));
+      rounds.add(new PairedRound(entries, results, round.get()));
       results =
           results.plus(ToyTournament.played(round.get(), ToyTournament.random(Seed.of(seed))));
       boolean withdraws = entries.active().size() > 3 && rng.chance(1, 10);
@@ -71,7 +71,7 @@ class SwissProperties {
       @ForAll @IntRange(min = 2, max = MOST) int size,
       @ForAll @IntRange(min = 1, max = 12) int number,
       @ForAll long seed) {
-    List<Before> rounds = rounds(new Swiss(number, 1), size, seed);
+    List<PairedRound> rounds = rounds(new Swiss(number, 1), size, seed);
     assertThat(rounds).hasSize(number);
     assertThat(rounds.get(number - 1).round().title()).isEqualTo("round " + number);
   }
@@ -79,7 +79,7 @@ class SwissProperties {
   @Property(tries = 50)
   void everybodyPlaysOrHasTheOneBye(
       @ForAll @IntRange(min = 2, max = MOST) int size, @ForAll long seed) {
-    for (Before before : rounds(new Swiss(6, 1), size, seed)) {
+    for (PairedRound before : rounds(new Swiss(6, 1), size, seed)) {
       List<Integer> all = new ArrayList<>(before.round().byes());
       before.round().encounters().forEach(encounter -> all.addAll(encounter.entrants()));
       assertThat(all).containsExactlyInAnyOrderElementsOf(before.entries().active());
@@ -90,7 +90,7 @@ class SwissProperties {
   @Property(tries = 50)
   void nobodyHasAByeWhileSomebodyHadFewer(
       @ForAll @IntRange(min = 3, max = MOST) int size, @ForAll long seed) {
-    for (Before before : rounds(new Swiss(8, 1), size, seed)) {
+    for (PairedRound before : rounds(new Swiss(8, 1), size, seed)) {
       for (int bye : before.round().byes()) {
         assertThat(before.entries().active())
             .allMatch(entrant -> before.byes(bye) <= before.byes(entrant));
@@ -101,12 +101,12 @@ class SwissProperties {
   @Property(tries = 50)
   void nobodyMeetsAgainWhileThatCanBeAvoided(
       @ForAll @IntRange(min = 2, max = FEW) int size, @ForAll long seed) {
-    for (Before before : rounds(new Swiss(8, 1), size, seed)) {
+    for (PairedRound before : rounds(new Swiss(8, 1), size, seed)) {
       Map<List<Integer>, Integer> meetings = before.meetings();
       int fewest = before.entries().active().stream().mapToInt(before::byes).min().orElseThrow();
       List<Pairing> allowed =
           AllPairings.of(before.entries().active()).stream()
-              .filter(pairing -> pairing.bye().stream().allMatch(b -> before.byes(b) == fewest))
+              .filter(pairing -> pairing.byes().stream().allMatch(b -> before.byes(b) == fewest))
               .toList();
       int[] levels = levels(ToyTournament.pairing(before.round()), meetings);
       assertThat(allowed)
@@ -127,23 +127,25 @@ class SwissProperties {
   @Property(tries = 50)
   void noOtherPairingIsBetterByTheRules(
       @ForAll @IntRange(min = 2, max = FEW) int size,
-      @ForAll @IntRange(min = 1, max = 2) int games,
+      @ForAll @IntRange(min = 1, max = 2) int matches,
       @ForAll long seed) {
-    for (Before before : rounds(new Swiss(5, games), size, seed)) {
-      SwissRound round = new SwissRound(before.entries(), before.results(), games);
-      PairingRules criteria = round.criteria();
-      List<Long> best = criteria.counts(ToyTournament.pairing(before.round()));
+    for (PairedRound before : rounds(new Swiss(5, matches), size, seed)) {
+      SwissRound round = new SwissRound(before.entries(), before.results(), matches);
+      PairingOptimizer optimizer = round.optimizer();
+      List<Long> best = optimizer.counts(ToyTournament.pairing(before.round()));
       assertThat(AllPairings.of(before.entries().active()))
-          .allMatch(pairing -> AllPairings.BEST_FIRST.compare(best, criteria.counts(pairing)) <= 0);
+          .allMatch(
+              pairing -> AllPairings.BEST_FIRST.compare(best, optimizer.counts(pairing)) <= 0);
     }
   }
 
   @Property(tries = 20)
   void thePairingOfEveryRoundIsProvenBest(
       @ForAll @IntRange(min = 2, max = MOST) int size, @ForAll long seed) {
-    for (Before before : rounds(new Swiss(6, 1), size, seed)) {
-      PairingRules criteria = new SwissRound(before.entries(), before.results(), 1).criteria();
-      MatchingProof.proven(criteria.vertices(), criteria.weights());
+    for (PairedRound before : rounds(new Swiss(6, 1), size, seed)) {
+      PairingOptimizer optimizer =
+          new SwissRound(before.entries(), before.results(), 1).optimizer();
+      MatchingProof.proven(optimizer.vertices(), optimizer.weights());
     }
   }
 
@@ -151,7 +153,7 @@ class SwissProperties {
   void seatsAreHeldTooOftenOnlyWhereTheOtherSeatingDoesItToo(
       @ForAll @IntRange(min = 2, max = MOST) int size, @ForAll long seed) {
     Map<Integer, List<Integer>> seats = new HashMap<>();
-    for (Before before : rounds(new Swiss(8, 1), size, seed)) {
+    for (PairedRound before : rounds(new Swiss(8, 1), size, seed)) {
       for (Encounter encounter : before.round().encounters()) {
         List<Integer> seated = encounter.entrants();
         assertThat(isTooOften(seats, seated.get(0), seated.get(1)))
@@ -184,7 +186,7 @@ class SwissProperties {
   void anExplainedRoundIsBeforeTheNextBestByTheFirstRuleThatTellsThemApart(
       @ForAll @IntRange(min = 2, max = FEW) int size, @ForAll long seed) {
     Swiss format = new Swiss(4, 1);
-    for (Before before : rounds(format, size, seed)) {
+    for (PairedRound before : rounds(format, size, seed)) {
       Explanation explanation =
           format.explain(before.entries(), before.results(), before.round()).orElseThrow();
       assertThat(explanation.pairing()).isEqualTo(ToyTournament.pairing(before.round()));

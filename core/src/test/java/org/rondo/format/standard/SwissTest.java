@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -58,11 +57,12 @@ class SwissTest {
   }
 
   /** Results, and more rounds of single games. */
-  private static Results played(Results before, ToyTournament.Games games, String... rounds) {
+  private static Results played(
+      Results before, ToyTournament.MatchSimulator matches, String... rounds) {
     Results results = before;
     for (String pairs : rounds) {
       Round round = round(results.rounds().size() + 1, pairs);
-      results = results.plus(ToyTournament.played(round, games));
+      results = results.plus(ToyTournament.played(round, matches));
     }
     return results;
   }
@@ -113,7 +113,7 @@ class SwissTest {
         ToyTournament.play(DOUBLE, ToyTournament.entries(8), ToyTournament.lowerWins());
     assertThat(rounds(results))
         .containsExactly("1-5 2-6 3-7 4-8", "1-3 2-4 5-7 6-8", "1-2 3-5 4-6 7-8");
-    assertThat(results.encounters()).allMatch(result -> result.encounter().games() == 2);
+    assertThat(results.encounters()).allMatch(result -> result.encounter().matches() == 2);
   }
 
   @Test
@@ -169,13 +169,13 @@ class SwissTest {
   }
 
   @Test
-  void aByeIsAPointAndNoGame() {
+  void aByeIsAPointAndNoMatch() {
     Results results =
         ToyTournament.play(new Swiss(1, 1), ToyTournament.entries(3), ToyTournament.allDrawn());
     Standings.Table table = table(3, results);
     assertThat(ToyTournament.names(table)).containsExactly("e3", "e1", "e2");
     assertThat(ToyTournament.points(table)).containsExactly(1.0, 0.5, 0.5);
-    assertThat(table.lines().get(0).tally().games()).isZero();
+    assertThat(table.lines().get(0).tally().matches()).isZero();
   }
 
   @Test
@@ -204,7 +204,7 @@ class SwissTest {
   @Test
   void thenWhoDidNotHaveItLast() {
     List<PairingCard> cards = PairingCard.all(5, drawn("1-3 4-2", "3-1 2-4"));
-    SwissSeats seats = new SwissSeats(ToyTournament.entries(2).seed());
+    SwissSeatRules seats = new SwissSeatRules(ToyTournament.entries(2).seed());
     assertThat(seats.of(cards.get(0), cards.get(1), 0))
         .isEqualTo(seats.of(cards.get(1), cards.get(0), 1))
         .isEqualTo(new Seating(0, 1, 3, "did not have it last"));
@@ -221,7 +221,7 @@ class SwissTest {
     List<PairingCard> cards = PairingCard.all(4, results);
     assertThat(cards.get(0).balance()).isEqualTo(cards.get(1).balance());
     assertThat(cards.get(0).lastSurplus()).isEqualTo(cards.get(1).lastSurplus());
-    SwissSeats seats = new SwissSeats(ToyTournament.entries(2).seed());
+    SwissSeatRules seats = new SwissSeatRules(ToyTournament.entries(2).seed());
     assertThat(seats.of(cards.get(0), cards.get(1), 0))
         .isEqualTo(new Seating(1, 0, 4, "did not have it when they met last"));
     assertThat(seats.of(cards.get(1), cards.get(0), 0).first()).isEqualTo(1);
@@ -308,21 +308,21 @@ class SwissTest {
   }
 
   @Test
-  void anEncounterOfSeveralGamesIsOnePoint() {
+  void anEncounterOfSeveralMatchesIsOnePoint() {
     // 1 wins two games of three, 2 draws all.
-    ToyTournament.Games games =
-        (encounter, seated, game) ->
-            seated.contains(0) && game > 0
-                ? ToyTournament.lowerWins().play(encounter, seated, game)
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
+            seated.contains(0) && match > 0
+                ? ToyTournament.lowerWins().play(encounter, seated, match)
                 : ToyTournament.scores(1, 1);
     EntryList entries = ToyTournament.entries(4);
     Swiss three = new Swiss(1, 3);
-    Results results = ToyTournament.play(three, entries, games);
+    Results results = ToyTournament.play(three, entries, matches);
     Standings.Table table = three.standings(entries, results).tables().get(0);
     assertThat(ToyTournament.points(table)).containsExactly(1.0, 0.5, 0.5, 0.0);
     assertThat(PairingCard.all(4, results).stream().map(card -> Math.abs(card.balance())))
         .containsOnly(1);
-    assertThat(PairingCard.all(4, ToyTournament.play(DOUBLE, entries, games)))
+    assertThat(PairingCard.all(4, ToyTournament.play(DOUBLE, entries, matches)))
         .allMatch(card -> card.balance() == 0);
   }
 
@@ -369,7 +369,7 @@ class SwissTest {
     Round round = round(2, "2-5 4-1", 3);
     Explanation explanation = SINGLE.explain(entries, lowerWins("1-3 2-4"), round).orElseThrow();
     assertThat(explanation.pairing()).isEqualTo(ToyTournament.pairing(round));
-    assertThat(explanation.nextBest().map(Pairing::bye)).contains(Optional.of(3));
+    assertThat(explanation.nextBest().map(Pairing::byes)).contains(List.of(3));
     assertThat(explanation.rules())
         .containsExactly(
             rule("rule 1: earlier byes of who has the bye", 0, 0),
@@ -396,7 +396,7 @@ class SwissTest {
   }
 
   private static Explanation.Rule rule(String text, long count, long next) {
-    return new Explanation.Rule(text, count, Optional.of(next));
+    return new Explanation.Rule(text, count, next);
   }
 
   @Test
@@ -412,7 +412,7 @@ class SwissTest {
 
   @Test
   void otherFormatsExplainNothing() {
-    RoundRobin format = new RoundRobin(1, Points.BY_GAME);
+    RoundRobin format = new RoundRobin(1, Points.PER_MATCH);
     EntryList entries = ToyTournament.entries(2);
     Round round = format.next(entries, Results.none()).orElseThrow();
     assertThat(format.explain(entries, Results.none(), round)).isEmpty();

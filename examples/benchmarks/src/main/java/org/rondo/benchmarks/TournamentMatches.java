@@ -101,7 +101,7 @@ public class TournamentMatches {
   private <S extends org.rondo.game.State, M extends Move> long tournament(
       Game<S, M> game, String bot) throws IOException, InterruptedException {
     Entrant<S, M> entrant = BotCatalog.find(game, bot);
-    return Tournament.of(game, new RoundRobin(MATCHES, Points.BY_GAME))
+    return Tournament.of(game, new RoundRobin(MATCHES, Points.PER_MATCH))
         .entrant("a", entrant.bots())
         .entrant("b", entrant.bots())
         .folder(folder)
@@ -110,7 +110,7 @@ public class TournamentMatches {
         .play()
         .results()
         .tally(0)
-        .games();
+        .matches();
   }
 
   /**

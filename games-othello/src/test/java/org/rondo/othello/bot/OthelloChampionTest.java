@@ -110,7 +110,7 @@ class OthelloChampionTest {
             Duel.of(othello)
                 .first("champion", champion(2_000))
                 .second("sound", OthelloBots::sound)
-                .games(60)
+                .matches(60)
                 .play()
                 .isFirstStronger())
         .isTrue();

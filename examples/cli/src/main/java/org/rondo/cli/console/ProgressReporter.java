@@ -78,19 +78,19 @@ public final class ProgressReporter
   public void roundStarted(int number, EntryList entries, Results results, Round round) {
     bar.ifPresent(
         shown -> {
-          shown.maxHint(Math.max(0, shown.getMax()) + round.gameCount());
+          shown.maxHint(Math.max(0, shown.getMax()) + round.matchCount());
           shown.setExtraMessage(round.title());
         });
   }
 
   @Override
-  public void matchFinished(MatchId game) {
+  public void matchFinished(MatchId match) {
     bar.ifPresent(ProgressBar::step);
   }
 
   @Override
-  public void faulted(MatchId game, String entrant, Fault fault) {
-    complain("game " + game + ": " + entrant + ", " + fault);
+  public void faulted(MatchId match, String entrant, Fault fault) {
+    complain("game " + match + ": " + entrant + ", " + fault);
   }
 
   @Override

@@ -96,7 +96,7 @@ public final class DuelCommand implements Callable<Integer> {
             .first(EntrantSpec.parse(first).entrant(rules))
             .second(EntrantSpec.parse(second).entrant(rules))
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
-            .games(games)
+            .matches(games)
             .time(TimeControl.parse(time.orElse("none")))
             .seed(execution.seed());
     ExecutorService executor = execution.executor();

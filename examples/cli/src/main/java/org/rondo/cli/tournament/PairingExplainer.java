@@ -65,13 +65,13 @@ final class PairingExplainer implements TournamentListener {
   }
 
   @Override
-  public void matchFinished(MatchId game) {
-    next.matchFinished(game);
+  public void matchFinished(MatchId match) {
+    next.matchFinished(match);
   }
 
   @Override
-  public void faulted(MatchId game, String entrant, Fault fault) {
-    next.faulted(game, entrant, fault);
+  public void faulted(MatchId match, String entrant, Fault fault) {
+    next.faulted(match, entrant, fault);
   }
 
   @Override

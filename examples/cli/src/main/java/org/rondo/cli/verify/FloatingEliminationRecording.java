@@ -188,7 +188,7 @@ final class FloatingEliminationRecording {
             .map(JsonElement::getAsJsonArray)
             .map(pair -> Pairing.Pair.of(number(pair.get(0)), number(pair.get(1))))
             .toList(),
-        bye.isJsonNull() ? Optional.empty() : Optional.of(number(bye)));
+        bye.isJsonNull() ? List.of() : List.of(number(bye)));
   }
 
   private static long last(Explanation explanation) {

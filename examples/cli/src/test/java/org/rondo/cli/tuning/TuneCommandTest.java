@@ -199,7 +199,8 @@ class TuneCommandTest {
       for (List<String> more : List.of(List.<String>of(), List.of("--resume"))) {
         CommandRun run = tune("locked", more.toArray(String[]::new));
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.err()).endsWith("is being written by another tuning; wait until that has ended\n");
+        assertThat(run.err())
+            .endsWith("is being written by another tuning; wait until that has ended\n");
       }
     }
     assertThat(files("locked")).isEqualTo(before);

@@ -15,20 +15,20 @@ import org.rondo.matching.PerfectMatching;
 import org.rondo.matching.PerfectMatching.EdgeWeights;
 
 /**
- * The rules by which a field is paired, in strict order: a rule decides only between pairings that
- * are alike by all rules before it.
+ * Finds the best pairing of a field by rules in strict order: a rule decides only between pairings
+ * that are alike by all rules before it.
  *
  * <p>Each rule has a range of bits in the weight of an edge, wide enough for its sum over a whole
  * round, so that the least sum of weights is the least by the first rule, then by the second, and
  * so on. An odd field has one vertex more, the bye.
  */
-final class PairingRules {
+final class PairingOptimizer {
   private static final int LONG_BITS = Long.SIZE - 2;
 
   private final List<Integer> field;
-  private final List<PairingRule> criteria;
+  private final List<PairingRule> rules;
   private final int vertices;
-  private final List<Bits> bits;
+  private final List<BitRange> ranges;
 
   /**
    * Where a rule stands in a weight.
@@ -37,61 +37,61 @@ final class PairingRules {
    * @param base how many bits are below the group of rules whose costs are summed up in a long
    * @param shift how many bits of its group are below it
    */
-  private record Bits(long least, int base, int shift) {}
+  private record BitRange(long least, int base, int shift) {}
 
   /**
-   * Describes the rules for a field.
+   * Describes the field and its rules.
    *
    * @param field who is to be paired, two at least
-   * @param criteria the weightiest first
+   * @param rules the weightiest first
    * @throws IllegalArgumentException if the costs of one are too far apart
    */
-  PairingRules(List<Integer> field, List<PairingRule> criteria) {
+  PairingOptimizer(List<Integer> field, List<PairingRule> rules) {
     this.field = List.copyOf(field);
-    this.criteria = List.copyOf(criteria);
+    this.rules = List.copyOf(rules);
     this.vertices = field.size() + field.size() % 2;
-    this.bits = bits();
+    this.ranges = ranges();
   }
 
-  private List<Bits> bits() {
-    List<Bits> ranges = new ArrayList<>();
+  private List<BitRange> ranges() {
+    List<BitRange> ranges = new ArrayList<>();
     int base = 0;
     int shift = 0;
-    for (int i = criteria.size() - 1; i >= 0; i--) {
-      PairingRule criterion = criteria.get(i);
-      LongSummaryStatistics costs = costs(criterion);
+    for (int i = rules.size() - 1; i >= 0; i--) {
+      PairingRule rule = rules.get(i);
+      LongSummaryStatistics costs = costs(rule);
       boolean isUsed = costs.getCount() > 0;
-      BigInteger range = isUsed ? range(criterion, costs) : BigInteger.ZERO;
+      BigInteger range = isUsed ? range(rule, costs) : BigInteger.ZERO;
       if (shift + range.bitLength() > LONG_BITS) {
         base += shift;
         shift = 0;
       }
-      ranges.add(0, new Bits(isUsed ? costs.getMin() : 0, base, shift));
-      long edges = criterion instanceof PairingRule.OfBye ? 1 : vertices / 2;
+      ranges.add(0, new BitRange(isUsed ? costs.getMin() : 0, base, shift));
+      long edges = rule instanceof PairingRule.OfBye ? 1 : vertices / 2;
       shift += range.multiply(BigInteger.valueOf(edges)).bitLength();
     }
     return ranges;
   }
 
-  private LongSummaryStatistics costs(PairingRule criterion) {
+  private LongSummaryStatistics costs(PairingRule rule) {
     LongSummaryStatistics costs = new LongSummaryStatistics();
     for (int one = 0; one < vertices; one++) {
       for (int other = one + 1; other < vertices; other++) {
-        if (isOf(criterion, other)) {
-          costs.accept(cost(criterion, one, other));
+        if (isOf(rule, other)) {
+          costs.accept(cost(rule, one, other));
         }
       }
     }
     return costs;
   }
 
-  private static BigInteger range(PairingRule criterion, LongSummaryStatistics costs) {
+  private static BigInteger range(PairingRule rule, LongSummaryStatistics costs) {
     BigInteger range =
         BigInteger.valueOf(costs.getMax()).subtract(BigInteger.valueOf(costs.getMin()));
     if (range.bitLength() > LONG_BITS) {
       throw new IllegalArgumentException(
           "costs of the rule '"
-              + criterion.text()
+              + rule.text()
               + "' are from "
               + costs.getMin()
               + " to "
@@ -107,15 +107,15 @@ final class PairingRules {
     return vertex == field.size();
   }
 
-  private boolean isOf(PairingRule criterion, int other) {
-    return criterion instanceof PairingRule.OfBye == isBye(other);
+  private boolean isOf(PairingRule rule, int other) {
+    return rule instanceof PairingRule.OfBye == isBye(other);
   }
 
-  private static long cost(PairingRule criterion, int one, int other) {
-    if (criterion instanceof PairingRule.OfBye bye) {
+  private static long cost(PairingRule rule, int one, int other) {
+    if (rule instanceof PairingRule.OfBye bye) {
       return bye.cost().applyAsLong(one);
     }
-    return ((PairingRule.OfPairs) criterion).cost().of(one, other);
+    return ((PairingRule.OfPairs) rule).cost().of(one, other);
   }
 
   /** Costs are summed up in a long as far as they fit, which spares most of the large numbers. */
@@ -123,16 +123,16 @@ final class PairingRules {
     BigInteger weight = BigInteger.ZERO;
     long sum = 0;
     int base = 0;
-    for (int i = criteria.size() - 1; i >= 0; i--) {
-      PairingRule criterion = criteria.get(i);
-      if (isOf(criterion, other)) {
-        Bits place = bits.get(i);
-        if (place.base() != base) {
+    for (int i = rules.size() - 1; i >= 0; i--) {
+      PairingRule rule = rules.get(i);
+      if (isOf(rule, other)) {
+        BitRange range = ranges.get(i);
+        if (range.base() != base) {
           weight = weight.add(BigInteger.valueOf(sum).shiftLeft(base));
           sum = 0;
-          base = place.base();
+          base = range.base();
         }
-        sum += cost(criterion, one, other) - place.least() << place.shift();
+        sum += cost(rule, one, other) - range.least() << range.shift();
       }
     }
     return weight.add(BigInteger.valueOf(sum).shiftLeft(base));
@@ -158,16 +158,16 @@ final class PairingRules {
 
   private Pairing pairing(List<Integer> mates) {
     List<Pairing.Pair> pairs = new ArrayList<>();
-    Optional<Integer> bye = Optional.empty();
+    List<Integer> byes = new ArrayList<>();
     for (int one = 0; one < field.size(); one++) {
       int other = mates.get(one);
       if (isBye(other)) {
-        bye = Optional.of(field.get(one));
+        byes.add(field.get(one));
       } else if (one < other) {
         pairs.add(Pairing.Pair.of(field.get(one), field.get(other)));
       }
     }
-    return new Pairing(pairs, bye);
+    return new Pairing(pairs, byes);
   }
 
   private List<Edge> edges(Pairing pairing) {
@@ -179,7 +179,7 @@ final class PairingRules {
       int other = places.get(pair.higher());
       edges.add(new Edge(Math.min(one, other), Math.max(one, other)));
     }
-    pairing.bye().ifPresent(bye -> edges.add(new Edge(places.get(bye), field.size())));
+    pairing.byes().forEach(bye -> edges.add(new Edge(places.get(bye), field.size())));
     return edges;
   }
 
@@ -192,12 +192,12 @@ final class PairingRules {
   /** {@return what each rule counts in a pairing of the whole field, in their order} */
   List<Long> counts(Pairing pairing) {
     List<Edge> edges = edges(pairing);
-    return criteria.stream()
+    return rules.stream()
         .map(
-            criterion ->
+            rule ->
                 edges.stream()
-                    .filter(edge -> isOf(criterion, edge.other()))
-                    .mapToLong(edge -> cost(criterion, edge.one(), edge.other()))
+                    .filter(edge -> isOf(rule, edge.other()))
+                    .mapToLong(edge -> cost(rule, edge.one(), edge.other()))
                     .sum())
         .toList();
   }
@@ -234,16 +234,30 @@ final class PairingRules {
 
   /** {@return why a pairing is as it is, with notes of whoever asked} */
   Explanation explain(Pairing pairing, List<String> notes) {
-    Optional<Pairing> nextBest = nextBest(pairing);
+    return nextBest(pairing)
+        .map(next -> explanation(pairing, next, notes))
+        .orElseGet(() -> explanation(pairing, notes));
+  }
+
+  private Explanation explanation(Pairing pairing, List<String> notes) {
     List<Long> counts = counts(pairing);
-    Optional<List<Long>> next = nextBest.map(this::counts);
-    List<Explanation.Rule> rules =
-        IntStream.range(0, criteria.size())
-            .mapToObj(
-                i ->
-                    new Explanation.Rule(
-                        criteria.get(i).text(), counts.get(i), next.map(list -> list.get(i))))
-            .toList();
-    return new Explanation(pairing, nextBest, rules, notes);
+    return new Explanation(
+        pairing,
+        IntStream.range(0, rules.size())
+            .mapToObj(i -> new Explanation.Rule(rules.get(i).text(), counts.get(i)))
+            .toList(),
+        notes);
+  }
+
+  private Explanation explanation(Pairing pairing, Pairing nextBest, List<String> notes) {
+    List<Long> counts = counts(pairing);
+    List<Long> next = counts(nextBest);
+    return new Explanation(
+        pairing,
+        nextBest,
+        IntStream.range(0, rules.size())
+            .mapToObj(i -> new Explanation.Rule(rules.get(i).text(), counts.get(i), next.get(i)))
+            .toList(),
+        notes);
   }
 }

@@ -12,16 +12,16 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 
-/** The lessons of a tournament: those on a round at the same time, each learner in its thread. */
-final class LearningPhase {
+/** Gives the lessons on a round, all at the same time, to each learner in a thread of its own. */
+final class LessonRunner {
 
-  private final TournamentSettings<?, ?> setup;
-  private final TournamentJournal archive;
+  private final TournamentSettings<?, ?> settings;
+  private final TournamentJournal journal;
   private final Map<String, LearningTask> leftBehind = new HashMap<>();
 
-  LearningPhase(TournamentSettings<?, ?> setup, TournamentJournal archive) {
-    this.setup = setup;
-    this.archive = archive;
+  LessonRunner(TournamentSettings<?, ?> settings, TournamentJournal journal) {
+    this.settings = settings;
+    this.journal = journal;
   }
 
   /**
@@ -31,26 +31,25 @@ final class LearningPhase {
    * @throws InterruptedException if this thread is interrupted; the learners are, then, too
    */
   void teach(EntryList entries, Results results) throws InterruptedException {
-    if (setup.learners().isEmpty()) {
+    if (settings.learners().isEmpty()) {
       return;
     }
     int number = results.rounds().size();
-    List<LearningTask> studies = begin(number, entries, results);
-    List<LearningTask> late = await(studies);
-    studies.forEach(LearningTask::requireMachine);
-    for (LearningTask study : studies) {
-      outcome(study, late.contains(study))
-          .ifPresent(trouble -> tell(number, study.name(), trouble));
+    List<LearningTask> tasks = begin(number, entries, results);
+    List<LearningTask> late = await(tasks);
+    tasks.forEach(LearningTask::requireMachine);
+    for (LearningTask task : tasks) {
+      outcome(task, late.contains(task)).ifPresent(trouble -> tell(number, task.name(), trouble));
     }
   }
 
   private List<LearningTask> begin(int number, EntryList entries, Results results) {
     Round round = results.rounds().get(number - 1).round();
-    Iterable<MatchRecord> games = new RoundRecords(archive, number, round);
-    List<LearningTask> studies = new ArrayList<>();
+    Iterable<MatchRecord> records = new RoundRecords(journal, number, round);
+    List<LearningTask> tasks = new ArrayList<>();
     for (int entrant : entries.active()) {
       String name = entries.name(entrant);
-      Optional<Learner> learner = Optional.ofNullable(setup.learners().get(name));
+      Optional<Learner> learner = Optional.ofNullable(settings.learners().get(name));
       if (learner.isPresent() && isHere(name, number)) {
         Lesson lesson =
             new Lesson(
@@ -58,13 +57,13 @@ final class LearningPhase {
                 name,
                 entries,
                 results,
-                games,
-                setup.seed().child("round", number).child("learner", entrant + 1L),
-                setup.learningLimit());
-        studies.add(LearningTask.begin(learner.get(), lesson));
+                records,
+                settings.seed().child("round", number).child("learner", entrant + 1L),
+                settings.learningLimit());
+        tasks.add(LearningTask.begin(learner.get(), lesson));
       }
     }
-    return studies;
+    return tasks;
   }
 
   private boolean isHere(String name, int number) {
@@ -78,29 +77,28 @@ final class LearningPhase {
   }
 
   /** Waits until all have learned, but no longer than they may; returns who took longer. */
-  private List<LearningTask> await(List<LearningTask> studies) throws InterruptedException {
+  private List<LearningTask> await(List<LearningTask> tasks) throws InterruptedException {
     try {
-      setup.timeSource().await(over(studies), setup.learningLimit());
-      List<LearningTask> late = studies.stream().filter(study -> !study.end().isDone()).toList();
+      settings.timeSource().await(over(tasks), settings.learningLimit());
+      List<LearningTask> late = tasks.stream().filter(task -> !task.end().isDone()).toList();
       late.forEach(LearningTask::interrupt);
       if (!late.isEmpty()) {
-        setup.timeSource().await(over(late), AbandonableThread.GRACE);
+        settings.timeSource().await(over(late), AbandonableThread.GRACE);
       }
       return late;
     } catch (InterruptedException e) {
-      studies.forEach(LearningTask::interrupt);
+      tasks.forEach(LearningTask::interrupt);
       throw e;
     }
   }
 
   /** {@return what completes when all have come to an end, or the machine is in trouble} */
-  private static CompletableFuture<Void> over(List<LearningTask> studies) {
+  private static CompletableFuture<Void> over(List<LearningTask> tasks) {
     CompletableFuture<Void> over =
         CompletableFuture.allOf(
-            studies.stream().map(LearningTask::end).toArray(CompletableFuture<?>[]::new));
-    for (LearningTask study : studies) {
-      study
-          .end()
+            tasks.stream().map(LearningTask::end).toArray(CompletableFuture<?>[]::new));
+    for (LearningTask task : tasks) {
+      task.end()
           .exceptionally(
               error -> {
                 over.completeExceptionally(error);
@@ -111,19 +109,20 @@ final class LearningPhase {
   }
 
   /** {@return what went wrong with a lesson} */
-  private Optional<String> outcome(LearningTask study, boolean isLate) {
+  private Optional<String> outcome(LearningTask task, boolean isLate) {
     if (!isLate) {
-      return study.end().join();
+      return task.end().join();
     }
-    String overrun = "it had not learned after " + setup.learningLimit() + " and was interrupted";
-    if (study.end().isDone()) {
+    String overrun =
+        "it had not learned after " + settings.learningLimit() + " and was interrupted";
+    if (task.end().isDone()) {
       return Optional.of(overrun);
     }
-    leftBehind.put(study.name(), study);
+    leftBehind.put(task.name(), task);
     return Optional.of(overrun + "; it did not come back and is left behind");
   }
 
   private void tell(int number, String entrant, String trouble) {
-    setup.listener().learningFailed(number, entrant, trouble);
+    settings.listener().learningFailed(number, entrant, trouble);
   }
 }

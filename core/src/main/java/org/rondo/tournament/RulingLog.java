@@ -12,72 +12,72 @@ import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
 
-/** A director's decisions so far, and what they make of entrants, pairings and games. */
-final class Rulings {
+/** A director's decisions so far, and what they make of entrants, pairings and matches. */
+final class RulingLog {
 
   /**
    * A decision and when it was taken.
    *
-   * @param after the last round that had begun
+   * @param afterRound the last round that had begun
    */
-  record Taken(Ruling ruling, int after) {}
+  record TakenRuling(Ruling ruling, int afterRound) {}
 
   /**
-   * What has been decided on a game.
+   * What has been decided on a match.
    *
    * @param replays how often it is played again
    * @param turn how many turns stay in the last of them
    * @param counts whether the last one counts
    * @param charged the names of who is to blame, one for each replay that somebody is to blame for
    */
-  record Standing(int replays, int turn, boolean counts, List<String> charged) {
-    static final Standing UNTOUCHED = new Standing(0, 0, true, List.of());
+  record MatchStatus(int replays, int turn, boolean counts, List<String> charged) {
+    static final MatchStatus UNTOUCHED = new MatchStatus(0, 0, true, List.of());
 
-    Standing annulled() {
-      return new Standing(replays, turn, false, charged);
+    MatchStatus annulled() {
+      return new MatchStatus(replays, turn, false, charged);
     }
 
-    Standing replayed(Ruling.Replay replay) {
+    MatchStatus replayed(Ruling.Replay replay) {
       List<String> names = Stream.concat(charged.stream(), replay.charged().stream()).toList();
-      return new Standing(replays + 1, replay.turn(), true, names);
+      return new MatchStatus(replays + 1, replay.turn(), true, names);
     }
   }
 
-  private final List<Taken> taken = new ArrayList<>();
-  private final Map<MatchId, Standing> games = new HashMap<>();
+  private final List<TakenRuling> taken = new ArrayList<>();
+  private final Map<MatchId, MatchStatus> statuses = new HashMap<>();
 
   /** {@return the same decisions, to which others can be added on trial} */
-  Rulings copy() {
-    Rulings copy = new Rulings();
+  RulingLog copy() {
+    RulingLog copy = new RulingLog();
     taken.forEach(copy::add);
     return copy;
   }
 
-  void add(Taken decision) {
+  void add(TakenRuling decision) {
     taken.add(decision);
     if (decision.ruling() instanceof Ruling.Annul annul) {
-      games.put(annul.game(), of(annul.game()).annulled());
+      statuses.put(annul.match(), status(annul.match()).annulled());
     } else if (decision.ruling() instanceof Ruling.Replay replay) {
-      games.put(replay.game(), of(replay.game()).replayed(replay));
+      statuses.put(replay.match(), status(replay.match()).replayed(replay));
     }
   }
 
-  Standing of(MatchId game) {
-    return games.getOrDefault(game, Standing.UNTOUCHED);
+  MatchStatus status(MatchId match) {
+    return statuses.getOrDefault(match, MatchStatus.UNTOUCHED);
   }
 
   /** {@return who takes part in a round} */
   EntryList entries(EntryList registered, int round) {
     EntryList entries = registered;
-    for (Taken decision : taken) {
-      if (decision.after() < round) {
-        entries = after(decision.ruling(), entries);
+    for (TakenRuling decision : taken) {
+      if (decision.afterRound() < round) {
+        entries = applied(decision.ruling(), entries);
       }
     }
     return entries;
   }
 
-  private static EntryList after(Ruling ruling, EntryList entries) {
+  private static EntryList applied(Ruling ruling, EntryList entries) {
     if (ruling instanceof Ruling.Withdraw withdraw) {
       return entries.without(number(withdraw.entrant(), entries));
     }
@@ -110,7 +110,9 @@ final class Rulings {
         .map(
             decision ->
                 "director, "
-                    + (decision.after() == 0 ? "at the start" : "after round " + decision.after())
+                    + (decision.afterRound() == 0
+                        ? "at the start"
+                        : "after round " + decision.afterRound())
                     + ": "
                     + decision.ruling().text())
         .toList();
@@ -131,7 +133,7 @@ final class Rulings {
    * @param registered who was entered at the beginning
    */
   Round paired(Round round, int number, EntryList registered) {
-    Round laid = laid(round, number, registered);
+    Round laid = withAllPairings(round, number, registered);
     return meetsTwice(laid) && !meetsTwice(round) ? round : laid;
   }
 
@@ -144,20 +146,20 @@ final class Rulings {
    *
    * @param registered who was entered at the beginning
    */
-  Round laid(Round round, int number, EntryList registered) {
+  Round withAllPairings(Round round, int number, EntryList registered) {
     List<Encounter> encounters = new ArrayList<>(round.encounters());
     EntryList now = entries(registered, number);
     EntryList then = registered;
-    for (Taken decision : taken) {
+    for (TakenRuling decision : taken) {
       if (decision.ruling() instanceof Ruling.Pair pair && pair.round() == number) {
         List<Integer> entrants = pair.entrants().stream().map(then.names()::indexOf).toList();
         if (pair.encounter() <= encounters.size() && now.active().containsAll(entrants)) {
           Encounter before = encounters.get(pair.encounter() - 1);
           encounters.set(
-              pair.encounter() - 1, new Encounter(before.variant(), entrants, before.games()));
+              pair.encounter() - 1, new Encounter(before.variant(), entrants, before.matches()));
         }
       }
-      then = after(decision.ruling(), then);
+      then = applied(decision.ruling(), then);
     }
     Round laid = new Round(round.title(), encounters, round.byes());
     return new Round(round.title(), encounters, byes(round, laid));

@@ -13,13 +13,13 @@ import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
 
 /**
- * By which rules a round of {@link Swiss} is paired, for {@link PairingRules}.
+ * The rules by which a round of {@link Swiss} is paired, for {@link PairingOptimizer}.
  *
  * <p>Places in the field are ranks, so those of a score group are next to each other.
  */
-final class SwissRules {
+final class SwissPairingRules {
   private final List<PairingCard> field;
-  private final int games;
+  private final int matches;
 
   /** How many have so many half points. */
   private final Multiset<Integer> groups = HashMultiset.create();
@@ -31,19 +31,19 @@ final class SwissRules {
    * Describes a round.
    *
    * @param field who is to be paired, the best first
-   * @param games how many games an encounter has
+   * @param matches how many matches an encounter has
    */
-  SwissRules(List<PairingCard> field, int games) {
+  SwissPairingRules(List<PairingCard> field, int matches) {
     this.field = List.copyOf(field);
-    this.games = games;
+    this.matches = matches;
     for (PairingCard card : field) {
       tops.putIfAbsent(card.halves(), groups.size());
       groups.add(card.halves());
     }
   }
 
-  /** {@return the rules, the weightiest first} */
-  PairingRules criteria() {
+  /** {@return what pairs the field by these rules, the weightiest first} */
+  PairingOptimizer optimizer() {
     int last = field.size() - 1;
     List<PairingRule> rules =
         Stream.of(
@@ -56,7 +56,7 @@ final class SwissRules {
                 ofBye("rule 11: ranks below who has the bye", place -> last - place))
             .flatMap(List::stream)
             .toList();
-    return new PairingRules(field.stream().map(PairingCard::entrant).toList(), rules);
+    return new PairingOptimizer(field.stream().map(PairingCard::entrant).toList(), rules);
   }
 
   /** There is a bye in an odd field only. */
@@ -93,7 +93,7 @@ final class SwissRules {
   }
 
   private List<PairingRule> ofDifferences() {
-    return levels(SwissRules::difference).stream()
+    return levels(SwissPairingRules::difference).stream()
         .map(
             halves ->
                 ofPairs(
@@ -107,7 +107,7 @@ final class SwissRules {
   }
 
   private List<PairingRule> ofSeats() {
-    if (games % 2 == 0) {
+    if (matches % 2 == 0) {
       return List.of();
     }
     return List.of(

@@ -17,14 +17,14 @@ import org.rondo.format.Pairing;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-class PairingRulesProperties {
+class PairingOptimizerProperties {
   private static List<Integer> field(int size) {
     return IntStream.range(0, size).map(i -> 3 * i + 1).boxed().toList();
   }
 
   /** Up to five rules, of pairs and byes, with few or many different costs, below and above 0. */
-  private static PairingRules criteria(int size, Rng rng) {
-    List<PairingRule> criteria = new ArrayList<>();
+  private static PairingOptimizer optimizer(int size, Rng rng) {
+    List<PairingRule> strict = new ArrayList<>();
     int rules = rng.below(6);
     for (int rule = 0; rule < rules; rule++) {
       long scale = List.of(1L, 1L, 1000L, 1L << 50).get(rng.below(4));
@@ -34,98 +34,97 @@ class PairingRulesProperties {
               .limit((long) size * size)
               .toList();
       String text = "rule " + rule;
-      criteria.add(
+      strict.add(
           rng.chance(0.2)
               ? new PairingRule.OfBye(text, costs::get)
               : new PairingRule.OfPairs(
                   text,
                   (one, other) -> costs.get(Math.min(one, other) * size + Math.max(one, other))));
     }
-    return new PairingRules(field(size), criteria);
+    return new PairingOptimizer(field(size), strict);
   }
 
-  private static Optional<List<Long>> least(PairingRules criteria, Stream<Pairing> pairings) {
-    return pairings.map(criteria::counts).min(AllPairings.BEST_FIRST);
+  private static Optional<List<Long>> least(PairingOptimizer optimizer, Stream<Pairing> pairings) {
+    return pairings.map(optimizer::counts).min(AllPairings.BEST_FIRST);
   }
 
   @Property
   void theBestPairingIsLeastByTheRulesInTheirOrder(
       @ForAll @IntRange(min = 2, max = 8) int size, @ForAll long seed) {
-    PairingRules criteria = criteria(size, Seed.of(seed).rng());
-    Pairing best = criteria.best();
+    PairingOptimizer optimizer = optimizer(size, Seed.of(seed).rng());
+    Pairing best = optimizer.best();
     assertThat(best.entrants()).isEqualTo(field(size));
-    assertThat(Optional.of(criteria.counts(best)))
-        .isEqualTo(least(criteria, AllPairings.of(field(size)).stream()));
+    assertThat(Optional.of(optimizer.counts(best)))
+        .isEqualTo(least(optimizer, AllPairings.of(field(size)).stream()));
   }
 
   @Property
   void theNextBestIsTheBestOfAllOthers(
       @ForAll @IntRange(min = 2, max = 7) int size, @ForAll long seed) {
     Rng rng = Seed.of(seed).rng();
-    PairingRules criteria = criteria(size, rng);
+    PairingOptimizer optimizer = optimizer(size, rng);
     List<Pairing> all = AllPairings.of(field(size));
-    Pairing given = rng.chance(0.5) ? criteria.best() : rng.pick(all);
-    Optional<Pairing> next = criteria.nextBest(given);
+    Pairing given = rng.chance(0.5) ? optimizer.best() : rng.pick(all);
+    Optional<Pairing> next = optimizer.nextBest(given);
     assertThat(next).isNotEqualTo(Optional.of(given));
     next.ifPresent(pairing -> assertThat(pairing.entrants()).isEqualTo(field(size)));
-    assertThat(next.map(criteria::counts))
-        .isEqualTo(least(criteria, all.stream().filter(other -> !other.equals(given))));
+    assertThat(next.map(optimizer::counts))
+        .isEqualTo(least(optimizer, all.stream().filter(other -> !other.equals(given))));
   }
 
   @Property
   void anExplanationHasWhatTheRulesCountInBothPairings(
       @ForAll @IntRange(min = 2, max = 7) int size, @ForAll long seed) {
-    PairingRules criteria = criteria(size, Seed.of(seed).rng());
-    Pairing best = criteria.best();
-    Explanation explanation = criteria.explain(best, List.of("a note"));
+    PairingOptimizer optimizer = optimizer(size, Seed.of(seed).rng());
+    Pairing best = optimizer.best();
+    Explanation explanation = optimizer.explain(best, List.of("a note"));
     assertThat(explanation.pairing()).isEqualTo(best);
-    assertThat(explanation.nextBest()).isEqualTo(criteria.nextBest(best));
+    assertThat(explanation.nextBest()).isEqualTo(optimizer.nextBest(best));
     assertThat(explanation.notes()).containsExactly("a note");
     assertThat(explanation.rules().stream().map(Explanation.Rule::text))
         .isEqualTo(
             IntStream.range(0, explanation.rules().size()).mapToObj(i -> "rule " + i).toList());
     assertThat(explanation.rules().stream().map(Explanation.Rule::count).toList())
-        .isEqualTo(criteria.counts(best));
+        .isEqualTo(optimizer.counts(best));
     assertThat(explanation.rules().stream().map(Explanation.Rule::next).toList())
         .isEqualTo(
-            criteria.counts(best).isEmpty() || explanation.nextBest().isEmpty()
+            optimizer.counts(best).isEmpty() || explanation.nextBest().isEmpty()
                 ? explanation.rules().stream().map(rule -> Optional.empty()).toList()
-                : criteria.counts(explanation.nextBest().orElseThrow()).stream()
+                : optimizer.counts(explanation.nextBest().orElseThrow()).stream()
                     .map(Optional::of)
                     .toList());
   }
 
   @Example
   void twoHaveNoOtherPairing() {
-    PairingRules criteria =
-        new PairingRules(
+    PairingOptimizer optimizer =
+        new PairingOptimizer(
             List.of(4, 2), List.of(new PairingRule.OfPairs("meetings", (one, other) -> 1)));
-    assertThat(criteria.best())
-        .isEqualTo(new Pairing(List.of(new Pairing.Pair(2, 4)), Optional.empty()));
-    assertThat(criteria.counts(criteria.best())).containsExactly(1L);
-    assertThat(criteria.nextBest(criteria.best())).isEmpty();
-    assertThat(criteria.explain(criteria.best(), List.of()).rules())
-        .containsExactly(new Explanation.Rule("meetings", 1, Optional.empty()));
+    assertThat(optimizer.best()).isEqualTo(new Pairing(List.of(new Pairing.Pair(2, 4)), List.of()));
+    assertThat(optimizer.counts(optimizer.best())).containsExactly(1L);
+    assertThat(optimizer.nextBest(optimizer.best())).isEmpty();
+    assertThat(optimizer.explain(optimizer.best(), List.of()).rules())
+        .containsExactly(new Explanation.Rule("meetings", 1));
   }
 
   @Example
   void anEarlierRuleOutweighsAllLaterOnesTogether() {
     // 1-2 and 4-7 are best for the later rules by far, but the first one forbids 1-2.
-    List<PairingRule> criteria = new ArrayList<>();
-    criteria.add(new PairingRule.OfPairs("first", (one, other) -> one + other == 1 ? 1 : 0));
+    List<PairingRule> strict = new ArrayList<>();
+    strict.add(new PairingRule.OfPairs("first", (one, other) -> one + other == 1 ? 1 : 0));
     for (int i = 0; i < 4; i++) {
-      criteria.add(
+      strict.add(
           new PairingRule.OfPairs(
               "later", (one, other) -> one + other == 1 || one + other == 5 ? -(1L << 60) : 0));
     }
-    PairingRules rules = new PairingRules(List.of(1, 2, 4, 7), criteria);
+    PairingOptimizer rules = new PairingOptimizer(List.of(1, 2, 4, 7), strict);
     assertThat(rules.counts(rules.best())).containsExactly(0L, 0L, 0L, 0L, 0L);
   }
 
   @Example
   void costsTooFarApartAreRefused() {
     PairingRule far = new PairingRule.OfPairs("far", (one, other) -> one == 0 ? Long.MIN_VALUE : 0);
-    assertThatThrownBy(() -> new PairingRules(List.of(0, 1, 2), List.of(far)))
+    assertThatThrownBy(() -> new PairingOptimizer(List.of(0, 1, 2), List.of(far)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "costs of the rule 'far' are from -9223372036854775808 to 0, but may be less than 2^62"

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,13 +18,13 @@ import org.rondo.format.Tally;
  *
  * @param rows the best first; equals stand in the order in which they were given
  */
-record RankedEntrants(List<Row> rows) {
+record EntrantRanking(List<Row> rows) {
 
   /**
    * An entrant before it has a rank.
    *
    * @param entrant its number
-   * @param tally what its games came to
+   * @param tally what its matches came to
    * @param points what the table shows
    * @param keys what it is ordered by, the weightiest first; more is better
    */
@@ -41,9 +40,9 @@ record RankedEntrants(List<Row> rows) {
       return new Row(entrant, tally, points, all);
     }
 
-    /** {@return this row of other games} */
-    Row of(Tally games) {
-      return new Row(entrant, games, points, keys);
+    /** {@return this row of other matches} */
+    Row of(Tally other) {
+      return new Row(entrant, other, points, keys);
     }
 
     /** {@return this row with other points in the table} */
@@ -52,9 +51,9 @@ record RankedEntrants(List<Row> rows) {
     }
   }
 
-  private static final Comparator<Row> BEST_FIRST = RankedEntrants::compare;
+  private static final Comparator<Row> BEST_FIRST = EntrantRanking::compare;
 
-  RankedEntrants {
+  EntrantRanking {
     rows = rows.stream().sorted(BEST_FIRST).toList();
   }
 
@@ -81,9 +80,9 @@ record RankedEntrants(List<Row> rows) {
       Row row = rows.get(i);
       boolean isLevel = i > 0 && compare(rows.get(i - 1), row) == 0;
       int rank = isLevel ? lines.get(i - 1).rank() : i + 1;
-      Optional<Standings.Rating> rating = ratings.of(row.entrant);
-      String name = entries.name(row.entrant);
-      lines.add(new Standings.Line(rank, name, row.tally, row.points, rating));
+      Standings.Line line =
+          new Standings.Line(rank, entries.name(row.entrant), row.tally, row.points);
+      lines.add(ratings.of(row.entrant).map(line::withRating).orElse(line));
     }
     return new Standings.Table(title, measure, lines);
   }

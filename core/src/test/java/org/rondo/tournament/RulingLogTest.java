@@ -14,18 +14,18 @@ import org.rondo.format.Round;
 import org.rondo.random.Seed;
 
 /** Whom a director's pairings leave out. */
-class RulingsTest {
+class RulingLogTest {
   private static final EntryList FIVE =
       EntryList.of(List.of("ada", "ben", "cleo", "dan", "eve"), Seed.of(1));
 
   @TempDir private Path folder;
 
   private static Round paired(Round round, String... pairs) {
-    Rulings rulings = new Rulings();
+    RulingLog log = new RulingLog();
     for (String pair : pairs) {
-      rulings.add(new Rulings.Taken(Ruling.parse(pair), 1));
+      log.add(new RulingLog.TakenRuling(Ruling.parse(pair), 1));
     }
-    return rulings.paired(round, 2, FIVE);
+    return log.paired(round, 2, FIVE);
   }
 
   private static Round twoPairs(Integer... byes) {
@@ -48,15 +48,15 @@ class RulingsTest {
 
   @Test
   void pairingsAreLeftOutTogetherWhereSomebodyWouldMeetTwo() {
-    Rulings rulings = new Rulings();
+    RulingLog log = new RulingLog();
     for (String text : List.of("pair 2.1 ada dan", "pair 2.2 cleo ben", "withdraw ben")) {
-      rulings.add(new Rulings.Taken(Ruling.parse(text), 1));
+      log.add(new RulingLog.TakenRuling(Ruling.parse(text), 1));
     }
     // Without ben the second pairing is void, and dan would meet ada and eve.
     Round format = Round.of("two", List.of(Encounter.of(0, 2), Encounter.of(3, 4)));
-    assertThat(rulings.laid(format, 2, FIVE).encounters())
+    assertThat(log.withAllPairings(format, 2, FIVE).encounters())
         .containsExactly(Encounter.of(0, 3), Encounter.of(3, 4));
-    assertThat(rulings.paired(format, 2, FIVE)).isEqualTo(format);
+    assertThat(log.paired(format, 2, FIVE)).isEqualTo(format);
   }
 
   @Test

@@ -12,20 +12,20 @@ import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
 import org.rondo.random.Seed;
 
-/** What the lines of a tournament's journal say. */
-final class JournalLines {
+/** The lines of a tournament's journal, written and read. */
+final class JournalFormat {
   private static final int FORMAT = 1;
   private static final Pattern KEY =
       Pattern.compile("\\{\"(game|clocks)\":\"([0-9.]+)\",\"replay\":([0-9]{1,9}),");
 
-  private JournalLines() {}
+  private JournalFormat() {}
 
   /**
-   * Which playing of which game.
+   * Which playing of which match.
    *
    * @param replay 0 for the first time
    */
-  record Key(MatchId game, int replay) {}
+  record MatchKey(MatchId match, int replay) {}
 
   /** {@return the first line: all that must be the same for the tournament to be the same} */
   static String header(
@@ -62,10 +62,10 @@ final class JournalLines {
     return json.toString();
   }
 
-  static String ruled(Rulings.Taken decision) {
+  static String ruled(RulingLog.TakenRuling decision) {
     JsonObject json = new JsonObject();
     json.addProperty("ruling", decision.ruling().text());
-    json.addProperty("after", decision.after());
+    json.addProperty("after", decision.afterRound());
     return json.toString();
   }
 
@@ -73,52 +73,52 @@ final class JournalLines {
     return "{\"finished\":true}";
   }
 
-  /** {@return the beginning of a game's line; the record and a brace follow} */
-  static String gameHead(Key key) {
+  /** {@return the beginning of a match's line; the record and a brace follow} */
+  static String matchHead(MatchKey key) {
     return head("game", key) + "\"record\":";
   }
 
-  /** {@return the beginning of the line of a game's clock readings; these and a brace follow} */
-  static String clocksHead(Key key) {
+  /** {@return the beginning of the line of a match's clock readings; these and a brace follow} */
+  static String clocksHead(MatchKey key) {
     return head("clocks", key) + "\"readings\":";
   }
 
-  private static String head(String kind, Key key) {
-    return "{\"" + kind + "\":\"" + key.game() + "\",\"replay\":" + key.replay() + ",";
+  private static String head(String kind, MatchKey key) {
+    return "{\"" + kind + "\":\"" + key.match() + "\",\"replay\":" + key.replay() + ",";
   }
 
-  /** {@return which game a line holds, nothing if none} */
-  static Optional<Key> game(String line) {
+  /** {@return which match a line holds, nothing if none} */
+  static Optional<MatchKey> matchKey(String line) {
     return key("game", line);
   }
 
-  /** {@return of which game a line holds the clock readings, nothing if of none} */
-  static Optional<Key> clocks(String line) {
+  /** {@return of which match a line holds the clock readings, nothing if of none} */
+  static Optional<MatchKey> clocksKey(String line) {
     return key("clocks", line);
   }
 
-  private static Optional<Key> key(String kind, String line) {
+  private static Optional<MatchKey> key(String kind, String line) {
     Matcher matcher = KEY.matcher(line);
     return matcher.lookingAt() && matcher.group(1).equals(kind)
         ? Optional.of(key(matcher))
         : Optional.empty();
   }
 
-  private static Key key(Matcher matcher) {
-    return new Key(MatchId.parse(matcher.group(2)), Integer.parseInt(matcher.group(3)));
+  private static MatchKey key(Matcher matcher) {
+    return new MatchKey(MatchId.parse(matcher.group(2)), Integer.parseInt(matcher.group(3)));
   }
 
-  static boolean isOfGame(String line) {
+  static boolean isOfMatch(String line) {
     return KEY.matcher(line).lookingAt();
   }
 
   /**
-   * Refuses a line of a game that there cannot be.
+   * Refuses a line of a match that there cannot be.
    *
-   * @param line one that is of a game
-   * @throws IllegalArgumentException if its name is none of a game
+   * @param line one that is of a match
+   * @throws IllegalArgumentException if its name is none of a match
    */
-  static void requireGame(String line) {
+  static void requireMatch(String line) {
     Matcher matcher = KEY.matcher(line);
     if (matcher.lookingAt()) {
       key(matcher);
@@ -139,19 +139,19 @@ final class JournalLines {
    *
    * @throws RuntimeException of whatever sort, if the line is damaged
    */
-  static Optional<Rulings.Taken> ruling(String line) {
-    return object(line).filter(json -> json.has("ruling")).map(JournalLines::taken);
+  static Optional<RulingLog.TakenRuling> ruling(String line) {
+    return object(line).filter(json -> json.has("ruling")).map(JournalFormat::taken);
   }
 
-  private static Rulings.Taken taken(JsonObject json) {
+  private static RulingLog.TakenRuling taken(JsonObject json) {
     if (!json.has("after")) {
       throw new IllegalArgumentException("its ruling does not say after which round it was taken");
     }
-    return new Rulings.Taken(
+    return new RulingLog.TakenRuling(
         Ruling.parse(json.get("ruling").getAsString()), json.get("after").getAsInt());
   }
 
-  /** {@return whether a line that is of no game says something} */
+  /** {@return whether a line that is of no match says something} */
   static boolean isKnown(String line) {
     return isFinished(line)
         || object(line).filter(json -> json.has("round") || json.has("ruling")).isPresent();

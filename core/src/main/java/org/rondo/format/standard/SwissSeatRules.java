@@ -5,8 +5,10 @@ import java.util.function.ToIntBiFunction;
 import org.rondo.format.Seating;
 import org.rondo.random.Seed;
 
-/** Who of a pair has seat 0 in the first game of an encounter of {@link Swiss}, and why. */
-final class SwissSeats {
+/**
+ * The rules by which one of a pair has seat 0 in the first match of an encounter of {@link Swiss}.
+ */
+final class SwissSeatRules {
 
   /**
    * A rule on who has seat 0.
@@ -15,21 +17,21 @@ final class SwissSeats {
    * @param lead more than 0 for the higher ranked, less for the lower, 0 for neither; takes both in
    *     this order
    */
-  private record Rule(String reason, ToIntBiFunction<PairingCard, PairingCard> lead) {}
+  private record SeatRule(String reason, ToIntBiFunction<PairingCard, PairingCard> lead) {}
 
-  private static final List<Rule> RULES =
+  private static final List<SeatRule> RULES =
       List.of(
-          new Rule(
+          new SeatRule(
               "otherwise somebody holds a seat too often",
               (higher, lower) ->
                   Boolean.compare(higher.maySitBefore(lower), lower.maySitBefore(higher))),
-          new Rule(
+          new SeatRule(
               "had it less often",
               (higher, lower) -> Integer.compare(lower.balance(), higher.balance())),
-          new Rule(
+          new SeatRule(
               "did not have it last",
               (higher, lower) -> Integer.compare(lower.lastSurplus(), higher.lastSurplus())),
-          new Rule(
+          new SeatRule(
               "did not have it when they met last",
               (higher, lower) ->
                   higher.seatAgainst(lower.entrant()).map(seat -> 2 * seat - 1).orElse(0)));
@@ -37,7 +39,7 @@ final class SwissSeats {
   private final int drawn;
 
   /** The seed is that of a round. */
-  SwissSeats(Seed seed) {
+  SwissSeatRules(Seed seed) {
     this.drawn = seed.child("seats").rng().below(2);
   }
 
@@ -48,7 +50,7 @@ final class SwissSeats {
    */
   Seating of(PairingCard higher, PairingCard lower, int board) {
     int number = 1;
-    for (Rule rule : RULES) {
+    for (SeatRule rule : RULES) {
       int lead = rule.lead().applyAsInt(higher, lower);
       if (lead != 0) {
         return seating(lead > 0, higher, lower, number, rule.reason());

@@ -3,8 +3,8 @@ package org.rondo.format.standard;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** An entrant's way through a floating elimination so far. */
-final class Contestant {
+/** An entrant's progress through a floating elimination. */
+final class EntrantProgress {
   private final int entrant;
   private final int seed;
   private final Map<Integer, Integer> meetings = new TreeMap<>();
@@ -16,13 +16,13 @@ final class Contestant {
   private int eliminated;
 
   /**
-   * Begins a way.
+   * Describes an entrant before the first round.
    *
    * @param entrant its number
    * @param seed its place before the tournament, from 1
    * @param lives after how many losses it is out
    */
-  Contestant(int entrant, int seed, int lives) {
+  EntrantProgress(int entrant, int seed, int lives) {
     this.entrant = entrant;
     this.seed = seed;
     this.lives = lives;

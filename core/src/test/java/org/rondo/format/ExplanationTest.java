@@ -1,0 +1,34 @@
+package org.rondo.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExplanationTest {
+  private static final Pairing PAIRING = new Pairing(List.of(new Pairing.Pair(0, 1)), List.of(2));
+  private static final Pairing OTHER = new Pairing(List.of(new Pairing.Pair(0, 2)), List.of(1));
+  private static final List<Explanation.Rule> RULES = List.of(new Explanation.Rule("byes", 1, 3));
+
+  @Test
+  void explanationsOfTheSamePartsAreEqual() {
+    Explanation explanation = new Explanation(PAIRING, OTHER, RULES, List.of("note"));
+    assertThat(new Explanation(PAIRING, OTHER, RULES, List.of("note")))
+        .isEqualTo(explanation)
+        .hasSameHashCodeAs(explanation)
+        .hasToString(explanation.toString());
+    assertThat(explanation.nextBest()).contains(OTHER);
+    assertThat(new Explanation(PAIRING, RULES, List.of("note"))).isNotEqualTo(explanation);
+    assertThat(new Explanation(PAIRING, RULES, List.of("note")).nextBest()).isEmpty();
+  }
+
+  @Test
+  void rulesOfTheSameCountsAreEqual() {
+    Explanation.Rule rule = new Explanation.Rule("byes", 1, 3);
+    assertThat(rule).isEqualTo(RULES.get(0)).hasSameHashCodeAs(RULES.get(0));
+    assertThat(rule)
+        .hasToString("byes: 1, next best 3")
+        .isNotEqualTo(new Explanation.Rule("byes", 1));
+    assertThat(new Explanation.Rule("byes", 1).next()).isEmpty();
+  }
+}
