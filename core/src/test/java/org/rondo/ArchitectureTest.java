@@ -30,6 +30,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -153,8 +154,15 @@ class ArchitectureTest {
                 .toArray(String[]::new))
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("java..", "org.rondo..")
+        .resideInAnyPackage("java..", "org.jspecify.annotations..", "org.rondo..")
         .check(CORE);
+  }
+
+  @Test
+  void everyPackageIsNullMarked() {
+    assertThat(CORE)
+        .extracting(JavaClass::getPackage)
+        .allMatch(room -> room.isAnnotatedWith(NullMarked.class));
   }
 
   @Test

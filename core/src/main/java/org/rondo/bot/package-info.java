@@ -10,4 +10,7 @@
  *
  * <p>This package imports nothing but the JDK and the packages below it.
  */
+@NullMarked
 package org.rondo.bot;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  *
  * <p>The library's own rooms use this package. It is no part of the promised API.
  */
+@NullMarked
 package org.rondo.concurrent;
+
+import org.jspecify.annotations.NullMarked;

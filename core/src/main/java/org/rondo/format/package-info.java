@@ -7,4 +7,7 @@
  * org.rondo.format.Standings standings}. It keeps nothing between calls. The formats that come with
  * the library are in {@link org.rondo.format.standard}.
  */
+@NullMarked
 package org.rondo.format;
+
+import org.jspecify.annotations.NullMarked;

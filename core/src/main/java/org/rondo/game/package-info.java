@@ -17,4 +17,7 @@
  *
  * <p>This package imports nothing but the JDK and {@code org.rondo.random}.
  */
+@NullMarked
 package org.rondo.game;
+
+import org.jspecify.annotations.NullMarked;

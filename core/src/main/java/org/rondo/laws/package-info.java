@@ -9,4 +9,7 @@
  *
  * <p>This package imports nothing but the JDK and the packages below it.
  */
+@NullMarked
 package org.rondo.laws;
+
+import org.jspecify.annotations.NullMarked;

@@ -66,4 +66,7 @@
  *       stands in the fault.
  * </ul>
  */
+@NullMarked
 package org.rondo.match;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,4 +5,7 @@
  * bits and more for large fields. Matchers that compute with {@code double} answer wrongly from
  * 2<sup>40</sup> on, and no library offers an exact one, so this is the library's own.
  */
+@NullMarked
 package org.rondo.matching;
+
+import org.jspecify.annotations.NullMarked;

@@ -16,4 +16,7 @@
  *
  * <p>This package imports nothing but the JDK.
  */
+@NullMarked
 package org.rondo.random;
+
+import org.jspecify.annotations.NullMarked;

@@ -48,4 +48,7 @@
  *       equal input gives equal bits everywhere.
  * </ul>
  */
+@NullMarked
 package org.rondo.rating;
+
+import org.jspecify.annotations.NullMarked;

@@ -42,4 +42,7 @@
  *       container or a machine for them.
  * </ul>
  */
+@NullMarked
 package org.rondo.remote;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  *
  * <p>Numbers are rounded in one way on every Java version and in every locale.
  */
+@NullMarked
 package org.rondo.report;
+
+import org.jspecify.annotations.NullMarked;

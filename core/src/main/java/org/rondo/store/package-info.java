@@ -5,4 +5,7 @@
  * <p>The library's own rooms use this package. It is no part of the promised API: applications read
  * and write these files through {@code org.rondo.tournament} and {@code org.rondo.tuning}.
  */
+@NullMarked
 package org.rondo.store;
+
+import org.jspecify.annotations.NullMarked;

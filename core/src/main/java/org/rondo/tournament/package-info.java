@@ -47,4 +47,7 @@
  *       where it was.
  * </ul>
  */
+@NullMarked
 package org.rondo.tournament;
+
+import org.jspecify.annotations.NullMarked;

@@ -52,4 +52,7 @@
  *       tuning's seed, its operators too.
  * </ul>
  */
+@NullMarked
 package org.rondo.tuning;
+
+import org.jspecify.annotations.NullMarked;

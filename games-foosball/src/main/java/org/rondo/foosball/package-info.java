@@ -110,4 +110,7 @@
  * an array that successive rosters share, and a table takes over the rosters that were submitted.
  * Only the 52 fatigues are copied in each round.
  */
+@NullMarked
 package org.rondo.foosball;
+
+import org.jspecify.annotations.NullMarked;

@@ -49,4 +49,7 @@
  * move space is its board under another name. Playing a move allocates the new board, and the
  * virtual machine removes the rest.
  */
+@NullMarked
 package org.rondo.othello;
+
+import org.jspecify.annotations.NullMarked;

@@ -17,4 +17,7 @@
  *
  * <p>This package imports nothing but the JDK and the packages below it.
  */
+@NullMarked
 package org.rondo.bot.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -75,4 +75,7 @@
  * virtual draw of half a game's weight for everybody so that they always exist. Their error is 1.96
  * standard errors.
  */
+@NullMarked
 package org.rondo.format.standard;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * <p>A ratio of the two can be read from one run, whatever the machine. {@code examples/docs} tells
  * how to run them and what they gave.
  */
+@NullMarked
 package org.rondo.benchmarks;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,4 +11,7 @@
  * tuning}, {@code remote} and {@code verify}, which do not know each other. {@code console} is
  * beneath them all.
  */
+@NullMarked
 package org.rondo.cli;
+
+import org.jspecify.annotations.NullMarked;

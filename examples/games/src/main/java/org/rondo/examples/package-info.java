@@ -4,4 +4,7 @@
  * <p>{@link org.rondo.examples.QuickStart} is the shortest useful program. Small games to learn
  * from are in {@code games}.
  */
+@NullMarked
 package org.rondo.examples;
+
+import org.jspecify.annotations.NullMarked;

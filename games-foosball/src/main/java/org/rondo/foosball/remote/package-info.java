@@ -29,4 +29,7 @@
  *       the same rosters give the same record as without a network.
  * </ul>
  */
+@NullMarked
 package org.rondo.foosball.remote;
+
+import org.jspecify.annotations.NullMarked;

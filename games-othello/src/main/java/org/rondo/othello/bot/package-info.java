@@ -22,4 +22,7 @@
  *
  * <p>How strong it is, and how fast the solver, is told in {@code docs/strength.md}.
  */
+@NullMarked
 package org.rondo.othello.bot;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,4 +3,7 @@
  * org.rondo.othello.remote.OthelloPrograms}. Each protocol has a package of its own: {@link
  * org.rondo.othello.remote.gtp} the Go Text Protocol.
  */
+@NullMarked
 package org.rondo.othello.remote;
+
+import org.jspecify.annotations.NullMarked;

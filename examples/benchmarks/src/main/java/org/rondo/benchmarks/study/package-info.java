@@ -7,4 +7,7 @@
  * options. Like the benchmarks it is a measurement that is run from the sources, so it is in no jar
  * that is published.
  */
+@NullMarked
 package org.rondo.benchmarks.study;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,4 +5,7 @@
  * comFoosball. {@code join} and {@code gtp} are the other side: a bot of ours plays at another
  * program's host or controller.
  */
+@NullMarked
 package org.rondo.cli.remote;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * <p>Agreement with independent programs is worth more than agreement with our own tests. A {@code
  * Verifier} reads one format.
  */
+@NullMarked
 package org.rondo.cli.verify;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,4 +6,7 @@
  * catalogue by its {@code Factory} and a line in {@code META-INF/services}, and each is checked by
  * a laws test of a few lines.
  */
+@NullMarked
 package org.rondo.examples.games;
+
+import org.jspecify.annotations.NullMarked;

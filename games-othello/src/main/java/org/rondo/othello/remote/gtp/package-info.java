@@ -17,4 +17,7 @@
  *       change nothing.
  * </ul>
  */
+@NullMarked
 package org.rondo.othello.remote.gtp;
+
+import org.jspecify.annotations.NullMarked;
