@@ -79,7 +79,8 @@ public final class AbandonableThread {
   public void execute(Runnable task) {
     executor.execute(
         () -> {
-          finish();
+          // An interrupt that is kept for the task that is run next stays kept.
+          Thread.interrupted();
           task.run();
         });
   }
