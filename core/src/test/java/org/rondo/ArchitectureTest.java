@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.properties.HasModifiers.Predicates.modifier;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.beFinal;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.members;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -24,6 +25,10 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
@@ -78,6 +83,18 @@ class ArchitectureTest {
   private static final String TIME_OF_THE_MACHINE = "org.rondo.bot.SystemTimeSource";
 
   private static final Set<Class<?>> UNSEEDED = Set.of(ThreadLocalRandom.class);
+
+  private static final DescribedPredicate<JavaClass> OPTIONAL =
+      describe(
+          "an Optional",
+          type ->
+              Stream.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class)
+                  .anyMatch(type::isEquivalentTo));
+
+  /** Rooms that are still to be rid of optional fields and parameters. */
+  private static final String[] STILL_OPTIONAL = {
+    "org.rondo.format..", "org.rondo.duel..", "org.rondo.tournament.."
+  };
 
   static IntStream floors() {
     return IntStream.range(0, ROOMS.size());
@@ -197,6 +214,36 @@ class ArchitectureTest {
   @Test
   void staticFieldsAreFinal() {
     fields().that().areStatic().should(beFinal()).check(CORE);
+  }
+
+  @Test
+  void noFieldIsOptional() {
+    fields()
+        .that()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .and()
+        .areDeclaredInClassesThat()
+        .resideOutsideOfPackages(STILL_OPTIONAL)
+        .should()
+        .notHaveRawType(OPTIONAL)
+        .check(CORE);
+  }
+
+  /** The contract's stand-in is the one exception. */
+  @Test
+  void noParameterIsOptional() {
+    codeUnits()
+        .that()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .and()
+        .doNotHaveName("standIn")
+        .and()
+        .areDeclaredInClassesThat()
+        .resideOutsideOfPackages(STILL_OPTIONAL)
+        .should()
+        .notHaveRawParameterTypes(
+            describe("an Optional among them", types -> types.stream().anyMatch(OPTIONAL)))
+        .check(CORE);
   }
 
   @Test

@@ -2,7 +2,9 @@ package org.rondo.bot;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Options;
 
 /**
@@ -26,10 +28,10 @@ public final class Budget {
   private static final Duration RESERVE = Duration.ofMillis(5);
 
   private final long steps;
-  private final Optional<Duration> time;
-  private final Optional<TimeSource> source;
+  private final @Nullable Duration time;
+  private final @Nullable TimeSource source;
 
-  private Budget(long steps, Optional<Duration> time, Optional<TimeSource> source) {
+  private Budget(long steps, @Nullable Duration time, @Nullable TimeSource source) {
     this.steps = steps;
     this.time = time;
     this.source = source;
@@ -42,7 +44,7 @@ public final class Budget {
    * @throws IllegalArgumentException if the number is outside its range
    */
   public static Budget steps(int steps) {
-    return new Budget(requireSteps(steps), Optional.empty(), Optional.empty());
+    return new Budget(requireSteps(steps), null, null);
   }
 
   /**
@@ -57,7 +59,7 @@ public final class Budget {
    * @throws IllegalArgumentException if the number is outside its range
    */
   public static Budget steps(int steps, TimeSource source) {
-    return new Budget(requireSteps(steps), Optional.empty(), Optional.of(source));
+    return new Budget(requireSteps(steps), null, Objects.requireNonNull(source, "source"));
   }
 
   private static int requireSteps(int steps) {
@@ -80,7 +82,7 @@ public final class Budget {
     if (time.isZero() || time.isNegative()) {
       throw new IllegalArgumentException("budget of " + time + " is no time above 0");
     }
-    return new Budget(Long.MAX_VALUE, Optional.of(time), Optional.of(source));
+    return new Budget(Long.MAX_VALUE, time, Objects.requireNonNull(source, "source"));
   }
 
   /**
@@ -109,13 +111,13 @@ public final class Budget {
    */
   public BudgetTracker begin(Decision<?, ?> decision) {
     Optional<Duration> left = decision.timeLeft();
-    if (source.isEmpty() || (time.isEmpty() && left.isEmpty())) {
+    if (source == null || (time == null && left.isEmpty())) {
       return BudgetTracker.of(steps);
     }
-    long most = time.map(Budget::nanos).orElse(Long.MAX_VALUE / 2);
+    long most = time == null ? Long.MAX_VALUE / 2 : nanos(time);
     long share = left.map(Budget::shareOfClock).orElse(most);
-    long end = source.get().nanoTime() + Math.min(most, share);
-    return BudgetTracker.until(steps, source.get(), end);
+    long end = source.nanoTime() + Math.min(most, share);
+    return BudgetTracker.until(steps, source, end);
   }
 
   private static long shareOfClock(Duration left) {
@@ -132,7 +134,8 @@ public final class Budget {
   /** {@return the steps or the time, in words} */
   @Override
   public String toString() {
-    return time.map(limit -> String.format(Locale.ROOT, "%.3f ms", nanos(limit) / 1e6))
-        .orElseGet(() -> steps + " steps");
+    return time == null
+        ? steps + " steps"
+        : String.format(Locale.ROOT, "%.3f ms", nanos(time) / 1e6);
   }
 }

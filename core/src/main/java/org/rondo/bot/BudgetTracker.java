@@ -1,6 +1,6 @@
 package org.rondo.bot;
 
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a search has spent on a decision, and whether it may go on: a {@link Budget} in use.
@@ -11,10 +11,10 @@ import java.util.Optional;
  */
 public final class BudgetTracker {
   private final long steps;
-  private final Optional<TimeSource> source;
+  private final @Nullable TimeSource source;
   private final long end;
 
-  private BudgetTracker(long steps, Optional<TimeSource> source, long end) {
+  private BudgetTracker(long steps, @Nullable TimeSource source, long end) {
     this.steps = steps;
     this.source = source;
     this.end = end;
@@ -22,12 +22,12 @@ public final class BudgetTracker {
 
   /** {@return the spending of so many steps} */
   static BudgetTracker of(long steps) {
-    return new BudgetTracker(steps, Optional.empty(), 0);
+    return new BudgetTracker(steps, null, 0);
   }
 
   /** {@return the spending of so many steps up to a moment of a source} */
   static BudgetTracker until(long steps, TimeSource source, long end) {
-    return new BudgetTracker(steps, Optional.of(source), end);
+    return new BudgetTracker(steps, source, end);
   }
 
   /**
@@ -38,7 +38,7 @@ public final class BudgetTracker {
    */
   public boolean allows(long taken) {
     return taken < steps
-        && (source.isEmpty() || source.get().nanoTime() - end < 0)
+        && (source == null || source.nanoTime() - end < 0)
         && !Thread.currentThread().isInterrupted();
   }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -16,28 +17,19 @@ import org.rondo.random.Rng;
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
- * @param game the rules
- * @param state where the game stands
- * @param seat whose move it is
- * @param turn how many turns have been played
- * @param moves what may be chosen
- * @param played the turns since this seat was asked last, or since the start of the game, those of
- *     an opening included: with all of its decisions a bot can follow the game from the start
- * @param rng the bot's own randomness, which moves nobody else's
- * @param timeLeft how long the bot may take from now on; empty where no clock runs
  */
-public record Decision<S extends State, M extends Move>(
-    Game<S, M> game,
-    S state,
-    int seat,
-    int turn,
-    MoveSpace<M> moves,
-    List<JointMove<M>> played,
-    Rng rng,
-    Optional<Duration> timeLeft) {
+public final class Decision<S extends State, M extends Move> {
+  private final Game<S, M> game;
+  private final S state;
+  private final int seat;
+  private final int turn;
+  private final MoveSpace<M> moves;
+  private final List<JointMove<M>> played;
+  private final Rng rng;
+  private final @Nullable Duration timeLeft;
 
   /**
-   * Describes a decision.
+   * Describes a decision without a clock; {@link #within} gives it one.
    *
    * @param game the rules
    * @param state where the game stands
@@ -46,20 +38,39 @@ public record Decision<S extends State, M extends Move>(
    * @param moves what may be chosen
    * @param played the turns since this seat was asked last
    * @param rng the bot's own randomness
-   * @param timeLeft how long the bot may take
    * @throws IllegalArgumentException if the seat is not to move
    */
-  public Decision {
-    Objects.requireNonNull(game, "game");
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(moves, "moves");
-    played = List.copyOf(played);
-    Objects.requireNonNull(rng, "rng");
-    Objects.requireNonNull(timeLeft, "timeLeft");
+  public Decision(
+      Game<S, M> game,
+      S state,
+      int seat,
+      int turn,
+      MoveSpace<M> moves,
+      List<JointMove<M>> played,
+      Rng rng) {
+    this.game = Objects.requireNonNull(game, "game");
+    this.state = Objects.requireNonNull(state, "state");
+    this.seat = seat;
+    this.turn = turn;
+    this.moves = Objects.requireNonNull(moves, "moves");
+    this.played = List.copyOf(played);
+    this.rng = Objects.requireNonNull(rng, "rng");
+    this.timeLeft = null;
     if (!state.toMove().contains(seat)) {
       throw new IllegalArgumentException(
           "seat " + seat + " has nothing to decide; to move is " + state.toMove());
     }
+  }
+
+  private Decision(Decision<S, M> untimed, Duration timeLeft) {
+    this.game = untimed.game;
+    this.state = untimed.state;
+    this.seat = untimed.seat;
+    this.turn = untimed.turn;
+    this.moves = untimed.moves;
+    this.played = untimed.played;
+    this.rng = untimed.rng;
+    this.timeLeft = timeLeft;
   }
 
   /**
@@ -68,7 +79,7 @@ public record Decision<S extends State, M extends Move>(
    * @param limit how long the bot may take from now on
    */
   public Decision<S, M> within(Duration limit) {
-    return new Decision<>(game, state, seat, turn, moves, played, rng, Optional.of(limit));
+    return new Decision<>(this, Objects.requireNonNull(limit, "limit"));
   }
 
   /**
@@ -84,7 +95,55 @@ public record Decision<S extends State, M extends Move>(
    */
   public static <S extends State, M extends Move> Decision<S, M> in(
       Game<S, M> game, S state, int seat, Rng rng) {
-    return new Decision<>(
-        game, state, seat, 0, game.moves(state, seat), List.of(), rng, Optional.empty());
+    return new Decision<>(game, state, seat, 0, game.moves(state, seat), List.of(), rng);
+  }
+
+  /** {@return the rules} */
+  public Game<S, M> game() {
+    return game;
+  }
+
+  /** {@return where the game stands} */
+  public S state() {
+    return state;
+  }
+
+  /** {@return whose move it is} */
+  public int seat() {
+    return seat;
+  }
+
+  /** {@return how many turns have been played} */
+  public int turn() {
+    return turn;
+  }
+
+  /** {@return what may be chosen} */
+  public MoveSpace<M> moves() {
+    return moves;
+  }
+
+  /**
+   * {@return the turns since this seat was asked last, or since the start of the game, those of an
+   * opening included: with all of its decisions a bot can follow the game from the start}
+   */
+  public List<JointMove<M>> played() {
+    return played;
+  }
+
+  /** {@return the bot's own randomness, which moves nobody else's} */
+  public Rng rng() {
+    return rng;
+  }
+
+  /** {@return how long the bot may take from now on; empty where no clock runs} */
+  public Optional<Duration> timeLeft() {
+    return Optional.ofNullable(timeLeft);
+  }
+
+  /** {@return the seat, the turn and the position, in words} */
+  @Override
+  public String toString() {
+    return "seat " + seat + " at turn " + turn + " in " + state.text();
   }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs tasks on an executor, several at a time, and hands on what they return in the order in which
@@ -61,7 +62,9 @@ public final class OrderedExecutor<T> {
     boolean accept(T result) throws IOException;
   }
 
-  private final Optional<Executor> given;
+  /** What the tasks run on; null where a thread is started for them. */
+  private final @Nullable Executor given;
+
   private final boolean callerHelps;
   private final int most;
   private final Sink<T> sink;
@@ -74,7 +77,7 @@ public final class OrderedExecutor<T> {
   private int running;
   private boolean isStopped;
 
-  private OrderedExecutor(Optional<Executor> given, boolean callerHelps, int most, Sink<T> sink) {
+  private OrderedExecutor(@Nullable Executor given, boolean callerHelps, int most, Sink<T> sink) {
     this.given = given;
     this.callerHelps = callerHelps;
     this.most = most;
@@ -91,7 +94,7 @@ public final class OrderedExecutor<T> {
    * @param sink is given each result, in order, by the thread that runs this
    */
   public static <T> OrderedExecutor<T> of(Executor executor, int most, Sink<T> sink) {
-    return new OrderedExecutor<>(Optional.of(executor), false, most, sink);
+    return new OrderedExecutor<>(executor, false, most, sink);
   }
 
   /**
@@ -103,7 +106,7 @@ public final class OrderedExecutor<T> {
    * @param sink is given each result, in order, by the thread that runs this
    */
   public static <T> OrderedExecutor<T> inOwnThread(int most, Sink<T> sink) {
-    return new OrderedExecutor<>(Optional.empty(), false, most, sink);
+    return new OrderedExecutor<>(null, false, most, sink);
   }
 
   /**
@@ -115,7 +118,7 @@ public final class OrderedExecutor<T> {
    * @param sink is given each result, in order, by the thread that runs this
    */
   public static <T> OrderedExecutor<T> withHelpOfCaller(Executor executor, Sink<T> sink) {
-    return new OrderedExecutor<>(Optional.of(executor), true, WINDOW, sink);
+    return new OrderedExecutor<>(executor, true, WINDOW, sink);
   }
 
   /**
@@ -142,8 +145,8 @@ public final class OrderedExecutor<T> {
    * @throws ExecutionException if a task failed
    */
   public void run(Source<T> source) throws IOException, InterruptedException, ExecutionException {
-    if (given.isPresent()) {
-      run(source, given.get());
+    if (given != null) {
+      run(source, given);
       return;
     }
     ExecutorService own = Executors.newSingleThreadExecutor();

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The options in the specification of a game or a bot, {@code name:key=value,key=value}.
@@ -22,18 +24,74 @@ import java.util.stream.Collectors;
  */
 public final class Options {
 
-  /**
-   * An option that was asked for.
-   *
-   * @param name the key
-   * @param fallback the value where none is given, as it would be written
-   * @param values what may be given, as a person reads it: {@code 3..49 (odd)}
-   * @param range the numbers that may be given, if numbers are
-   */
-  public record Option(String name, String fallback, String values, Optional<Range> range) {
+  /** An option that was asked for: a value, equal to another with the same of everything. */
+  public static final class Option {
+    private final String name;
+    private final String fallback;
+    private final String values;
+    private final @Nullable Range range;
 
-    private Option(String name, String fallback, String values) {
-      this(name, fallback, values, Optional.empty());
+    /**
+     * Describes an option whose values are no numbers.
+     *
+     * @param name the key
+     * @param fallback the value where none is given, as it would be written
+     * @param values what may be given, as a person reads it: {@code true|false}
+     */
+    public Option(String name, String fallback, String values) {
+      this.name = Objects.requireNonNull(name, "name");
+      this.fallback = Objects.requireNonNull(fallback, "fallback");
+      this.values = Objects.requireNonNull(values, "values");
+      this.range = null;
+    }
+
+    /**
+     * Describes an option whose values are numbers.
+     *
+     * @param name the key
+     * @param fallback the value where none is given, as it would be written
+     * @param values what may be given, as a person reads it: {@code 3..49 (odd)}
+     * @param range the numbers that may be given
+     */
+    public Option(String name, String fallback, String values, Range range) {
+      this.name = Objects.requireNonNull(name, "name");
+      this.fallback = Objects.requireNonNull(fallback, "fallback");
+      this.values = Objects.requireNonNull(values, "values");
+      this.range = Objects.requireNonNull(range, "range");
+    }
+
+    /** {@return the key} */
+    public String name() {
+      return name;
+    }
+
+    /** {@return the value where none is given, as it would be written} */
+    public String fallback() {
+      return fallback;
+    }
+
+    /** {@return what may be given, as a person reads it} */
+    public String values() {
+      return values;
+    }
+
+    /** {@return the numbers that may be given, if numbers are} */
+    public Optional<Range> range() {
+      return Optional.ofNullable(range);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Option option
+          && name.equals(option.name)
+          && fallback.equals(option.fallback)
+          && values.equals(option.values)
+          && Objects.equals(range, option.range);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, fallback, values, range);
     }
 
     /** {@return the option with its values, {@code rows=3..49 (odd)}} */
@@ -135,8 +193,7 @@ public final class Options {
     }
     String values = min + ".." + max + stepNote(min, step);
     return ask(
-        new Option(
-            name, Integer.toString(fallback), values, Optional.of(new Range(min, max, step))),
+        new Option(name, Integer.toString(fallback), values, new Range(min, max, step)),
         text -> {
           int value = Integer.parseInt(text);
           if (value < min || value > max || ((long) value - min) % step != 0) {
@@ -167,8 +224,7 @@ public final class Options {
    */
   public double real(String name, double fallback, double min, double max) {
     return ask(
-        new Option(
-            name, Double.toString(fallback), min + ".." + max, Optional.of(new Range(min, max, 0))),
+        new Option(name, Double.toString(fallback), min + ".." + max, new Range(min, max, 0)),
         text -> {
           double value = Double.parseDouble(text);
           if (!(value >= min && value <= max)) {

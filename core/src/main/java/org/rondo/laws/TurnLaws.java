@@ -3,9 +3,12 @@ package org.rondo.laws;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -155,37 +158,51 @@ final class TurnLaws<S extends State, M extends Move> {
         .map(Optional::of)
         .forEach(offers::add);
     for (Optional<M> offered : offers) {
-      checkStandIn(state, seat, space, offered, legal);
+      checkStandIn(
+          space,
+          () ->
+              LawBrokenException.under(
+                  Law.STAND_INS_ARE_LEGAL, "standIn", () -> game.standIn(state, seat, offered)),
+          given ->
+              String.format(
+                  Locale.ROOT,
+                  "seat %d was given %s in place of %s",
+                  seat,
+                  given,
+                  offered.map(Move::text).orElse("nothing")),
+          () -> legal.text() + " was legal in " + state.text());
     }
   }
 
-  private void checkStandIn(S state, int seat, MoveSpace<M> space, Optional<M> offered, M legal) {
-    Law law = Law.STAND_INS_ARE_LEGAL;
-    Optional<M> played =
-        LawBrokenException.under(law, "standIn", () -> game.standIn(state, seat, offered));
+  /**
+   * Demands that a stand-in is legal, and the same again.
+   *
+   * @param sentence says what was given, of the move's text
+   * @param legal names a move that is legal
+   */
+  private void checkStandIn(
+      MoveSpace<M> space,
+      Supplier<Optional<M>> standIn,
+      UnaryOperator<String> sentence,
+      Supplier<String> legal) {
+    Optional<M> played = standIn.get();
     played
         .flatMap(move -> SpaceLaws.objection(space, move))
         .ifPresent(
             objection -> {
               throw LawBrokenException.law(
-                  law,
-                  "seat %d was given %s in place of %s, but %s; %s was legal in %s",
-                  seat,
-                  played.get().text(),
-                  offered.map(Move::text).orElse("nothing"),
+                  Law.STAND_INS_ARE_LEGAL,
+                  "%s, but %s; %s",
+                  sentence.apply(played.get().text()),
                   objection,
-                  legal.text(),
-                  state.text());
+                  legal.get());
             });
-    Optional<M> again =
-        LawBrokenException.under(law, "standIn", () -> game.standIn(state, seat, offered));
+    Optional<M> again = standIn.get();
     if (!again.map(Move::text).equals(played.map(Move::text))) {
       throw LawBrokenException.law(
           Law.SAME_SEED_SAME_GAME,
-          "seat %d was given %s in place of %s and then %s",
-          seat,
-          played.map(Move::text).orElse("nothing"),
-          offered.map(Move::text).orElse("nothing"),
+          "%s and then %s",
+          sentence.apply(played.map(Move::text).orElse("nothing")),
           again.map(Move::text).orElse("nothing"));
     }
   }

@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
@@ -22,7 +23,7 @@ import org.rondo.match.clock.TimeControl;
  *
  * <p>Without a misstep there is a legal move; or nothing, where the game was halted meanwhile.
  */
-record BotReply<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
+final class BotReply<M extends Move> {
   private static final int DETAIL_LENGTH = 300;
   private static final int MOVE_LENGTH = 100;
 
@@ -33,32 +34,50 @@ record BotReply<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
    */
   record Misstep(Fault.Kind kind, String detail, boolean losesGame) {}
 
+  private final @Nullable M move;
+  private final @Nullable Misstep misstep;
+
+  private BotReply(@Nullable M move, @Nullable Misstep misstep) {
+    this.move = move;
+    this.misstep = misstep;
+  }
+
+  /** {@return the move that the bot gave, if it gave one} */
+  Optional<M> move() {
+    return Optional.ofNullable(move);
+  }
+
+  /** {@return what the bot did wrong, if it did} */
+  Optional<Misstep> misstep() {
+    return Optional.ofNullable(misstep);
+  }
+
   /** {@return that the game's own time ended before there was a move} */
   static <M extends Move> BotReply<M> halted() {
-    return new BotReply<>(Optional.empty(), Optional.empty());
+    return new BotReply<>(null, null);
   }
 
   boolean isHalted() {
-    return move.isEmpty() && misstep.isEmpty();
+    return move == null && misstep == null;
   }
 
   /** {@return that there was no move in time} */
   static <M extends Move> BotReply<M> late(MatchClocks clocks, int seat, ClockPhase phase) {
     Misstep misstep =
         new Misstep(Fault.Kind.TIMEOUT, clocks.overrun(seat, phase), clocks.isLostByOverrun(seat));
-    return new BotReply<>(Optional.empty(), Optional.of(misstep));
+    return new BotReply<>(null, misstep);
   }
 
   /** {@return that there is no bot to ask, since it was not brought in time} */
   static <M extends Move> BotReply<M> absent(MatchClocks clocks, int seat) {
     String detail = "the bot was not brought within " + TimeControl.text(BotThread.ARRIVAL);
     Misstep misstep = new Misstep(Fault.Kind.TIMEOUT, detail, clocks.isLostByOverrun(seat));
-    return new BotReply<>(Optional.empty(), Optional.of(misstep));
+    return new BotReply<>(null, misstep);
   }
 
   /** {@return whether the bot's source has not answered in the time that the bot grants it} */
   boolean hasStalled() {
-    return misstep.filter(wrong -> wrong.kind() == Fault.Kind.TIMEOUT).isPresent();
+    return misstep != null && misstep.kind() == Fault.Kind.TIMEOUT;
   }
 
   /**
@@ -85,7 +104,7 @@ record BotReply<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
       // An interrupt that the bot left behind would hit whoever is asked next.
       Thread.interrupted();
     } catch (UnreadableMoveException e) {
-      return wrong(Fault.Kind.UNREADABLE_MOVE, Optional.empty(), e.getMessage());
+      return wrong(Fault.Kind.UNREADABLE_MOVE, e.getMessage());
     } catch (StalledException e) {
       return lost(Fault.Kind.TIMEOUT, e.getMessage());
     } catch (DisconnectedException e) {
@@ -93,11 +112,10 @@ record BotReply<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     } catch (Throwable e) {
       UntrustedCalls.rethrowIfFatal(e);
       Thread.interrupted();
-      return wrong(
-          Fault.Kind.EXCEPTION, Optional.empty(), "the bot threw " + UntrustedCalls.text(e));
+      return wrong(Fault.Kind.EXCEPTION, "the bot threw " + UntrustedCalls.text(e));
     }
     if (move == null) {
-      return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.empty(), "the bot returned no move but null");
+      return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
     }
     return judged(move, decision);
   }
@@ -111,14 +129,14 @@ record BotReply<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
       // Only an unchecked cast of the bot's own can bring a move of another game here.
       String detail =
           "the bot returned a " + move.getClass().getName() + ", a move of another game";
-      return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.empty(), detail);
+      return wrong(Fault.Kind.ILLEGAL_MOVE, detail);
     }
     if (objection.isEmpty()) {
-      return new BotReply<>(Optional.of(move), Optional.empty());
+      return new BotReply<>(move, null);
     }
     // A move may be longer than all that is kept, and the objection is what counts.
     String detail = Excerpt.of(move.text(), MOVE_LENGTH) + " cannot be played: " + objection.get();
-    return wrong(Fault.Kind.ILLEGAL_MOVE, Optional.of(move), detail);
+    return new BotReply<>(move, misstep(Fault.Kind.ILLEGAL_MOVE, detail, false));
   }
 
   /** Tells a bot how its game ended; what it makes of it is its own affair. */
@@ -131,16 +149,16 @@ record BotReply<M extends Move>(Optional<M> move, Optional<Misstep> misstep) {
     UntrustedCalls.runQuietly(bot::close);
   }
 
-  private static <M extends Move> BotReply<M> wrong(
-      Fault.Kind kind, Optional<M> move, String detail) {
-    return new BotReply<>(
-        move, Optional.of(new Misstep(kind, Excerpt.line(detail, DETAIL_LENGTH), false)));
+  private static <M extends Move> BotReply<M> wrong(Fault.Kind kind, String detail) {
+    return new BotReply<>(null, misstep(kind, detail, false));
   }
 
   /** {@return that whoever decides cannot go on, for which no stand-in makes up} */
   private static <M extends Move> BotReply<M> lost(Fault.Kind kind, String detail) {
-    return new BotReply<>(
-        Optional.empty(),
-        Optional.of(new Misstep(kind, Excerpt.line(detail, DETAIL_LENGTH), true)));
+    return new BotReply<>(null, misstep(kind, detail, true));
+  }
+
+  private static Misstep misstep(Fault.Kind kind, String detail, boolean losesGame) {
+    return new Misstep(kind, Excerpt.line(detail, DETAIL_LENGTH), losesGame);
   }
 }

@@ -1,9 +1,11 @@
 package org.rondo.match;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
@@ -30,17 +32,30 @@ final class BotThread<S extends State, M extends Move> {
   /** The same where whoever plays the match has been interrupted. */
   static final Duration BRIEF_FAREWELL = Duration.ofSeconds(2);
 
-  /**
-   * What came of a question.
-   *
-   * @param answer nothing if it came too late
-   */
-  record Reply<M extends Move>(Optional<BotReply<M>> answer, Duration used) {}
+  /** What came of a question. */
+  static final class Reply<M extends Move> {
+    private final @Nullable BotReply<M> answer;
+    private final Duration used;
+
+    private Reply(@Nullable BotReply<M> answer, Duration used) {
+      this.answer = answer;
+      this.used = used;
+    }
+
+    /** {@return the answer; nothing if it came too late} */
+    Optional<BotReply<M>> answer() {
+      return Optional.ofNullable(answer);
+    }
+
+    Duration used() {
+      return used;
+    }
+  }
 
   private final Entrant<S, M> entrant;
   private final TimeSource time;
   private final AbandonableThread thread;
-  private Optional<Bot<S, M>> bot = Optional.empty();
+  private @Nullable Bot<S, M> bot;
   private boolean isAbandoned;
 
   BotThread(Entrant<S, M> entrant, TimeSource time) {
@@ -51,7 +66,7 @@ final class BotThread<S extends State, M extends Move> {
 
   /** {@return whether there is a bot that can be asked; brings it where it has not come yet} */
   boolean isThere() {
-    if (bot.isEmpty() && !isAbandoned) {
+    if (bot == null && !isAbandoned) {
       CompletableFuture<Bot<S, M>> arrival = thread.run(() -> BotReply.botOf(entrant));
       boolean isInTime = false;
       try {
@@ -63,7 +78,7 @@ final class BotThread<S extends State, M extends Move> {
           thread.interrupt();
         }
       }
-      bot = isInTime ? Optional.of(AbandonableThread.result(arrival)) : Optional.empty();
+      bot = isInTime ? AbandonableThread.result(arrival) : null;
     }
     return !isAbandoned;
   }
@@ -80,13 +95,13 @@ final class BotThread<S extends State, M extends Move> {
 
   /** {@return whether the bot was brought, be it left behind or not} */
   boolean hasCome() {
-    return bot.isPresent();
+    return bot != null;
   }
 
   /** {@return what the bot answers within the limit} Interrupts it when the limit has passed. */
   Reply<M> ask(Decision<S, M> untimed, Duration limit) {
     Decision<S, M> decision = untimed.within(limit);
-    Bot<S, M> asked = bot.orElseThrow();
+    Bot<S, M> asked = Objects.requireNonNull(bot, "bot");
     long start = time.nanoTime();
     CompletableFuture<BotReply<M>> answer = thread.run(() -> BotReply.of(asked, decision));
     boolean hasAnswered = await(answer, limit);
@@ -96,10 +111,9 @@ final class BotThread<S extends State, M extends Move> {
       isAbandoned = !await(answer, AbandonableThread.GRACE);
     }
     // A virtual machine in trouble shows here, however late.
-    Optional<BotReply<M>> given =
-        isAbandoned ? Optional.empty() : Optional.of(AbandonableThread.result(answer));
+    BotReply<M> given = isAbandoned ? null : AbandonableThread.result(answer);
     boolean isInTime = hasAnswered && used.compareTo(limit) <= 0;
-    return new Reply<>(given.filter(any -> isInTime), used);
+    return new Reply<>(isInTime ? given : null, used);
   }
 
   private boolean await(CompletableFuture<?> answer, Duration atMost) {
@@ -116,7 +130,10 @@ final class BotThread<S extends State, M extends Move> {
 
   /** Tells the bot how its game ended, as soon as it has come back. */
   void finish(S state, Outcome outcome) {
-    bot.ifPresent(there -> thread.execute(() -> BotReply.finish(there, state, outcome)));
+    Bot<S, M> there = bot;
+    if (there != null) {
+      thread.execute(() -> BotReply.finish(there, state, outcome));
+    }
   }
 
   /**
@@ -124,7 +141,10 @@ final class BotThread<S extends State, M extends Move> {
    * ends when it does.
    */
   void leave() {
-    bot.ifPresent(there -> thread.execute(() -> BotReply.close(there)));
+    Bot<S, M> there = bot;
+    if (there != null) {
+      thread.execute(() -> BotReply.close(there));
+    }
     thread.end();
     if (isAbandoned) {
       thread.interrupt();

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
@@ -39,7 +38,7 @@ public final class Match<S extends State, M extends Move> {
   private TimeSource timeSource = TimeSource.system();
   private int turnLimit = Integer.MAX_VALUE;
   private IntPredicate halt = turn -> false;
-  private Optional<ResumePoint> resumption = Optional.empty();
+  private ResumePoint resumption = ResumePoint.none();
   private MatchListener<S, M> listener = new LoggingMatchListener<>();
 
   private Match(Game<S, M> game) {
@@ -198,7 +197,7 @@ public final class Match<S extends State, M extends Move> {
    * @throws ReplayException if the record is of another game or does not agree with its rules
    */
   public Match<S, M> resume(MatchRecord record, int turn) {
-    return resume(new ResumePoint(record, turn, Optional.empty()));
+    return resume(ResumePoint.of(record, turn));
   }
 
   /**
@@ -215,12 +214,12 @@ public final class Match<S extends State, M extends Move> {
    * @see #resume(MatchRecord, int)
    */
   public Match<S, M> resume(MatchRecord record, int turn, ClockReadings readings) {
-    return resume(new ResumePoint(record, turn, Optional.of(readings)));
+    return resume(ResumePoint.of(record, turn, readings));
   }
 
   private Match<S, M> resume(ResumePoint resumption) {
     resumption.require(game);
-    this.resumption = Optional.of(resumption);
+    this.resumption = resumption;
     return this;
   }
 
@@ -305,8 +304,8 @@ public final class Match<S extends State, M extends Move> {
     return new MatchSettings<>(
         game,
         entrants,
-        resumption.map(resumed -> resumed.record().seed()).orElse(seed),
-        resumption.map(resumed -> resumed.record().opening()).orElse(opening),
+        resumption.seed(seed),
+        resumption.opening(opening),
         time,
         timeSource,
         turn -> turn >= limit || outside.test(turn),

@@ -65,7 +65,7 @@ final class MatchRunner<S extends State, M extends Move> {
       digest.add(state);
       listener.started(state);
       settings.opening().turns().forEach(this::open);
-      settings.resumption().ifPresent(this::keep);
+      keep(settings.resumption());
       while (goesOn()) {
         choose();
       }
@@ -171,18 +171,17 @@ final class MatchRunner<S extends State, M extends Move> {
     isHalted |= answer.isHalted();
     return answer.misstep().isEmpty()
         ? answer.move()
-        : afterMisstep(seat, answer.move(), answer.misstep().get());
+        : afterMisstep(seat, answer, answer.misstep().get());
   }
 
   private Decision<S, M> decision(int seat) {
     List<JointMove<M>> played = List.copyOf(unheard.get(seat));
     unheard.get(seat).clear();
-    return new Decision<>(
-        game, state, seat, turn, game.moves(state, seat), played, rngs.get(seat), Optional.empty());
+    return new Decision<>(game, state, seat, turn, game.moves(state, seat), played, rngs.get(seat));
   }
 
-  private Optional<M> afterMisstep(int seat, Optional<M> offered, BotReply.Misstep misstep) {
-    Optional<M> standIn = misstep.losesGame() ? Optional.empty() : standIn(seat, offered);
+  private Optional<M> afterMisstep(int seat, BotReply<M> answer, BotReply.Misstep misstep) {
+    Optional<M> standIn = misstep.losesGame() ? Optional.empty() : standIn(seat, answer);
     Fault fault = new Fault(turn, seat, misstep.kind(), misstep.detail(), standIn.isEmpty());
     faults.add(fault);
     listener.faulted(settings.entrants().get(seat).name(), fault);
@@ -193,9 +192,9 @@ final class MatchRunner<S extends State, M extends Move> {
     return forfeits.still(state, seat);
   }
 
-  private Optional<M> standIn(int seat, Optional<M> offered) {
+  private Optional<M> standIn(int seat, BotReply<M> answer) {
     try {
-      return game.standIn(state, seat, offered);
+      return game.standIn(state, seat, answer.move());
     } catch (ClassCastException e) {
       // The move is one of another game, brought here by an unchecked cast of the bot's own.
       return game.standIn(state, seat, Optional.empty());

@@ -1,7 +1,6 @@
 package org.rondo.match;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
@@ -17,6 +16,7 @@ import org.rondo.random.Seed;
  * All that is settled before a match begins.
  *
  * @param halt whether the game is halted before a turn
+ * @param resumption the turns of an earlier match to begin with, if there are any
  */
 record MatchSettings<S extends State, M extends Move>(
     Game<S, M> game,
@@ -26,7 +26,7 @@ record MatchSettings<S extends State, M extends Move>(
     TimeControl time,
     TimeSource timeSource,
     IntPredicate halt,
-    Optional<ResumePoint> resumption,
+    ResumePoint resumption,
     MatchListener<S, M> listener) {
 
   MatchSettings {
@@ -38,9 +38,7 @@ record MatchSettings<S extends State, M extends Move>(
   }
 
   Rng botRng(int seat) {
-    return resumption
-        .map(resumed -> MatchStreams.bot(seed, seat, resumed.turn()))
-        .orElseGet(() -> MatchStreams.bot(seed, seat));
+    return resumption.botRng(seed, seat);
   }
 
   SeatedBots<S, M> players(MatchClocks clocks) {

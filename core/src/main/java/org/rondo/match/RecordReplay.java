@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -24,7 +25,10 @@ final class RecordReplay<S extends State, M extends Move> {
   private final ImmutableListMultimap<Integer, Fault> faults;
 
   private final StateDigest digest = new StateDigest();
-  private Optional<Fault> impossible;
+
+  /** The first fault found that cannot be, if one was. */
+  private @Nullable Fault impossible;
+
   private ForfeitedSeats<S, M> forfeits;
   private int turn;
   private S state;
@@ -36,7 +40,10 @@ final class RecordReplay<S extends State, M extends Move> {
     this.faults = Multimaps.index(record.faults(), Fault::turn);
     this.forfeits = ForfeitedSeats.none(game);
     this.impossible =
-        record.faults().stream().filter(fault -> fault.turn() > record.turnCount()).findFirst();
+        record.faults().stream()
+            .filter(fault -> fault.turn() > record.turnCount())
+            .findFirst()
+            .orElse(null);
   }
 
   void run() {
@@ -106,7 +113,7 @@ final class RecordReplay<S extends State, M extends Move> {
               && state.toMove().contains(fault.seat())
               && !forfeits.contains(fault.seat());
       if (!wasAsked || !faulted.add(fault.seat())) {
-        impossible = impossible.or(() -> Optional.of(fault));
+        impossible = impossible == null ? fault : impossible;
       }
     }
     faults.get(turn).stream()
@@ -116,9 +123,10 @@ final class RecordReplay<S extends State, M extends Move> {
 
   private void requireGoingOn() {
     if (forfeits.end(state)) {
-      impossible =
-          impossible.or(() -> faults.get(turn).stream().filter(Fault::forfeits).findFirst());
-      if (impossible.isEmpty()) {
+      if (impossible == null) {
+        impossible = faults.get(turn).stream().filter(Fault::forfeits).findFirst().orElse(null);
+      }
+      if (impossible == null) {
         throw new IllegalArgumentException(
             "seats " + forfeits.seats() + " have forfeited, which ends the match, but it goes on");
       }
@@ -142,12 +150,9 @@ final class RecordReplay<S extends State, M extends Move> {
   }
 
   private void compareEnd() {
-    if (impossible.isPresent()) {
+    if (impossible != null) {
       throw new ReplayException(
-          "the record ends at turn "
-              + turn
-              + " and has a fault that cannot be: "
-              + impossible.get());
+          "the record ends at turn " + turn + " and has a fault that cannot be: " + impossible);
     }
     boolean isEnd = state.isOver() || forfeits.end(state);
     if (!isEnd && !record.halted()) {

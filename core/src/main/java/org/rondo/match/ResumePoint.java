@@ -5,16 +5,57 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
 
-/**
- * The turns of an earlier match that a match begins with.
- *
- * @param turn how many turns are kept, those of the opening included
- */
-record ResumePoint(MatchRecord record, int turn, Optional<ClockReadings> readings) {
+/** The turns of an earlier match that a match begins with; there may be none. */
+final class ResumePoint {
+  private static final ResumePoint NONE = new ResumePoint(null, 0, null);
 
-  ResumePoint {
+  /** The earlier match; null where there is none. */
+  private final @Nullable MatchRecord record;
+
+  /** The number of turns that are kept, those of the opening included. */
+  private final int turn;
+
+  private final @Nullable ClockReadings readings;
+
+  private ResumePoint(@Nullable MatchRecord record, int turn, @Nullable ClockReadings readings) {
+    this.record = record;
+    this.turn = turn;
+    this.readings = readings;
+  }
+
+  /** {@return no turns, for a match that begins from its start} */
+  static ResumePoint none() {
+    return NONE;
+  }
+
+  /**
+   * {@return a turn of an earlier match, with clocks as at the start}
+   *
+   * @param turn how many turns are kept, those of the opening included
+   */
+  static ResumePoint of(MatchRecord record, int turn) {
+    requireTurn(record, turn);
+    return new ResumePoint(record, turn, null);
+  }
+
+  /**
+   * {@return a turn of an earlier match, with clocks as they stood}
+   *
+   * @param turn how many turns are kept, those of the opening included
+   */
+  static ResumePoint of(MatchRecord record, int turn, ClockReadings readings) {
+    Objects.requireNonNull(readings, "readings");
+    requireTurn(record, turn);
+    requireFitting(readings, turns(record, turn));
+    return new ResumePoint(record, turn, readings);
+  }
+
+  private static void requireTurn(MatchRecord record, int turn) {
     Objects.requireNonNull(record, "record");
     int opened = record.opening().turns().size();
     if (turn < opened || turn > record.turnCount()) {
@@ -29,7 +70,6 @@ record ResumePoint(MatchRecord record, int turn, Optional<ClockReadings> reading
               opened,
               record.turnCount()));
     }
-    readings.ifPresent(times -> requireFitting(times, record.turns().subList(0, turn - opened)));
   }
 
   private static void requireFitting(ClockReadings readings, List<List<String>> turns) {
@@ -55,16 +95,44 @@ record ResumePoint(MatchRecord record, int turn, Optional<ClockReadings> reading
 
   /** Refuses a record that is not of this game or does not agree with its rules. */
   void require(Game<?, ?> game) {
-    record.replay(game, state -> {});
+    if (record != null) {
+      record.replay(game, state -> {});
+    }
+  }
+
+  /** {@return the seed of the earlier match, or the one given} */
+  Seed seed(Seed own) {
+    return record == null ? own : record.seed();
+  }
+
+  /** {@return the opening of the earlier match, or the one given} */
+  Opening opening(Opening own) {
+    return record == null ? own : record.opening();
+  }
+
+  /** {@return what a bot draws from, by the seed of the match} */
+  Rng botRng(Seed seed, int seat) {
+    return record == null ? MatchStreams.bot(seed, seat) : MatchStreams.bot(seed, seat, turn);
   }
 
   /** {@return the turns that are kept, without those of the opening} */
   List<List<String>> turns() {
+    return record == null ? List.of() : turns(record, turn);
+  }
+
+  private static List<List<String>> turns(MatchRecord record, int turn) {
     return record.turns().subList(0, turn - record.opening().turns().size());
   }
 
   /** {@return the faults in the turns that are kept} */
   List<Fault> faults() {
-    return record.faults().stream().filter(fault -> fault.turn() < turn).toList();
+    return record == null
+        ? List.of()
+        : record.faults().stream().filter(fault -> fault.turn() < turn).toList();
+  }
+
+  /** {@return how long the bots took in the earlier match, where clocks go on as they stood} */
+  Optional<ClockReadings> readings() {
+    return Optional.ofNullable(readings);
   }
 }

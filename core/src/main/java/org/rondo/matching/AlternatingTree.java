@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.matching.Blossom.Label;
 import org.rondo.matching.Blossom.Link;
 
@@ -40,7 +41,9 @@ final class AlternatingTree {
   private final Slacks slacks;
   private final WideIntegers time;
   private final List<Blossom> blossoms = new ArrayList<>();
-  private Optional<Blossom> soonest = Optional.empty();
+
+  /** The blossom that is shrunk with another or expanded before all others, if one is. */
+  private @Nullable Blossom soonest;
 
   /**
    * What may happen.
@@ -145,7 +148,7 @@ final class AlternatingTree {
         slacks.first().stream()
             .mapToObj(v -> new Event(slacks.arrivals(), v, () -> reach(slacks.arrival(v))));
     Stream<Event> change =
-        soonest.stream()
+        Stream.ofNullable(soonest)
             .map(
                 blossom ->
                     blossom.label() == Label.OUTER
@@ -160,7 +163,7 @@ final class AlternatingTree {
   /** Takes out what is outermost no more. */
   private void prune() {
     blossoms.removeIf(blossom -> !graph.isOutermost(blossom));
-    soonest = Optional.empty();
+    soonest = null;
     blossoms.forEach(this::consider);
   }
 
@@ -168,8 +171,8 @@ final class AlternatingTree {
   private void consider(Blossom blossom) {
     boolean changes =
         blossom.label() == Label.OUTER ? blossom.nearest().isPresent() : !blossom.isSingle();
-    if (changes && (soonest.isEmpty() || when(blossom).compare(0, when(soonest.get()), 0) < 0)) {
-      soonest = Optional.of(blossom);
+    if (changes && (soonest == null || when(blossom).compare(0, when(soonest), 0) < 0)) {
+      soonest = blossom;
     }
   }
 

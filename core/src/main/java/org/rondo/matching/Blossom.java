@@ -2,7 +2,9 @@ package org.rondo.matching;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A single vertex, or an odd cycle of blossoms that is treated as one vertex, in the sense of
@@ -49,8 +51,8 @@ final class Blossom {
   private int basePart;
   private int base;
   private Label label = Label.UNREACHED;
-  private Optional<Link> entry = Optional.empty();
-  private Optional<Link> nearest = Optional.empty();
+  private @Nullable Link entry;
+  private @Nullable Link nearest;
   private final WideIntegers meeting;
 
   private Blossom(
@@ -191,22 +193,26 @@ final class Blossom {
 
   /** {@return the edge by which the tree came to an inner blossom} */
   Link entry() {
-    return entry.orElseThrow();
+    return Objects.requireNonNull(entry, "entry");
   }
 
   void setEntry(Link entry) {
-    this.entry = Optional.of(entry);
+    this.entry = entry;
   }
 
   /**
    * {@return the edge with the least slack from an outer blossom to those that were outer before}
    */
   Optional<Link> nearest() {
-    return nearest;
+    return Optional.ofNullable(nearest);
   }
 
-  void setNearest(Optional<Link> nearest) {
+  void setNearest(Link nearest) {
     this.nearest = nearest;
+  }
+
+  void clearNearest() {
+    nearest = null;
   }
 
   /** {@return when that edge will have no slack, a row of one number} */

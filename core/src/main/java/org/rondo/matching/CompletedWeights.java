@@ -1,11 +1,13 @@
 package org.rondo.matching;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.matching.PerfectMatching.EdgeWeights;
 
 /**
@@ -27,12 +29,15 @@ import org.rondo.matching.PerfectMatching.EdgeWeights;
  */
 final class CompletedWeights {
   private final int vertices;
-  private final List<Optional<BigInteger>> edges;
+
+  /** For each pair of vertices the weight of the edge between them; null where there is none. */
+  private final @Nullable BigInteger[] edges;
+
   private final BigInteger least;
   private final BigInteger range;
   private final BigInteger missing;
 
-  private CompletedWeights(int vertices, List<Optional<BigInteger>> edges) {
+  private CompletedWeights(int vertices, @Nullable BigInteger[] edges) {
     this.vertices = vertices;
     this.edges = edges;
     this.least = extreme(BigInteger::min);
@@ -47,22 +52,25 @@ final class CompletedWeights {
    * @param weights of the edges; each is asked for once
    */
   static CompletedWeights of(int vertices, EdgeWeights weights) {
-    List<Optional<BigInteger>> edges =
-        new ArrayList<>(Math.multiplyExact(vertices, vertices - 1) / 2);
+    @Nullable BigInteger[] edges = new BigInteger[Math.multiplyExact(vertices, vertices - 1) / 2];
     for (int other = 1; other < vertices; other++) {
       for (int one = 0; one < other; one++) {
-        edges.add(weights.of(one, other));
+        edges[place(one, other)] = weights.of(one, other).orElse(null);
       }
     }
     return new CompletedWeights(vertices, edges);
   }
 
   private BigInteger extreme(BinaryOperator<BigInteger> better) {
-    return edges.stream().flatMap(Optional::stream).reduce(better).orElse(BigInteger.ZERO);
+    return Arrays.stream(edges).filter(Objects::nonNull).reduce(better).orElse(BigInteger.ZERO);
+  }
+
+  private static int place(int one, int other) {
+    return other * (other - 1) / 2 + one;
   }
 
   private Optional<BigInteger> edge(int one, int other) {
-    return edges.get(other * (other - 1) / 2 + one);
+    return Optional.ofNullable(edges[place(one, other)]);
   }
 
   /** {@return what was taken from all weights} */
@@ -72,7 +80,7 @@ final class CompletedWeights {
 
   /** {@return for each vertex, twice the weight of its edge to each vertex} */
   List<WideIntegers> doubled() {
-    boolean isComplete = edges.stream().allMatch(Optional::isPresent);
+    boolean isComplete = Arrays.stream(edges).allMatch(Objects::nonNull);
     BigInteger bound = BigInteger.valueOf(4L * vertices + 6).multiply(isComplete ? range : missing);
     int limbs = WideIntegers.limbs(bound.bitLength());
     List<WideIntegers> rows =
@@ -105,7 +113,7 @@ final class CompletedWeights {
           "graph of "
               + vertices
               + " vertices and "
-              + edges.stream().filter(Optional::isPresent).count()
+              + Arrays.stream(edges).filter(Objects::nonNull).count()
               + " edges has no perfect matching: "
               + left
               + " are left over at best; add edges between them");

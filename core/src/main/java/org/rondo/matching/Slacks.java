@@ -1,7 +1,6 @@
 package org.rondo.matching;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.rondo.matching.Blossom.Label;
 import org.rondo.matching.Blossom.Link;
@@ -59,9 +58,9 @@ final class Slacks {
         nearest = v;
       }
     }
-    outer.setNearest(Optional.empty());
+    outer.clearNearest();
     if (nearest != NONE) {
-      outer.setNearest(Optional.of(new Link(outer.end(nearest), nearest)));
+      outer.setNearest(new Link(outer.end(nearest), nearest));
       outer.meeting().set(0, slacks, nearest);
       outer.meeting().halve(0);
     }

@@ -12,7 +12,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.SortedMap;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
@@ -90,7 +89,10 @@ public final class BotProgram {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         ProgramMessage told = ProgramMessage.read(line);
         if (told instanceof ProgramMessage.Question question) {
-          out.println(answer(game, bot, question));
+          out.println(answer(bot, decision(game, question)));
+        } else if (told instanceof ProgramMessage.TimedQuestion timed) {
+          Duration limit = Duration.ofMillis(timed.millisLeft());
+          out.println(answer(bot, decision(game, timed.question()).within(limit)));
         } else if (told instanceof ProgramMessage.Ending ending) {
           bot.finished(game.parseState(ending.state()), ending.outcome());
         }
@@ -101,8 +103,7 @@ public final class BotProgram {
   }
 
   private static <S extends State, M extends Move> String answer(
-      Game<S, M> game, Bot<S, M> bot, ProgramMessage.Question question) {
-    Decision<S, M> decision = decision(game, question);
+      Bot<S, M> bot, Decision<S, M> decision) {
     try {
       return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null")
           .text();
@@ -124,10 +125,7 @@ public final class BotProgram {
         question.turn(),
         game.moves(state, question.seat()),
         question.played().stream().map(moves -> joint(game, moves)).toList(),
-        Seed.of(question.random()).rng(),
-        question.millisLeft().isPresent()
-            ? Optional.of(Duration.ofMillis(question.millisLeft().getAsLong()))
-            : Optional.empty());
+        Seed.of(question.random()).rng());
   }
 
   private static <M extends Move> JointMove<M> joint(

@@ -2,7 +2,7 @@ package org.rondo.remote;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Cuts a command into words: between blanks, quotes of either kind around blanks. */
 final class CommandWords {
@@ -11,8 +11,8 @@ final class CommandWords {
   private final String command;
   private final List<String> words = new ArrayList<>();
 
-  /** The word that is being read; nothing between words. */
-  private Optional<StringBuilder> word = Optional.empty();
+  /** The word that is being read; null between words. */
+  private @Nullable StringBuilder word;
 
   private CommandWords(String command) {
     this.command = command;
@@ -55,13 +55,15 @@ final class CommandWords {
   }
 
   private StringBuilder begun() {
-    StringBuilder begun = word.orElseGet(StringBuilder::new);
-    word = Optional.of(begun);
+    StringBuilder begun = word == null ? new StringBuilder() : word;
+    word = begun;
     return begun;
   }
 
   private void end() {
-    word.ifPresent(ended -> words.add(ended.toString()));
-    word = Optional.empty();
+    if (word != null) {
+      words.add(word.toString());
+    }
+    word = null;
   }
 }

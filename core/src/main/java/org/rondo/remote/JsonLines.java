@@ -3,8 +3,6 @@ package org.rondo.remote;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import java.time.Duration;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.rondo.bot.Decision;
@@ -62,20 +60,21 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   @Override
   public void ask(ProgramSession dialogue, Decision<S, M> decision) {
-    dialogue.send(
+    ProgramMessage.Question question =
         new ProgramMessage.Question(
-                game.id(),
-                decision.seat(),
-                decision.turn(),
-                decision.state().text(),
-                decision.played().stream().map(JsonLines::texts).toList(),
-                decision.rng().nextLong() >>> UNUSED_BITS,
-                decision
-                    .timeLeft()
-                    .map(Duration::toMillis)
-                    .map(OptionalLong::of)
-                    .orElseGet(OptionalLong::empty))
-            .line());
+            game.id(),
+            decision.seat(),
+            decision.turn(),
+            decision.state().text(),
+            decision.played().stream().map(JsonLines::texts).toList(),
+            decision.rng().nextLong() >>> UNUSED_BITS);
+    ProgramMessage message =
+        decision
+            .timeLeft()
+            .<ProgramMessage>map(
+                left -> new ProgramMessage.TimedQuestion(question, left.toMillis()))
+            .orElse(question);
+    dialogue.send(message.line());
   }
 
   private static SortedMap<Integer, String> texts(JointMove<?> joint) {

@@ -1,7 +1,7 @@
 package org.rondo.remote;
 
 import java.time.Duration;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
@@ -27,8 +27,8 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Answers that are still to come. */
   private int owed;
 
-  /** Why the program is gone. */
-  private Optional<String> end = Optional.empty();
+  /** Why the program is gone, if it is. */
+  private @Nullable String end;
 
   private ProgramBot(Program program, Protocol<S, M> protocol, ProgramSession dialogue) {
     this.program = program;
@@ -53,10 +53,9 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   @Override
   public M choose(Decision<S, M> decision) {
-    end.ifPresent(
-        reason -> {
-          throw new DisconnectedException("the program was ended: " + reason);
-        });
+    if (end != null) {
+      throw new DisconnectedException("the program was ended: " + end);
+    }
     boolean hasClock = decision.timeLeft().isPresent();
     dialogue.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::patience));
     try {
@@ -123,13 +122,13 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   /** Stops a program that cannot go on; what that leaves is cleared away when the bot is closed. */
   private void end(String reason) {
-    end = Optional.of(reason);
+    end = reason;
     dialogue.stop();
   }
 
   @Override
   public void finished(S state, Outcome outcome) {
-    if (end.isEmpty()) {
+    if (end == null) {
       dialogue.allow(FAREWELL);
       protocol.finished(dialogue, state, outcome);
     }
@@ -137,7 +136,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   @Override
   public void close() {
-    end = Optional.of(end.orElse("its game is over"));
+    end = end == null ? "its game is over" : end;
     dialogue.close();
   }
 }

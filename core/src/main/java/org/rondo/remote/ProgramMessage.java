@@ -6,8 +6,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.rondo.game.Outcome;
@@ -40,7 +38,7 @@ sealed interface ProgramMessage {
   }
 
   /**
-   * The question for a move.
+   * The question for a move, where no clock runs.
    *
    * @param game the game's id
    * @param seat who is to move
@@ -48,7 +46,6 @@ sealed interface ProgramMessage {
    * @param state the position's text
    * @param played the turns since the last question, each the moves by seat
    * @param random a number to draw from, the same whenever the match is played again
-   * @param millisLeft how long the answer may take, where a clock runs
    */
   record Question(
       String game,
@@ -56,12 +53,15 @@ sealed interface ProgramMessage {
       int turn,
       String state,
       List<SortedMap<Integer, String>> played,
-      long random,
-      OptionalLong millisLeft)
+      long random)
       implements ProgramMessage {
 
     @Override
     public String line() {
+      return json().toString();
+    }
+
+    private JsonObject json() {
       JsonObject json = new JsonObject();
       json.addProperty("game", game);
       json.addProperty("seat", seat);
@@ -76,7 +76,21 @@ sealed interface ProgramMessage {
           });
       json.add("played", turns);
       json.addProperty("random", random);
-      millisLeft.ifPresent(millis -> json.addProperty("timeLeft", millis));
+      return json;
+    }
+  }
+
+  /**
+   * The question for a move, where a clock runs.
+   *
+   * @param question the question
+   * @param millisLeft how long the answer may take
+   */
+  record TimedQuestion(Question question, long millisLeft) implements ProgramMessage {
+    @Override
+    public String line() {
+      JsonObject json = question.json();
+      json.addProperty("timeLeft", millisLeft);
       return json.toString();
     }
   }
@@ -131,16 +145,20 @@ sealed interface ProgramMessage {
           elements(json, "scores").stream().map(JsonElement::getAsDouble).toList(),
           elements(json, "tournamentScores").stream().map(JsonElement::getAsDouble).toList());
     }
+    Question question = question(json);
+    return json.has("timeLeft")
+        ? new TimedQuestion(question, json.get("timeLeft").getAsLong())
+        : question;
+  }
+
+  private static Question question(JsonObject json) {
     return new Question(
         json.get("game").getAsString(),
         json.get("seat").getAsInt(),
         json.get("turn").getAsInt(),
         json.get("state").getAsString(),
         elements(json, "played").stream().map(ProgramMessage::moves).toList(),
-        json.get("random").getAsLong(),
-        Optional.ofNullable(json.get("timeLeft"))
-            .map(millis -> OptionalLong.of(millis.getAsLong()))
-            .orElseGet(OptionalLong::empty));
+        json.get("random").getAsLong());
   }
 
   private static List<JsonElement> elements(JsonObject json, String name) {

@@ -28,6 +28,9 @@ final class RunningProgram {
   /** How long the reason for a broken stream is waited for. */
   private static final Duration REASON = Duration.ofMillis(250);
 
+  /** What stands behind the last line that the program is told: every line has a line feed. */
+  private static final byte[] END = {};
+
   /** Above it, an exit status tells of a signal that ended the program. */
   private static final int SIGNALLED = 128;
 
@@ -40,8 +43,8 @@ final class RunningProgram {
   private final StderrTail lastWords;
   private final BlockingQueue<ProgramOutput> said = new ArrayBlockingQueue<>(WAITING);
 
-  /** What the program is still to be told; nothing at its end. */
-  private final BlockingQueue<Optional<String>> untaken = new ArrayBlockingQueue<>(UNTAKEN);
+  /** The lines that the program is still to be told, as bytes; none of them is {@link #END}. */
+  private final BlockingQueue<byte[]> untaken = new ArrayBlockingQueue<>(UNTAKEN);
 
   /** Reached when this virtual machine ends. */
   private final CountDownLatch machineEnds = new CountDownLatch(1);
@@ -113,9 +116,9 @@ final class RunningProgram {
 
   private void write() {
     try (OutputStream out = process.getOutputStream()) {
-      Optional<String> line = untaken.take();
-      while (line.isPresent()) {
-        out.write((line.get() + "\n").getBytes(StandardCharsets.UTF_8));
+      byte[] line = untaken.take();
+      while (line.length > 0) {
+        out.write(line);
         out.flush();
         line = untaken.take();
       }
@@ -139,7 +142,8 @@ final class RunningProgram {
 
   /** {@return whether there was room for a line among those that the program is to take} */
   boolean write(String line, Duration atMost) throws InterruptedException {
-    return untaken.offer(Optional.of(line), atMost.toNanos(), TimeUnit.NANOSECONDS);
+    byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
+    return untaken.offer(bytes, atMost.toNanos(), TimeUnit.NANOSECONDS);
   }
 
   /** {@return what the program says next, or that it says nothing} */
@@ -213,7 +217,7 @@ final class RunningProgram {
    */
   void end() {
     try {
-      boolean hearsOfIt = untaken.offer(Optional.empty());
+      boolean hearsOfIt = untaken.offer(END);
       tree.end(hearsOfIt ? LEAVE : Duration.ZERO);
     } finally {
       removeHook();

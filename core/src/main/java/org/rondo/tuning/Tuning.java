@@ -7,8 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
 
 /**
@@ -44,7 +44,7 @@ public final class Tuning {
   private double confirmation = 0.2;
   private Seed seed = Seed.of(0);
   private Executor executor = Runnable::run;
-  private Optional<Path> folder = Optional.empty();
+  private @Nullable Path folder;
   private String note = "";
   private TuningListener listener = (evaluation, best, worth) -> {};
 
@@ -169,7 +169,7 @@ public final class Tuning {
    * @return this tuning
    */
   public Tuning folder(Path folder) {
-    this.folder = Optional.of(folder);
+    this.folder = Objects.requireNonNull(folder, "folder");
     return this;
   }
 
@@ -226,30 +226,28 @@ public final class Tuning {
    * @throws java.util.concurrent.CancellationException if this thread is interrupted
    */
   public TuningResult resume() {
-    if (folder.isEmpty()) {
+    if (folder == null) {
       throw new IllegalStateException("a tuning is resumed from its folder; name that first");
     }
     return run(true);
   }
 
   private TuningResult run(boolean resumes) {
-    if (folder.isEmpty()) {
-      return run(Optional.empty());
+    Sampler sampling = new Sampler(objective, samples, seed, executor);
+    if (folder == null) {
+      return run(new TuningRun(space, sampling, listener, seed));
     }
     try {
-      Files.createDirectories(folder.get());
-      try (TuningLog log =
-          TuningLog.open(folder.get().resolve(LOG), space, samples, header(), resumes)) {
-        return run(Optional.of(log));
+      Files.createDirectories(folder);
+      try (TuningLog log = TuningLog.open(folder.resolve(LOG), space, samples, header(), resumes)) {
+        return run(new TuningRun(space, sampling, log, listener, seed));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private TuningResult run(Optional<TuningLog> log) {
-    Sampler sampling = new Sampler(objective, samples, seed, executor);
-    TuningRun course = new TuningRun(space, sampling, log, listener, seed);
+  private TuningResult run(TuningRun course) {
     int kept = (int) (confirmation * evaluations);
     course.search(method, evaluations - kept);
     course.confirm(kept);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -16,7 +17,7 @@ final class TuningRun implements Trials {
 
   private final ParameterSpace space;
   private final Sampler sampling;
-  private final Optional<TuningLog> log;
+  private final @Nullable TuningLog log;
   private final TuningListener listener;
   private final Rng rng;
   private final SettingStatistics ledger = new SettingStatistics();
@@ -25,10 +26,16 @@ final class TuningRun implements Trials {
   private int limit;
   private int generation = 1;
 
+  /** Prepares a run that nothing is kept of. */
+  TuningRun(ParameterSpace space, Sampler sampling, TuningListener listener, Seed seed) {
+    this(space, sampling, null, listener, seed);
+  }
+
+  /** Prepares a run that takes from a log what it has, and adds to it what it has not. */
   TuningRun(
       ParameterSpace space,
       Sampler sampling,
-      Optional<TuningLog> log,
+      @Nullable TuningLog log,
       TuningListener listener,
       Seed seed) {
     this.space = space;
@@ -110,8 +117,7 @@ final class TuningRun implements Trials {
     }
     int left = Math.min(settings.size(), remaining());
     List<Setting> affordable = List.copyOf(settings.subList(0, left));
-    List<Optional<Evaluation>> earlier =
-        affordable.stream().map(setting -> log.flatMap(l -> l.next(generation, setting))).toList();
+    List<Optional<Evaluation>> earlier = affordable.stream().map(this::logged).toList();
     int known = (int) earlier.stream().filter(Optional::isPresent).count();
     earlier.subList(0, known).forEach(evaluation -> add(evaluation.orElseThrow()));
     List<Setting> fresh = affordable.subList(known, left);
@@ -119,6 +125,10 @@ final class TuningRun implements Trials {
       sampling.run(fresh, firstSamples(fresh), (n, samples) -> record(fresh.get(n), samples));
     }
     return affordable.stream().map(setting -> ledger.known(setting).orElseThrow()).toList();
+  }
+
+  private Optional<Evaluation> logged(Setting setting) {
+    return log == null ? Optional.empty() : log.next(generation, setting);
   }
 
   /** {@return for each setting which of its samples comes next, if one is there twice too} */
@@ -135,8 +145,8 @@ final class TuningRun implements Trials {
 
   private void record(Setting setting, List<Double> samples) throws IOException {
     Evaluation evaluation = new Evaluation(evaluations.size() + 1, generation, setting, samples);
-    if (log.isPresent()) {
-      log.get().add(evaluation);
+    if (log != null) {
+      log.add(evaluation);
     }
     add(evaluation);
   }

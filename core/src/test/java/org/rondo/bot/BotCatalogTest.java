@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,9 +95,7 @@ class BotCatalogTest {
             new CatalogEntry(
                 "toy-taker",
                 "takes as many as its option says",
-                List.of(
-                    new Options.Option(
-                        "count", "1", "1..3", Optional.of(new Options.Range(1, 3, 1))))));
+                List.of(new Options.Option("count", "1", "1..3", new Options.Range(1, 3, 1)))));
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -106,10 +105,8 @@ class BudgetTest {
     Budget.of(options, "nodes", 70);
     assertThat(options.declared())
         .containsExactly(
-            new Options.Option(
-                "nodes", "70", "1..1000000000", Optional.of(new Options.Range(1, 1e9, 1))),
-            new Options.Option(
-                "ms", "0", "0..1000000000", Optional.of(new Options.Range(0, 1e9, 1))));
+            new Options.Option("nodes", "70", "1..1000000000", new Options.Range(1, 1e9, 1)),
+            new Options.Option("ms", "0", "0..1000000000", new Options.Range(0, 1e9, 1)));
   }
 
   @ParameterizedTest

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
@@ -30,6 +30,24 @@ class DecisionTest {
   }
 
   @Test
+  void withAClockIsTheSameDecision() {
+    JointMove<Pile.Take> turn = JointMove.of(1, space.list().get(0));
+    Decision<Pile.Stones, Pile.Take> untimed =
+        new Decision<>(game, start, 0, 3, space, List.of(turn), rng);
+    Decision<Pile.Stones, Pile.Take> decision = untimed.within(Duration.ofMillis(20));
+    assertThat(decision.timeLeft()).contains(Duration.ofMillis(20));
+    assertThat(untimed.timeLeft()).isEmpty();
+    assertThat(decision.game()).isSameAs(game);
+    assertThat(decision.state()).isSameAs(start);
+    assertThat(decision.seat()).isZero();
+    assertThat(decision.turn()).isEqualTo(3);
+    assertThat(decision.moves()).isSameAs(space);
+    assertThat(decision.played()).containsExactly(turn);
+    assertThat(decision.rng()).isSameAs(rng);
+    assertThat(decision).hasToString("seat 0 at turn 3 in " + start.text());
+  }
+
+  @Test
   void refusesASeatThatIsNotToMove() {
     assertThatThrownBy(() -> Decision.in(game, start, 1, rng))
         .isInstanceOf(IllegalArgumentException.class)
@@ -43,21 +61,20 @@ class DecisionTest {
 
   @Test
   void refusesNull() {
-    Optional<Duration> unlimited = Optional.empty();
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(null, start, 0, 0, space, List.of(), rng, unlimited))
+        .isThrownBy(() -> new Decision<>(null, start, 0, 0, space, List.of(), rng))
         .withMessage("game");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, null, 0, 0, space, List.of(), rng, unlimited))
+        .isThrownBy(() -> new Decision<>(game, null, 0, 0, space, List.of(), rng))
         .withMessage("state");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, start, 0, 0, null, List.of(), rng, unlimited))
+        .isThrownBy(() -> new Decision<>(game, start, 0, 0, null, List.of(), rng))
         .withMessage("moves");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, start, 0, 0, space, List.of(), null, unlimited))
+        .isThrownBy(() -> new Decision<>(game, start, 0, 0, space, List.of(), null))
         .withMessage("rng");
     assertThatNullPointerException()
-        .isThrownBy(() -> new Decision<>(game, start, 0, 0, space, List.of(), rng, null))
-        .withMessage("timeLeft");
+        .isThrownBy(() -> Decision.in(game, start, 0, rng).within(null))
+        .withMessage("limit");
   }
 }

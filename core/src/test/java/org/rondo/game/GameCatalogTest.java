@@ -12,7 +12,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,8 +53,8 @@ class GameCatalogTest {
                 "toy-nim",
                 "take one to a few from a heap; the last one scores",
                 List.of(
-                    new Option("heap", "21", "1..1000", Optional.of(new Range(1, 1000, 1))),
-                    new Option("most", "3", "1..9 (odd)", Optional.of(new Range(1, 9, 2))))))
+                    new Option("heap", "21", "1..1000", new Range(1, 1000, 1)),
+                    new Option("most", "3", "1..9 (odd)", new Range(1, 9, 2)))))
         .isSortedAccordingTo(Comparator.comparing(CatalogEntry::name));
   }
 
@@ -112,8 +111,7 @@ class GameCatalogTest {
 
   @Test
   void entriesKeepACopyOfTheirOptions() {
-    List<Option> options =
-        new ArrayList<>(List.of(new Option("heap", "21", "1..1000", Optional.empty())));
+    List<Option> options = new ArrayList<>(List.of(new Option("heap", "21", "1..1000")));
     CatalogEntry entry = new CatalogEntry("nim", "a heap", options);
     options.clear();
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -148,9 +147,24 @@ class OptionsTest {
 
     assertThat(options.declared())
         .containsExactly(
-            new Option("most", "3", "1..9", Optional.of(new Range(1, 9, 1))),
-            new Option("misere", "false", "true|false", Optional.empty()));
+            new Option("most", "3", "1..9", new Range(1, 9, 1)),
+            new Option("misere", "false", "true|false"));
     assertThat(options.declared().get(0)).hasToString("most=1..9");
+  }
+
+  @Test
+  void declaredOptionsAreEqualWhereAllOfThemIs() {
+    Option option = new Option("most", "3", "1..9", new Range(1, 9, 1));
+    Option same = new Option("most", "3", "1..9", new Range(1, 9, 1));
+
+    assertThat(option).isEqualTo(same).hasSameHashCodeAs(same);
+    assertThat(option.range()).contains(new Range(1, 9, 1));
+    assertThat(option)
+        .isNotEqualTo(new Option("least", "3", "1..9", new Range(1, 9, 1)))
+        .isNotEqualTo(new Option("most", "4", "1..9", new Range(1, 9, 1)))
+        .isNotEqualTo(new Option("most", "3", "1|9", new Range(1, 9, 1)))
+        .isNotEqualTo(new Option("most", "3", "1..9"))
+        .isNotEqualTo("most=1..9");
   }
 
   @ParameterizedTest

@@ -109,19 +109,23 @@ final class AlphaBeta<S extends State, M extends Move> {
       isCutOff |= known.get().isCutOff();
       return known.get().value();
     }
-    return searched(state, depth, alpha, beta, known.map(TranspositionTable.Entry::best));
+    List<M> moves = game.moves(state, state.toMove().first()).candidates(WIDTH, decision.rng());
+    List<M> sorted =
+        known.isPresent()
+            ? order.sorted(moves, known.get().best(), depth)
+            : order.sorted(moves, depth);
+    return searched(state, depth, alpha, beta, sorted);
   }
 
-  private double searched(S state, int depth, double alpha, double beta, Optional<M> first) {
+  private double searched(S state, int depth, double alpha, double beta, List<M> moves) {
     boolean wasCutOff = isCutOff;
     isCutOff = false;
     boolean isOwn = state.toMove().contains(seat);
-    List<M> moves = game.moves(state, state.toMove().first()).candidates(WIDTH, decision.rng());
     double lower = alpha;
     double upper = beta;
     double best = isOwn ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
     M bestMove = moves.get(0);
-    for (M move : order.sorted(moves, first, depth)) {
+    for (M move : moves) {
       double value = after(state, move, depth - 1, lower, upper);
       if (isStopped) {
         return 0;

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
@@ -52,7 +53,7 @@ final class Arms<M extends Move> {
   private int asked;
 
   private int composed;
-  private Optional<PartStatistics<M, ?>> parts = Optional.empty();
+  private @Nullable PartStatistics<M, ?> parts;
   private int size;
   private int visited;
   private long visits;
@@ -160,8 +161,8 @@ final class Arms<M extends Move> {
     if (choices.count() == 1) {
       return false;
     }
-    PartStatistics<M, ?> statistics = parts.orElseGet(() -> new PartStatistics<>(choices));
-    parts = Optional.of(statistics);
+    PartStatistics<M, ?> statistics = parts == null ? new PartStatistics<>(choices) : parts;
+    parts = statistics;
     for (int attempt = 0; attempt < PATIENCE; attempt++) {
       M move = statistics.compose(rng);
       if (known.add(move)) {
@@ -180,7 +181,7 @@ final class Arms<M extends Move> {
     armVisits[arm]++;
     sums[arm] += value;
     if (arm >= moves.size() - composed) {
-      parts.orElseThrow().learn(moves.get(arm), value);
+      Objects.requireNonNull(parts, "parts").learn(moves.get(arm), value);
     }
   }
 }

@@ -2,7 +2,7 @@ package org.rondo.bot.search;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -24,10 +24,10 @@ final class JointMoveEdge<S extends State, M extends Move> {
   private int visits;
 
   /** The position that follows where nothing is left to chance. */
-  private Optional<TreeNode<S, M>> only = Optional.empty();
+  private @Nullable TreeNode<S, M> only;
 
   /** The positions that follow, where chance is enumerated, and their probabilities. */
-  private Optional<Distribution<S>> distribution = Optional.empty();
+  private @Nullable Distribution<S> distribution;
 
   private final Map<S, TreeNode<S, M>> nodes = new HashMap<>(2);
 
@@ -55,13 +55,13 @@ final class JointMoveEdge<S extends State, M extends Move> {
   /** {@return the position to go on with: chance decides where it has a say} */
   TreeNode<S, M> follow() {
     boolean isFirst = visits++ == 0;
-    if (only.isPresent()) {
-      return only.get();
+    if (only != null) {
+      return only;
     }
     if (isFirst && tree.branches() > 0) {
-      distribution = Distribution.within(tree.branches(), rng -> next(rng));
+      distribution = Distribution.within(tree.branches(), rng -> next(rng)).orElse(null);
     }
-    return distribution.isPresent() ? node(due(distribution.get())) : sample();
+    return distribution == null ? sample() : node(due(distribution));
   }
 
   private S next(Rng rng) {
@@ -75,7 +75,7 @@ final class JointMoveEdge<S extends State, M extends Move> {
       return node(next);
     }
     TreeNode<S, M> node = new TreeNode<>(next);
-    only = Optional.of(node);
+    only = node;
     return node;
   }
 

@@ -1,8 +1,8 @@
 package org.rondo.bot.search;
 
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.BudgetTracker;
@@ -51,7 +51,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private Selection selection = Selection.UCT;
   private double exploration = DEFAULT_EXPLORATION;
   private LeafEvaluator<S> values;
-  private Optional<Supplier<? extends Bot<S, M>>> playouts = Optional.empty();
+  private @Nullable Supplier<? extends Bot<S, M>> playouts;
   private int horizon = DEFAULT_HORIZON;
   private int width = DEFAULT_WIDTH;
   private boolean byParts;
@@ -137,7 +137,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @return this search
    */
   public MonteCarloSearch<S, M> playouts(Supplier<? extends Bot<S, M>> bots) {
-    this.playouts = Optional.of(Objects.requireNonNull(bots, "bots"));
+    this.playouts = Objects.requireNonNull(bots, "bots");
     return this;
   }
 
@@ -240,14 +240,11 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   private TreeSettings<S, M> settings() {
+    Playouts<S> simulation =
+        playouts == null
+            ? Playouts.atRandom(game, horizon)
+            : Playouts.byBots(game, playouts, horizon);
     return new TreeSettings<>(
-        budget,
-        selection,
-        exploration,
-        values,
-        Playouts.of(game, playouts, horizon),
-        width,
-        byParts,
-        branches);
+        budget, selection, exploration, values, simulation, width, byParts, branches);
   }
 }

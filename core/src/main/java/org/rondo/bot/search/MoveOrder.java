@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.rondo.game.Move;
 
 /** In which order moves are tried: first what was best here, then what has refuted most. */
@@ -19,21 +18,36 @@ final class MoveOrder<M extends Move> {
   /**
    * {@return the moves in the order in which to try them}
    *
-   * @param first the move that was best here before, where there is one
    * @param depth how many turns are looked ahead
    */
-  List<M> sorted(List<M> moves, Optional<M> first, int depth) {
-    boolean isUnsorted = depth <= UNSORTED || refutations.isEmpty();
-    if (moves.size() == 1 || (isUnsorted && first.isEmpty())) {
+  List<M> sorted(List<M> moves, int depth) {
+    return moves.size() == 1 || isUnsorted(depth) ? moves : byRefutations(moves);
+  }
+
+  /**
+   * {@return the moves in the order in which to try them}
+   *
+   * @param first the move that was best here before
+   * @param depth how many turns are looked ahead
+   */
+  List<M> sorted(List<M> moves, M first, int depth) {
+    if (moves.size() == 1) {
       return moves;
     }
+    List<M> sorted = isUnsorted(depth) ? new ArrayList<>(moves) : byRefutations(moves);
+    if (sorted.remove(first)) {
+      sorted.add(0, first);
+    }
+    return sorted;
+  }
+
+  private boolean isUnsorted(int depth) {
+    return depth <= UNSORTED || refutations.isEmpty();
+  }
+
+  private List<M> byRefutations(List<M> moves) {
     List<M> sorted = new ArrayList<>(moves);
-    if (!isUnsorted) {
-      sorted.sort(Comparator.comparingLong(move -> -refutations.getOrDefault(move, 0L)));
-    }
-    if (first.isPresent() && sorted.remove(first.get())) {
-      sorted.add(0, first.get());
-    }
+    sorted.sort(Comparator.comparingLong(move -> -refutations.getOrDefault(move, 0L)));
     return sorted;
   }
 

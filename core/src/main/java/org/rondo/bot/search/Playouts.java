@@ -26,18 +26,22 @@ interface Playouts<S extends State> {
    */
   Optional<S> run(S from, Rng rng, BooleanSupplier mayGoOn);
 
-  /** {@return playouts of at most so many turns: by bots, or without them at random} */
-  static <S extends State, M extends Move> Playouts<S> of(
-      Game<S, M> game, Optional<Supplier<? extends Bot<S, M>>> bots, int horizon) {
+  /** {@return playouts of at most so many turns, at random} */
+  static <S extends State, M extends Move> Playouts<S> atRandom(Game<S, M> game, int horizon) {
     if (horizon == 0) {
       return (from, rng, mayGoOn) -> Optional.of(from);
     }
-    if (bots.isPresent()) {
-      return (from, rng, mayGoOn) ->
-          new BotPlayout<>(game, bots.get()).run(from, horizon, rng, mayGoOn);
-    }
     Playout<S, M> playout = Playout.of(game);
     return (from, rng, mayGoOn) -> Optional.of(playout.run(from, horizon, rng));
+  }
+
+  /** {@return playouts of at most so many turns, by bots} */
+  static <S extends State, M extends Move> Playouts<S> byBots(
+      Game<S, M> game, Supplier<? extends Bot<S, M>> bots, int horizon) {
+    if (horizon == 0) {
+      return (from, rng, mayGoOn) -> Optional.of(from);
+    }
+    return (from, rng, mayGoOn) -> new BotPlayout<>(game, bots).run(from, horizon, rng, mayGoOn);
   }
 
   /** A game that bots play on, a fresh one for each seat. */

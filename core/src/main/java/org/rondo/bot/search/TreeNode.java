@@ -1,6 +1,6 @@
 package org.rondo.bot.search;
 
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
@@ -10,7 +10,7 @@ final class TreeNode<S extends State, M extends Move> {
   private int visits;
 
   /** What is known of the moves from here, once one is chosen: most positions are leaves. */
-  private Optional<ExpandedNode<S, M>> fork = Optional.empty();
+  private @Nullable ExpandedNode<S, M> fork;
 
   TreeNode(S state) {
     this.state = state;
@@ -30,14 +30,14 @@ final class TreeNode<S extends State, M extends Move> {
 
   /** {@return whether the moves from here are known} */
   boolean isForked() {
-    return fork.isPresent();
+    return fork != null;
   }
 
   /** {@return the moves from here} */
   ExpandedNode<S, M> fork(SearchTree<S, M> tree) {
-    if (fork.isEmpty()) {
-      fork = Optional.of(new ExpandedNode<>(tree, state));
+    if (fork == null) {
+      fork = new ExpandedNode<>(tree, state);
     }
-    return fork.get();
+    return fork;
   }
 }

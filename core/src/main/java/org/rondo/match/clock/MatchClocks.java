@@ -14,7 +14,13 @@ import org.rondo.game.Seats;
  * thread.
  */
 public final class MatchClocks {
-  private final Optional<ArimaaTimeControl> gameLimits;
+
+  /** The time of the whole match; none where it is zero. */
+  private final Duration gameLimit;
+
+  /** The most turns of a seat; any number where it is zero. */
+  private final int turnLimit;
+
   private final List<Clock> clocks;
   private final Duration[] used;
   private final int[] turns;
@@ -27,8 +33,9 @@ public final class MatchClocks {
    * @param seatCount the number of seats
    */
   public MatchClocks(TimeControl control, int seatCount) {
-    this.gameLimits =
-        control instanceof ArimaaTimeControl arimaa ? Optional.of(arimaa) : Optional.empty();
+    this.gameLimit =
+        control instanceof ArimaaTimeControl arimaa ? arimaa.gameLimit() : Duration.ZERO;
+    this.turnLimit = control instanceof ArimaaTimeControl arimaa ? arimaa.turnLimit() : 0;
     this.clocks =
         control instanceof TimeControl.None
             ? List.of()
@@ -89,11 +96,11 @@ public final class MatchClocks {
   }
 
   private Optional<Duration> gameLeft() {
-    return gameLimits
-        .map(ArimaaTimeControl::gameLimit)
-        .filter(limit -> !limit.isZero())
-        .map(limit -> limit.minus(gameTime))
-        .map(left -> left.isNegative() ? Duration.ZERO : left);
+    if (gameLimit.isZero()) {
+      return Optional.empty();
+    }
+    Duration left = gameLimit.minus(gameTime);
+    return Optional.of(left.isNegative() ? Duration.ZERO : left);
   }
 
   /**
@@ -137,8 +144,8 @@ public final class MatchClocks {
    * @param toMove the seats that are to move
    */
   public boolean isGameUp(Seats toMove) {
-    int most = gameLimits.map(ArimaaTimeControl::turnLimit).orElse(0);
-    boolean haveHadTheirTurns = most > 0 && toMove.stream().anyMatch(seat -> turns[seat] >= most);
+    boolean haveHadTheirTurns =
+        turnLimit > 0 && toMove.stream().anyMatch(seat -> turns[seat] >= turnLimit);
     return haveHadTheirTurns || gameLeft().filter(Duration::isZero).isPresent();
   }
 }

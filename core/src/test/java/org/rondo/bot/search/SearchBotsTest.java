@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,8 +83,8 @@ class SearchBotsTest {
             .orElseThrow();
     assertThat(minimax.options())
         .containsExactly(
-            new Option("nodes", "20000", "1..1000000000", Optional.of(new Range(1, 1e9, 1))),
-            new Option("ms", "0", "0..1000000000", Optional.of(new Range(0, 1e9, 1))),
-            new Option("depth", "200", "1..200", Optional.of(new Range(1, 200, 1))));
+            new Option("nodes", "20000", "1..1000000000", new Range(1, 1e9, 1)),
+            new Option("ms", "0", "0..1000000000", new Range(0, 1e9, 1)),
+            new Option("depth", "200", "1..200", new Range(1, 200, 1)));
   }
 }

@@ -1,15 +1,25 @@
 package org.rondo.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +55,19 @@ class ModuleArchitectureTest {
     "org.rondo.parallelfootball..", "org.rondo.gridsoccer.."
   };
 
+  /** The games, the example games and the command line. */
+  private static final DescribedPredicate<JavaClass> OUTSIDE_CORE =
+      resideInAnyPackage(GAMES)
+          .or(resideInAnyPackage("org.rondo.examples..", "org.rondo.cli.."))
+          .and(not(resideInAnyPackage(UNMARKED)));
+
+  private static final DescribedPredicate<JavaClass> OPTIONAL =
+      describe(
+          "an Optional",
+          type ->
+              Stream.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class)
+                  .anyMatch(type::isEquivalentTo));
+
   private final JavaClasses classes =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -67,6 +90,34 @@ class ModuleArchitectureTest {
         .filteredOn(not(resideInAnyPackage(UNMARKED)))
         .extracting(JavaClass::getPackage)
         .allMatch(room -> room.isAnnotatedWith(NullMarked.class));
+  }
+
+  @Test
+  void noFieldOutsideCoreIsOptional() {
+    fields()
+        .that()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .and()
+        .areDeclaredInClassesThat(OUTSIDE_CORE)
+        .should()
+        .notHaveRawType(OPTIONAL)
+        .check(classes);
+  }
+
+  /** The contract's stand-in is the one exception. */
+  @Test
+  void noParameterOutsideCoreIsOptional() {
+    codeUnits()
+        .that()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .and()
+        .doNotHaveName("standIn")
+        .and()
+        .areDeclaredInClassesThat(OUTSIDE_CORE)
+        .should()
+        .notHaveRawParameterTypes(
+            describe("an Optional among them", types -> types.stream().anyMatch(OPTIONAL)))
+        .check(classes);
   }
 
   @Test

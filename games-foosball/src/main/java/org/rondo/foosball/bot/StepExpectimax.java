@@ -1,6 +1,6 @@
 package org.rondo.foosball.bot;
 
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BudgetTracker;
 import org.rondo.foosball.FoosballRuleset;
 
@@ -35,7 +35,7 @@ final class StepExpectimax {
   private final double[] features = RowEvaluation.features();
   private final int[][] steps = new int[DEEPEST + 1][SearchFormation.MOST_STEPS];
 
-  private Optional<BudgetTracker> spending = Optional.empty();
+  private @Nullable BudgetTracker spending;
   private int count;
   private long nodes;
   private long asked;
@@ -79,7 +79,7 @@ final class StepExpectimax {
    */
   int best(int ball, BudgetTracker spending) {
     best(ball);
-    this.spending = Optional.of(spending);
+    this.spending = spending;
     for (int depth = 2; depth <= Math.min(DEEPEST, left) && spending.allows(nodes); depth++) {
       rank(ball, depth);
     }
@@ -133,9 +133,9 @@ final class StepExpectimax {
   private double horizon(int ball, int rounds) {
     boolean isQuarterEnd = rounds <= QuarterEndEvaluation.ROUNDS;
     nodes += isQuarterEnd ? rounds + 1 : 1;
-    if (nodes >= asked && spending.isPresent()) {
+    if (nodes >= asked && spending != null) {
       asked = nodes + BETWEEN;
-      isOut = !spending.get().allows(nodes);
+      isOut = !spending.allows(nodes);
     }
     return isQuarterEnd
         ? quarterEnd.worth(own, rival, ball, rounds)

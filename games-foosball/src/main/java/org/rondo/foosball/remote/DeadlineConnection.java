@@ -11,8 +11,8 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 
 /**
@@ -30,8 +30,8 @@ final class DeadlineConnection implements AutoCloseable {
   private final SelectionKey key;
   private final TimeSource time = TimeSource.system();
 
-  /** Another connection that is watched while this one is waited for. */
-  private Optional<Watch> watch = Optional.empty();
+  /** Another connection that is watched while this one is waited for, if one is. */
+  private @Nullable Watch watch;
 
   /** A connection that is read while another one is waited for, as long as more is wanted. */
   private record Watch(SelectionKey key, BooleanSupplier collector) {
@@ -72,7 +72,7 @@ final class DeadlineConnection implements AutoCloseable {
    * @throws IOException if the other one is closed
    */
   void watch(DeadlineConnection other, BooleanSupplier collector) throws IOException {
-    watch = Optional.of(new Watch(other.channel.register(selector, 0), collector));
+    watch = new Watch(other.channel.register(selector, 0), collector);
   }
 
   /** {@return now} */
@@ -124,19 +124,21 @@ final class DeadlineConnection implements AutoCloseable {
   private boolean await(int operation, long deadline) throws IOException, InterruptedException {
     try {
       key.interestOps(operation);
-      watch.ifPresent(Watch::collect);
+      Watch watched = watch;
+      if (watched != null) {
+        watched.collect();
+      }
       for (long left = left(deadline); left > 0; left = left(deadline)) {
         // Rounded up: 0 would be for ever.
         selector.select(left / NANOS_PER_MILLI + 1);
         boolean isReady = selector.selectedKeys().contains(key);
-        boolean isWatchedReady =
-            watch.filter(other -> selector.selectedKeys().contains(other.key())).isPresent();
+        boolean isWatchedReady = watched != null && selector.selectedKeys().contains(watched.key());
         selector.selectedKeys().clear();
         if (Thread.interrupted()) {
           throw new InterruptedException("interrupted while a client was waited for");
         }
         if (isWatchedReady) {
-          watch.ifPresent(Watch::collect);
+          watched.collect();
         }
         if (isReady) {
           return true;

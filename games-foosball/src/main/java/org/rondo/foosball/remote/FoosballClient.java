@@ -9,7 +9,6 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.concurrent.UntrustedCalls;
@@ -140,8 +139,7 @@ public final class FoosballClient implements AutoCloseable {
       List<JointMove<Roster>> played = List.of();
       while (!table.isOver()) {
         Decision<Table, Roster> decision =
-            new Decision<>(
-                game, table, 0, table.round(), game.moves(table, 0), played, rng, Optional.empty());
+            new Decision<>(game, table, 0, table.round(), game.moves(table, 0), played, rng);
         Roster roster = Objects.requireNonNull(bot.choose(decision), "the bot returned no roster");
         send(roster.text());
         Table next = table(table.round());

@@ -6,8 +6,8 @@ import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.channels.ServerSocketChannel;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.Roster;
@@ -102,7 +102,7 @@ public final class FoosballHost implements AutoCloseable {
     private int port = PORT;
     private TimeControl time = TimeControl.parse("total:1m");
     private Seed seed = Seed.of(0);
-    private Optional<Entrant<Table, Roster>> bot = Optional.empty();
+    private List<Entrant<Table, Roster>> bots = List.of();
     private int connections = 1000;
     private Duration pause = Duration.ofMillis(100);
     private Duration quiet = Duration.ofMillis(20);
@@ -174,7 +174,7 @@ public final class FoosballHost implements AutoCloseable {
      * @return this builder
      */
     public Builder bot(Entrant<Table, Roster> entrant) {
-      bot = Optional.of(entrant);
+      bots = List.of(entrant);
       return this;
     }
 
@@ -297,7 +297,7 @@ public final class FoosballHost implements AutoCloseable {
               game,
               time,
               seed,
-              bot,
+              bots,
               connections,
               pause,
               quiet,

@@ -118,7 +118,7 @@ final class HostedMatch implements Runnable {
       teams.add(new Entrant<>((teams.isEmpty() ? "HOME of " : "AWAY of ") + id, () -> client));
     }
     if (teams.size() < 2) {
-      teams.add(settings.bot().orElseThrow());
+      teams.add(settings.bots().get(0));
     }
     return teams;
   }

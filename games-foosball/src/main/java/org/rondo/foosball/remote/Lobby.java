@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 
 /**
@@ -44,8 +45,8 @@ final class Lobby implements Runnable {
 
   private volatile boolean isClosed;
 
-  /** When clients may be received again. */
-  private Optional<Long> reopening = Optional.empty();
+  /** When clients may be received again; null where they may be now. */
+  private @Nullable Long reopening;
 
   /** Takes over the server, which it closes at its end. */
   Lobby(
@@ -109,16 +110,16 @@ final class Lobby implements Runnable {
     for (PendingClient client : clients) {
       least = Math.min(least, client.deadline() - now);
     }
-    if (reopening.isPresent()) {
-      least = Math.min(least, reopening.get() - now);
+    if (reopening != null) {
+      least = Math.min(least, reopening - now);
     }
     return least == Long.MAX_VALUE ? 0 : Math.max(0, least) / NANOS_PER_MILLI + 1;
   }
 
   private void passTime() {
     long now = time.nanoTime();
-    if (reopening.isPresent() && reopening.get() - now <= 0) {
-      reopening = Optional.empty();
+    if (reopening != null && reopening - now <= 0) {
+      reopening = null;
       acceptance.interestOps(SelectionKey.OP_ACCEPT);
     }
     for (PendingClient client : new ArrayList<>(clients)) {
@@ -148,7 +149,7 @@ final class Lobby implements Runnable {
       // Mostly too many open files: the client stays in the queue, and to look again would be to
       // spin.
       acceptance.interestOps(0);
-      reopening = Optional.of(in(EXHAUSTED));
+      reopening = in(EXHAUSTED);
     }
   }
 
@@ -205,7 +206,7 @@ final class Lobby implements Runnable {
       } else {
         named(client, client.said());
       }
-    } else if (settings.bot().isPresent()) {
+    } else if (!settings.bots().isEmpty()) {
       start(client.id(), List.of(client));
     } else {
       long limit = settings.waitingLimit().toMillis();
@@ -232,7 +233,7 @@ final class Lobby implements Runnable {
     PendingClient first = waiting.get(id);
     if (first == null) {
       client.setDeadline(
-          in(settings.bot().map(bot -> settings.botDelay()).orElse(settings.waitingLimit())));
+          in(settings.bots().isEmpty() ? settings.waitingLimit() : settings.botDelay()));
       waiting.put(id, client);
     } else {
       start(id, List.of(first, client));

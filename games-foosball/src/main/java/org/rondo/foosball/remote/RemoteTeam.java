@@ -3,7 +3,7 @@ package org.rondo.foosball.remote;
 import java.io.EOFException;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
@@ -35,8 +35,8 @@ final class RemoteTeam implements Bot<Table, Roster> {
   /** Whether a roster that was due in an earlier turn has not come yet. */
   private volatile boolean owesRoster;
 
-  /** Why nothing more is to be had. */
-  private volatile Optional<String> end = Optional.empty();
+  /** Why nothing more is to be had, if nothing is. */
+  private volatile @Nullable String end;
 
   /**
    * @param patience how long a roster is waited for where no clock runs
@@ -67,7 +67,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
     } catch (IOException e) {
       String reason = e instanceof EOFException ? "" : ": " + e.getMessage();
       close("it was closed" + reason);
-      throw new DisconnectedException("the client's connection is gone; " + end.orElseThrow());
+      throw new DisconnectedException("the client's connection is gone; " + end);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new StalledException("the wait for the client's roster was interrupted");
@@ -102,10 +102,10 @@ final class RemoteTeam implements Bot<Table, Roster> {
   }
 
   private void requireOpen() {
-    end.ifPresent(
-        reason -> {
-          throw new DisconnectedException("the client's connection is gone; " + reason);
-        });
+    String reason = end;
+    if (reason != null) {
+      throw new DisconnectedException("the client's connection is gone; " + reason);
+    }
   }
 
   private Roster exchange(Table table, Duration limit) throws IOException, InterruptedException {
@@ -134,7 +134,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
   }
 
   private void close(String reason) {
-    end = Optional.of(reason);
+    end = reason;
     connection.close();
   }
 
@@ -144,7 +144,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
    * <p>Called in the thread that plays the match, which does not wait here.
    */
   void show(Table table) {
-    if (end.isPresent() || owesRoster) {
+    if (end != null || owesRoster) {
       return;
     }
     try {

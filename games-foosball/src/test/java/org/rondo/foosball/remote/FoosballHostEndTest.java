@@ -8,7 +8,6 @@ import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -275,7 +274,7 @@ class FoosballHostEndTest {
             new Foosball(),
             TimeControl.none(),
             Seed.of(1),
-            Optional.empty(),
+            List.of(),
             10,
             Duration.ZERO,
             Duration.ofMillis(20),

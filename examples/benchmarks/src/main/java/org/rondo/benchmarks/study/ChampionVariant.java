@@ -1,25 +1,19 @@
 package org.rondo.benchmarks.study;
 
 import java.util.List;
-import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A champion that differs from the usual one.
- *
- * @param name how tables name it
- * @param options what it is given, {@code gain-work=0.3,gain-haste=0}
- * @param spread the cells that its players are spread over at first, where that differs
- */
-record ChampionVariant(String name, String options, OptionalInt spread) {
+/** A champion that differs from the usual one. */
+final class ChampionVariant {
   static final ChampionVariant USUAL = of("as it is", "");
 
   /** Variants to ask about near and far. */
   static final List<ChampionVariant> PLACES =
       List.of(
           USUAL,
-          new ChampionVariant("placed near home", "spread-first=0", OptionalInt.of(120)),
-          new ChampionVariant("placed evenly", "spread-first=0", OptionalInt.of(980)),
-          new ChampionVariant("placed far away", "spread-first=512", OptionalInt.of(980)),
+          new ChampionVariant("placed near home", "spread-first=0", 120),
+          new ChampionVariant("placed evenly", "spread-first=0", 980),
+          new ChampionVariant("placed far away", "spread-first=512", 980),
           of("only what could be lost", "gain-work=0,gain-haste=0"),
           of("every ball alike", "gain-work=1"),
           of("crowds, not lone balls", "company-near=0.7"));
@@ -53,12 +47,34 @@ record ChampionVariant(String name, String options, OptionalInt spread) {
           of("always some", "deadlock-patience=0,deadlock-noise=0.1"),
           of("always much", "deadlock-patience=0,deadlock-noise=0.5"));
 
+  private final String name;
+  private final String options;
+
+  /** The cells that its players are spread over at first, where that differs. */
+  private final @Nullable Integer spread;
+
+  private ChampionVariant(String name, String options, @Nullable Integer spread) {
+    this.name = name;
+    this.options = options;
+    this.spread = spread;
+  }
+
+  /** {@return how tables name it} */
+  String name() {
+    return name;
+  }
+
+  /** {@return its results in a series of varied placements} */
+  RotatedSeries.Result playVaried(RotatedSeries series) {
+    return spread == null ? series.playVaried(options) : series.playVaried(options, spread);
+  }
+
   /** {@return the specification of the bot, placed as it is by default} */
   String bot() {
     return options.isEmpty() ? "champion" : "champion:" + options;
   }
 
   private static ChampionVariant of(String name, String options) {
-    return new ChampionVariant(name, options, OptionalInt.empty());
+    return new ChampionVariant(name, options, null);
   }
 }

@@ -146,10 +146,10 @@ public final class ParallelFootballStudy {
     for (Combination combination : combinations) {
       RotatedSeries series = series(combination, "sound");
       ChampionVariant usual = variants.get(0);
-      RotatedSeries.Result first = series.playVaried(usual.options(), usual.spread());
+      RotatedSeries.Result first = usual.playVaried(series);
       line(compared(combination, usual, series.byPlacement(first.share()), NONE, first));
       for (ChampionVariant variant : variants.subList(1, variants.size())) {
-        RotatedSeries.Result result = series.playVaried(variant.options(), variant.spread());
+        RotatedSeries.Result result = variant.playVaried(series);
         MatchSample share = series.byPlacement(result.share());
         MatchSample difference = series.byPlacement(result.share().minus(first.share()));
         line(compared(combination, variant, share, difference.difference(), result));
@@ -174,11 +174,7 @@ public final class ParallelFootballStudy {
       RotatedSeries series = series(combination, "sound");
       line(cells(combination.toString(), "as it is", series.play("champion")));
       ChampionVariant usual = ChampionVariant.USUAL;
-      line(
-          cells(
-              combination.toString(),
-              "placements varied",
-              series.playVaried(usual.options(), usual.spread())));
+      line(cells(combination.toString(), "placements varied", usual.playVaried(series)));
     }
   }
 

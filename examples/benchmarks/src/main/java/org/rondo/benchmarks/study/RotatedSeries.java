@@ -4,7 +4,6 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
@@ -47,6 +46,18 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
   }
 
   /**
+   * {@return the results if the champion's players are spread a little more or less than by default
+   * from game to game}
+   *
+   * @param options of the champion, {@code gain-work=0.3}; may be empty
+   * @throws IllegalArgumentException if the matches are not as many for each seat
+   * @see #playVaried(String, int)
+   */
+  Result playVaried(String options) {
+    return playVaried(options, defaultSpread());
+  }
+
+  /**
    * {@return the results if the champion's players are spread a little more or less from game to
    * game}
    *
@@ -56,20 +67,19 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
    * seat and seed whatever the options are.
    *
    * @param options of the champion, {@code gain-work=0.3}; may be empty
-   * @param spread the cells that its players are spread over; its own default if none is given
+   * @param spread the cells that its players are spread over
    * @throws IllegalArgumentException if the matches are not as many for each seat
    */
-  Result playVaried(String options, OptionalInt spread) {
+  Result playVaried(String options, int spread) {
     if (matches % game.seatCount() != 0) {
       throw new IllegalArgumentException(
           matches + " games are not as many for each of 4 seats; play a multiple of 4, best of 32");
     }
-    int middle = spread.orElseGet(this::defaultSpread);
     String given = options.isEmpty() ? "" : "," + options;
     return play(
         number -> {
           int more = STEP * placement(number) - STEP * (PLACEMENTS - 1) / 2;
-          int end = Math.max(1, Math.min(middle + more, (int) BALLS));
+          int end = Math.max(1, Math.min(spread + more, (int) BALLS));
           return String.format(Locale.ROOT, "champion:%s=%d%s", SPREAD, end, given);
         });
   }

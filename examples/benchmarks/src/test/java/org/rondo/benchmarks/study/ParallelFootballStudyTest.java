@@ -8,7 +8,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +61,7 @@ class ParallelFootballStudyTest {
   @Test
   void placementsDifferFromGameToGameAndNothingElse() {
     RotatedSeries series = new RotatedSeries(RotatedSeries.game(30, 46, 2), "sound", 8, 9);
-    RotatedSeries.Result wide = series.playVaried("", OptionalInt.of(900));
+    RotatedSeries.Result wide = series.playVaried("", 900);
 
     assertThat(wide.turns().values()).hasSize(8).containsOnly(2.0);
     assertThat(wide.share().values())

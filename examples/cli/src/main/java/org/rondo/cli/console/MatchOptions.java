@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -27,7 +27,7 @@ public final class MatchOptions {
   private String time = "none";
 
   @Option(names = "--record", paramLabel = "FILE", description = "Write the record to a new file.")
-  private Optional<Path> file = Optional.empty();
+  private @Nullable Path file;
 
   MatchOptions() {}
 
@@ -37,14 +37,14 @@ public final class MatchOptions {
    * @throws IllegalArgumentException if the file for the record exists, or its folder does not
    */
   public void requireNewFile() {
-    if (file.isEmpty()) {
+    if (file == null) {
       return;
     }
-    if (Files.exists(file.get())) {
+    if (Files.exists(file)) {
       throw new IllegalArgumentException(
-          "'" + file.get() + "' is there already; name a new file for the record");
+          "'" + file + "' is there already; name a new file for the record");
     }
-    Path folder = file.get().toAbsolutePath().getParent();
+    Path folder = file.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder)) {
       throw new IllegalArgumentException("there is no folder " + folder + "; make it first");
     }
@@ -69,9 +69,9 @@ public final class MatchOptions {
    * @throws IOException if the file cannot be written
    */
   public void write(MatchRecord record, PrintWriter out) throws IOException {
-    if (file.isPresent()) {
-      Files.writeString(file.get(), record.json() + "\n");
-      out.println("record: " + file.get());
+    if (file != null) {
+      Files.writeString(file, record.json() + "\n");
+      out.println("record: " + file);
     }
   }
 }

@@ -5,10 +5,10 @@ import java.io.PrintWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
 import org.rondo.duel.DuelListener;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
@@ -25,10 +25,13 @@ import org.rondo.tuning.TuningListener;
 /** Prints faults, and shows the progress of a tournament or a tuning where there is a terminal. */
 public final class ProgressReporter
     implements TournamentListener, DuelListener, TuningListener, AutoCloseable {
-  private final Optional<ProgressBar> bar;
+
+  /** Shown where there is a terminal. */
+  private final @Nullable ProgressBar bar;
+
   private final PrintWriter errors;
 
-  private ProgressReporter(Optional<ProgressBar> bar, PrintWriter errors) {
+  private ProgressReporter(@Nullable ProgressBar bar, PrintWriter errors) {
     this.bar = bar;
     this.errors = errors;
   }
@@ -42,8 +45,7 @@ public final class ProgressReporter
    * @param errors where faults are printed
    */
   public static ProgressReporter of(String title, long steps, PrintWriter errors) {
-    return new ProgressReporter(
-        isTerminal() ? Optional.of(bar(title, steps)) : Optional.empty(), errors);
+    return new ProgressReporter(isTerminal() ? bar(title, steps) : null, errors);
   }
 
   private static ProgressBar bar(String title, long steps) {
@@ -76,16 +78,17 @@ public final class ProgressReporter
 
   @Override
   public void roundStarted(int number, EntryList entries, Results results, Round round) {
-    bar.ifPresent(
-        shown -> {
-          shown.maxHint(Math.max(0, shown.getMax()) + round.matchCount());
-          shown.setExtraMessage(round.title());
-        });
+    if (bar != null) {
+      bar.maxHint(Math.max(0, bar.getMax()) + round.matchCount());
+      bar.setExtraMessage(round.title());
+    }
   }
 
   @Override
   public void matchFinished(MatchId match) {
-    bar.ifPresent(ProgressBar::step);
+    if (bar != null) {
+      bar.step();
+    }
   }
 
   @Override
@@ -100,15 +103,14 @@ public final class ProgressReporter
 
   @Override
   public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
-    bar.ifPresent(
-        shown -> {
-          shown.step();
-          shown.setExtraMessage("best " + NumberText.text(worth.mean(), 3) + " " + best);
-        });
+    if (bar != null) {
+      bar.step();
+      bar.setExtraMessage("best " + NumberText.text(worth.mean(), 3) + " " + best);
+    }
   }
 
   private void complain(String sentence) {
-    if (bar.isPresent()) {
+    if (bar != null) {
       say(sentence);
     } else {
       errors.println(sentence);
@@ -122,11 +124,15 @@ public final class ProgressReporter
    */
   public void say(String sentence) {
     // The bar has the line where the cursor stands.
-    bar.ifPresent(shown -> errors.println("\r\u001b[2K" + sentence));
+    if (bar != null) {
+      errors.println("\r\u001b[2K" + sentence);
+    }
   }
 
   @Override
   public void close() {
-    bar.ifPresent(ProgressBar::close);
+    if (bar != null) {
+      bar.close();
+    }
   }
 }

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
 import org.rondo.game.JointMove;
@@ -107,7 +107,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       names = "--ruleset",
       paramLabel = "R",
       description = "Which rules are played, document or elizondo; by default as the dialect.")
-  private Optional<GridSoccerRuleset> ruleset = Optional.empty();
+  private @Nullable GridSoccerRuleset ruleset;
 
   @Option(names = "--show", description = "Draw the game after every step.")
   private boolean show;
@@ -118,7 +118,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       description =
           "Write all that is said to and by programs, their complaints and their faults, to team-a.log and team-b.log in this folder, in"
               + " place of what stood there; lines up to 1,000 characters, files up to 33,554,432.")
-  private Optional<Path> folder = Optional.empty();
+  private @Nullable Path folder;
 
   @Mixin private MatchOptions matchOptions;
 
@@ -145,7 +145,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   }
 
   private GridSoccerRuleset rules() {
-    return ruleset.orElse(dialect.ruleset());
+    return ruleset == null ? dialect.ruleset() : ruleset;
   }
 
   /** {@return whether B plays on the left, for there it kicks off} */
@@ -156,8 +156,8 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   private void play(GridSoccer game, PrintWriter out) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     Match<Pitch, SoccerMove> match = matchOptions.match(game);
-    if (folder.isPresent()) {
-      Files.createDirectories(folder.get());
+    if (folder != null) {
+      Files.createDirectories(folder);
     }
     try (SoccerTeam left = team(game, isReversed() ? Team.B : Team.A);
         SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {
@@ -195,9 +195,11 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   }
 
   private SoccerTeam team(GridSoccer game, Team team) throws IOException {
-    String file = "team-" + team.name().toLowerCase(Locale.ROOT) + ".log";
-    Optional<Path> log = folder.map(there -> there.resolve(file));
     String player = team == Team.A ? teamA : teamB;
+    if (folder == null) {
+      return SoccerTeam.of(team.name(), player, game, dialect);
+    }
+    Path log = folder.resolve("team-" + team.name().toLowerCase(Locale.ROOT) + ".log");
     return SoccerTeam.of(team.name(), player, game, dialect, log);
   }
 }

@@ -6,8 +6,8 @@ import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.foosball.Foosball;
@@ -52,7 +52,7 @@ public final class HostCommand implements Callable<Integer> {
       paramLabel = "BOT",
       description =
           "Who plays with a client that nobody else has come to for a second; by default nobody.")
-  private Optional<String> bot = Optional.empty();
+  private @Nullable String bot;
 
   @Option(
       names = "--time",
@@ -78,7 +78,7 @@ public final class HostCommand implements Callable<Integer> {
       description =
           "End after so many games, 1 or more, those included that the host had to abandon; by"
               + " default never.")
-  private Optional<Integer> games = Optional.empty();
+  private @Nullable Integer games;
 
   @Option(
       names = "--seed",
@@ -93,7 +93,7 @@ public final class HostCommand implements Callable<Integer> {
       description =
           "Write each game's record to a file in this folder, which holds none yet: 1.json, 2.json,"
               + " ...; by default to none.")
-  private Optional<Path> out = Optional.empty();
+  private @Nullable Path out;
 
   @Spec private CommandSpec spec;
 
@@ -102,15 +102,15 @@ public final class HostCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     FoosballHost.Builder builder = builder();
-    if (games.isPresent() && games.get() < 1) {
-      throw new IllegalArgumentException("games " + games.get() + " is below 1");
-    }
-    Optional<HostedRecords> records = Optional.empty();
-    if (out.isPresent()) {
-      records = Optional.of(HostedRecords.inNewFolder(out.get()));
+    if (games != null && games < 1) {
+      throw new IllegalArgumentException("games " + games + " is below 1");
     }
     HostReporter reporter =
-        new HostReporter(spec.commandLine().getOut(), spec.commandLine().getErr(), records, games);
+        new HostReporter(
+            spec.commandLine().getOut(),
+            spec.commandLine().getErr(),
+            out == null ? HostedRecords.none() : HostedRecords.inNewFolder(out),
+            games == null ? HostReporter.ENDLESS : games);
     FoosballHost host = open(builder.listener(reporter));
     try {
       return reporter.awaitExitCode();
@@ -128,7 +128,9 @@ public final class HostCommand implements Callable<Integer> {
             .time(TimeControl.parse(time))
             .pause(Duration.ofMillis(pause))
             .seed(Seed.of(seed));
-    bot.ifPresent(specification -> builder.bot(BotCatalog.find(rules, specification)));
+    if (bot != null) {
+      builder.bot(BotCatalog.find(rules, bot));
+    }
     return builder;
   }
 

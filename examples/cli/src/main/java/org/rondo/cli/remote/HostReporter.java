@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.rondo.cli.console.MatchReporter;
 import org.rondo.foosball.remote.FoosballHostListener;
 import org.rondo.match.Fault;
@@ -17,22 +16,24 @@ import org.rondo.match.MatchRecord;
 final class HostReporter implements FoosballHostListener {
   private final PrintWriter out;
   private final PrintWriter err;
-  private final Optional<HostedRecords> records;
-  private final Optional<AtomicInteger> gamesLeft;
+  private final HostedRecords records;
+  private final AtomicLong gamesLeft;
   private final BlockingQueue<Integer> exitCodes = new LinkedBlockingQueue<>();
 
   /** Whether a record could not be written. */
   private volatile boolean isRecordMissing;
 
+  /** The number of matches of a host that does not end by itself. */
+  static final long ENDLESS = Long.MAX_VALUE;
+
   /**
    * @param games the number of matches after which the host ends
    */
-  HostReporter(
-      PrintWriter out, PrintWriter err, Optional<HostedRecords> records, Optional<Integer> games) {
+  HostReporter(PrintWriter out, PrintWriter err, HostedRecords records, long games) {
     this.out = out;
     this.err = err;
     this.records = records;
-    this.gamesLeft = games.map(AtomicInteger::new);
+    this.gamesLeft = new AtomicLong(games);
   }
 
   /** {@return the exit code of the command, once the host is to end} */
@@ -87,7 +88,7 @@ final class HostReporter implements FoosballHostListener {
   @Override
   public void finished(int number, String id, MatchRecord record) {
     try {
-      records.ifPresent(kept -> keep(kept, number, record));
+      keep(number, record);
       say("game " + number + " is over: " + MatchReporter.result(record));
     } finally {
       countGame();
@@ -95,9 +96,9 @@ final class HostReporter implements FoosballHostListener {
   }
 
   /** A record that finds no file is printed, so that it is not lost. */
-  private void keep(HostedRecords kept, int number, MatchRecord record) {
+  private void keep(int number, MatchRecord record) {
     try {
-      kept.write(number, record);
+      records.write(number, record);
     } catch (IOException e) {
       isRecordMissing = true;
       complain("the record of game " + number + " cannot be written: " + e + "; it is:");
@@ -112,7 +113,7 @@ final class HostReporter implements FoosballHostListener {
   }
 
   private void countGame() {
-    if (gamesLeft.isPresent() && gamesLeft.get().decrementAndGet() == 0) {
+    if (gamesLeft.decrementAndGet() == 0) {
       exitCodes.add(isRecordMissing ? 1 : 0);
     }
   }

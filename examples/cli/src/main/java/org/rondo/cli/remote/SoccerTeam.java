@@ -3,8 +3,8 @@ package org.rondo.cli.remote;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
@@ -16,13 +16,29 @@ import org.rondo.gridsoccer.remote.GridSoccerPrograms;
 import org.rondo.match.Fault;
 import org.rondo.remote.Program;
 
-/**
- * A team of a judged game: a bot of the catalogue or a program.
- *
- * @param log what the program and the judge say, where that is kept
- */
-record SoccerTeam(Entrant<Pitch, SoccerMove> entrant, Optional<TranscriptLog> log)
-    implements Closeable {
+/** A team of a judged game: a bot of the catalogue or a program. */
+final class SoccerTeam implements Closeable {
+  private final Entrant<Pitch, SoccerMove> entrant;
+
+  /** What the program and the judge say, where that is kept. */
+  private final @Nullable TranscriptLog log;
+
+  private SoccerTeam(Entrant<Pitch, SoccerMove> entrant, @Nullable TranscriptLog log) {
+    this.entrant = entrant;
+    this.log = log;
+  }
+
+  /**
+   * {@return the team of a text: of the bot that it names, or else of the program that it runs}
+   *
+   * @param name how the judge names the team
+   */
+  static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect) {
+    if (isBot(game, text)) {
+      return ofBot(name, text, game);
+    }
+    return new SoccerTeam(entrant(name, runnable(game, text), dialect), null);
+  }
 
   /**
    * {@return the team of a text: of the bot that it names, or else of the program that it runs}
@@ -30,24 +46,22 @@ record SoccerTeam(Entrant<Pitch, SoccerMove> entrant, Optional<TranscriptLog> lo
    * @param name how the judge names the team
    * @param log where all is written that a program and the judge say
    */
-  static SoccerTeam of(
-      String name, String text, GridSoccer game, Dialect dialect, Optional<Path> log)
+  static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect, Path log)
       throws IOException {
     if (isBot(game, text)) {
-      Entrant<Pitch, SoccerMove> bot = BotCatalog.find(game, text);
-      return new SoccerTeam(new Entrant<>(name, bot.bots()), Optional.empty());
+      return ofBot(name, text, game);
     }
     Program program = runnable(game, text);
-    if (log.isEmpty()) {
-      return of(name, program, dialect, Optional.empty());
-    }
-    TranscriptLog transcript = TranscriptLog.to(log.get(), "team");
-    return of(name, program.withTranscript(transcript), dialect, Optional.of(transcript));
+    TranscriptLog transcript = TranscriptLog.to(log, "team");
+    return new SoccerTeam(entrant(name, program.withTranscript(transcript), dialect), transcript);
   }
 
-  private static SoccerTeam of(
-      String name, Program program, Dialect dialect, Optional<TranscriptLog> log) {
-    return new SoccerTeam(new Entrant<>(name, GridSoccerPrograms.bots(program, dialect)), log);
+  private static SoccerTeam ofBot(String name, String text, GridSoccer game) {
+    return new SoccerTeam(new Entrant<>(name, BotCatalog.find(game, text).bots()), null);
+  }
+
+  private static Entrant<Pitch, SoccerMove> entrant(String name, Program program, Dialect dialect) {
+    return new Entrant<>(name, GridSoccerPrograms.bots(program, dialect));
   }
 
   private static Program runnable(GridSoccer game, String text) {
@@ -66,15 +80,22 @@ record SoccerTeam(Entrant<Pitch, SoccerMove> entrant, Optional<TranscriptLog> lo
     return BotCatalog.list(game).stream().anyMatch(bot -> bot.name().equals(name));
   }
 
+  /** {@return what takes the team's seat} */
+  Entrant<Pitch, SoccerMove> entrant() {
+    return entrant;
+  }
+
   /** Notes what is wrong with the team, where that is kept. */
   void note(Fault fault) {
-    log.ifPresent(kept -> kept.note(fault.toString()));
+    if (log != null) {
+      log.note(fault.toString());
+    }
   }
 
   @Override
   public void close() throws IOException {
-    if (log.isPresent()) {
-      log.get().close();
+    if (log != null) {
+      log.close();
     }
   }
 }

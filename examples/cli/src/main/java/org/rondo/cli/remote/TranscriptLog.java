@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.game.Excerpt;
 import org.rondo.remote.Transcript;
@@ -37,7 +37,7 @@ final class TranscriptLog implements Transcript, Closeable {
   private final String note;
   private long left;
   private boolean isClosed;
-  private Optional<IOException> failure = Optional.empty();
+  private @Nullable IOException failure;
 
   /**
    * @param program what stands before the lines of the program
@@ -83,7 +83,7 @@ final class TranscriptLog implements Transcript, Closeable {
   }
 
   private void write(String prompt, String line) {
-    if (isClosed || left <= 0 || failure.isPresent()) {
+    if (isClosed || left <= 0 || failure != null) {
       return;
     }
     String text = prompt + PrintableText.exactly(Excerpt.of(line, LINE_LIMIT)) + "\n";
@@ -96,7 +96,7 @@ final class TranscriptLog implements Transcript, Closeable {
       writer.write(text);
       writer.flush();
     } catch (IOException e) {
-      failure = Optional.of(e);
+      failure = e;
     }
   }
 
@@ -104,8 +104,8 @@ final class TranscriptLog implements Transcript, Closeable {
   public synchronized void close() throws IOException {
     isClosed = true;
     writer.close();
-    if (failure.isPresent()) {
-      throw failure.get();
+    if (failure != null) {
+      throw failure;
     }
   }
 }

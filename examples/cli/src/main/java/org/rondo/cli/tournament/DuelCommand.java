@@ -1,6 +1,5 @@
 package org.rondo.cli.tournament;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import org.rondo.cli.console.EntrantSpec;
@@ -72,7 +71,7 @@ public final class DuelCommand implements Callable<Integer> {
       names = "--time",
       paramLabel = "T",
       description = "How long bots may think, for instance move:50ms; by default none.")
-  private Optional<String> time = Optional.empty();
+  private String time = "none";
 
   @Mixin private ExecutionOptions execution;
 
@@ -97,7 +96,7 @@ public final class DuelCommand implements Callable<Integer> {
             .second(EntrantSpec.parse(second).entrant(rules))
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .matches(games)
-            .time(TimeControl.parse(time.orElse("none")))
+            .time(TimeControl.parse(time))
             .seed(execution.seed());
     ExecutorService executor = execution.executor();
     try (ProgressReporter progress =

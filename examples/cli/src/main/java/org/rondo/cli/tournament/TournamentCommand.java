@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
@@ -77,7 +77,7 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--entrants",
       paramLabel = "FILE",
       description = "More that take part: a SPEC or NAME=SPEC a line, # begins a comment.")
-  private Optional<Path> entrants = Optional.empty();
+  private @Nullable Path entrants;
 
   @Option(
       names = "--reserve",
@@ -91,7 +91,7 @@ public final class TournamentCommand implements Callable<Integer> {
       description =
           "Who meets whom, for instance knockout or round-robin:games=4; by default round-robin for"
               + " two seats and score-average for more.")
-  private Optional<String> format = Optional.empty();
+  private @Nullable String format;
 
   @Option(
       names = "--games",
@@ -99,7 +99,7 @@ public final class TournamentCommand implements Callable<Integer> {
       description =
           "The format's option games: in a round robin the games between any two, by default 10; in"
               + " a score average how many each bot plays, by default 8.")
-  private Optional<Integer> games = Optional.empty();
+  private @Nullable Integer games;
 
   @Option(
       names = "--time",
@@ -110,7 +110,7 @@ public final class TournamentCommand implements Callable<Integer> {
               + " leaves goes to the reserve, which is not capped; 8h for the game, 6m at most for a"
               + " move. Setting up (a first roster, a formation, a placement) has a minute where moves"
               + " have less. By default none, or the competition's own.")
-  private Optional<String> time = Optional.empty();
+  private @Nullable String time;
 
   @Mixin private ExecutionOptions execution;
 
@@ -155,8 +155,8 @@ public final class TournamentCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     execution.requireThreads();
-    if (games.isPresent() && games.get() < 1) {
-      throw new IllegalArgumentException("games " + games.get() + " is below 1");
+    if (games != null && games < 1) {
+      throw new IllegalArgumentException("games " + games + " is below 1");
     }
     if (!rulings.isEmpty() && !resumes) {
       throw new IllegalArgumentException(
@@ -176,8 +176,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private List<EntrantSpec> namedEntrants() throws IOException {
     List<EntrantSpec> named = new ArrayList<>(bots.stream().map(EntrantSpec::parse).toList());
-    if (entrants.isPresent()) {
-      named.addAll(EntrantSpec.read(entrants.get()));
+    if (entrants != null) {
+      named.addAll(EntrantSpec.read(entrants));
     }
     return named;
   }
@@ -188,7 +188,7 @@ public final class TournamentCommand implements Callable<Integer> {
           "of the cups " + String.join(", ", subjects) + " one is named twice");
     }
     TournamentSpec.Choices choices =
-        new TournamentSpec.Choices(format, games, time.map(TimeControl::parse));
+        new TournamentSpec.Choices(format, games, time == null ? null : TimeControl.parse(time));
     List<String> chosen =
         subjects.isEmpty()
             ? GameCatalog.list().stream()

@@ -3,6 +3,7 @@ package org.rondo.cli.tournament;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
@@ -35,7 +36,29 @@ record TournamentSpec<S extends State, M extends Move>(
   private static final int OPENING = 6;
 
   /** The choices for a game's tournament; a ready competition has its own. */
-  record Choices(Optional<String> format, Optional<Integer> games, Optional<TimeControl> time) {}
+  static final class Choices {
+    private final @Nullable String format;
+    private final @Nullable Integer games;
+    private final @Nullable TimeControl time;
+
+    Choices(@Nullable String format, @Nullable Integer games, @Nullable TimeControl time) {
+      this.format = format;
+      this.games = games;
+      this.time = time;
+    }
+
+    Optional<String> format() {
+      return Optional.ofNullable(format);
+    }
+
+    Optional<Integer> games() {
+      return Optional.ofNullable(games);
+    }
+
+    Optional<TimeControl> time() {
+      return Optional.ofNullable(time);
+    }
+  }
 
   static TournamentSpec<?, ?> of(String specification, Choices choices) {
     String name = Options.parse(specification).subject();

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.ExecutionOptions;
@@ -79,7 +79,7 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--method",
       paramLabel = "M",
       description = "How to look, for instance genetic:population=40; by default genetic.")
-  private Optional<String> method = Optional.empty();
+  private @Nullable String method;
 
   @Option(
       names = "--budget",
@@ -93,7 +93,7 @@ public final class TuneCommand implements Callable<Integer> {
       description =
           "Games of an evaluation, as many on each seat against each opponent; by default 20, or"
               + " the next number that can be.")
-  private Optional<Integer> games = Optional.empty();
+  private @Nullable Integer games;
 
   @Option(
       names = "--fitness",
@@ -164,7 +164,7 @@ public final class TuneCommand implements Callable<Integer> {
     for (String opponent : panel) {
       objective = objective.against(BotCatalog.find(rules, opponent));
     }
-    Method search = method.map(MethodCatalog::find).orElse(MethodCatalog.standard());
+    Method search = method == null ? MethodCatalog.standard() : MethodCatalog.find(method);
     int perEvaluation = gamesPerEvaluation(objective.gamesPerSample());
     TuningFolder folder = TuningFolder.of(out, rules.id(), bot, search);
     Tuning tuning =
@@ -275,7 +275,7 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private int gamesPerEvaluation(int perSample) {
-    int asked = games.orElse((GAMES + perSample - 1) / perSample * perSample);
+    int asked = games == null ? (GAMES + perSample - 1) / perSample * perSample : games;
     if (asked < 1 || asked % perSample != 0) {
       throw new IllegalArgumentException(
           "games "

@@ -1,44 +1,56 @@
 package org.rondo.cli.tuning;
 
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.rondo.tuning.Parameter;
 
 /**
  * An option to tune as the command line names it: {@code KEY}, or {@code KEY=LEAST..MOST} for a
  * part of its range.
- *
- * @param key which one
- * @param range the range as it was written, if it was
  */
-record TunedOption(String key, Optional<String> range) {
+final class TunedOption {
   private static final Pattern RANGE = Pattern.compile("(.+?)\\.\\.(.+)");
+
+  private final String key;
+
+  /** The range as it was written, if it was. */
+  private final @Nullable String range;
+
+  private TunedOption(String key, @Nullable String range) {
+    this.key = key;
+    this.range = range;
+  }
 
   static TunedOption parse(String text) {
     int equals = text.indexOf('=');
     return equals < 0
-        ? new TunedOption(text, Optional.empty())
-        : new TunedOption(text.substring(0, equals), Optional.of(text.substring(equals + 1)));
+        ? new TunedOption(text, null)
+        : new TunedOption(text.substring(0, equals), text.substring(equals + 1));
+  }
+
+  /** {@return the option's name} */
+  String key() {
+    return key;
   }
 
   /** {@return a parameter with the range that was written} */
   Parameter narrowed(Parameter whole) {
-    if (range.isEmpty()) {
+    if (range == null) {
       return whole;
     }
-    Matcher ends = RANGE.matcher(range.get());
+    Matcher ends = RANGE.matcher(range);
     if (!ends.matches()) {
-      throw refusal(whole);
+      throw refusal(whole, range);
     }
-    double least = number(ends.group(1), whole);
-    double most = number(ends.group(2), whole);
+    double least = number(ends.group(1), whole, range);
+    double most = number(ends.group(2), whole, range);
     // Where the default lies outside, the search begins at the end that is nearest to it.
     double start = Math.min(most, Math.max(least, whole.fallback()));
     return new Parameter(key, least, most, whole.step(), start);
   }
 
-  private double number(String text, Parameter whole) {
+  private double number(String text, Parameter whole, String range) {
     try {
       double number = Double.parseDouble(text);
       boolean isInside = number >= whole.least() && number <= whole.most();
@@ -49,13 +61,13 @@ record TunedOption(String key, Optional<String> range) {
     } catch (NumberFormatException e) {
       // As much out of range as a number may be.
     }
-    throw refusal(whole);
+    throw refusal(whole, range);
   }
 
-  private IllegalArgumentException refusal(Parameter whole) {
+  private IllegalArgumentException refusal(Parameter whole, String range) {
     return new IllegalArgumentException(
         "range "
-            + range.orElse("")
+            + range
             + " of "
             + key
             + " is no part of "

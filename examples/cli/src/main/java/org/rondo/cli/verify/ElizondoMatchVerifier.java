@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.rondo.game.JointMove;
+import org.rondo.game.Outcome;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.GridSoccerRuleset;
@@ -42,6 +42,8 @@ final class ElizondoMatchVerifier implements Verifier {
 
   /** One match, played again until something differs. */
   private static final class Replay {
+    private static final String NOBODY = "nobody";
+
     private final JsonObject json;
     private final JsonArray steps;
     private final List<String> mismatches = new ArrayList<>();
@@ -73,7 +75,7 @@ final class ElizondoMatchVerifier implements Verifier {
         pitch = step(game, pitch, steps.get(i).getAsJsonObject());
       }
       if (mismatches.isEmpty()) {
-        compareWinner(game.outcome(pitch).winner());
+        compareWinner(game.outcome(pitch));
       }
     }
 
@@ -121,16 +123,12 @@ final class ElizondoMatchVerifier implements Verifier {
       }
     }
 
-    private static String name(Optional<Integer> seat) {
-      return seat.map(ElizondoText::side).orElse("nobody");
-    }
-
-    private void compareWinner(Optional<Integer> winner) {
-      JsonElement recorded = json.get("winner");
-      Optional<Integer> expected =
-          recorded.isJsonNull() ? Optional.empty() : Optional.of(ElizondoText.seat(recorded));
-      if (!winner.equals(expected)) {
-        mismatches.add("the winner is " + name(winner) + ", recorded " + name(expected));
+    private void compareWinner(Outcome outcome) {
+      JsonElement winner = json.get("winner");
+      String recorded = winner.isJsonNull() ? NOBODY : ElizondoText.side(ElizondoText.seat(winner));
+      String found = outcome.winner().map(ElizondoText::side).orElse(NOBODY);
+      if (!found.equals(recorded)) {
+        mismatches.add("the winner is " + found + ", recorded " + recorded);
       }
     }
   }

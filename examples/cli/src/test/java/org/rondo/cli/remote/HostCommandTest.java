@@ -174,11 +174,7 @@ class HostCommandTest {
     HostedRecords records = HostedRecords.inNewFolder(made);
     StringWriter err = new StringWriter();
     HostReporter reporter =
-        new HostReporter(
-            new PrintWriter(Writer.nullWriter()),
-            new PrintWriter(err),
-            Optional.of(records),
-            Optional.of(3));
+        new HostReporter(new PrintWriter(Writer.nullWriter()), new PrintWriter(err), records, 3);
     Files.writeString(made.resolve("1.json"), "somebody else's");
     reporter.finished(1, "x", record);
     assertThat(made.resolve("1.json")).hasContent("somebody else's");
@@ -198,10 +194,10 @@ class HostCommandTest {
   @Test
   void abandonedGamesAreCountedAndAFailedHostEnds() throws Exception {
     StringWriter err = new StringWriter();
-    HostReporter counting = reporter(err, Optional.of(1));
+    HostReporter counting = reporter(err, 1);
     counting.abandoned(1, "x", new IllegalStateException("broken"));
     assertThat(counting.awaitExitCode()).isZero();
-    HostReporter unending = reporter(err, Optional.empty());
+    HostReporter unending = reporter(err, HostReporter.ENDLESS);
     unending.abandoned(1, "x", new IllegalStateException("broken"));
     unending.failed(new IOException("no more files"));
     assertThat(unending.awaitExitCode()).isEqualTo(1);
@@ -213,9 +209,9 @@ class HostCommandTest {
                 + "the host receives nobody any more: java.io.IOException: no more files\n");
   }
 
-  private static HostReporter reporter(StringWriter err, Optional<Integer> games) {
+  private static HostReporter reporter(StringWriter err, long games) {
     return new HostReporter(
-        new PrintWriter(Writer.nullWriter()), new PrintWriter(err), Optional.empty(), games);
+        new PrintWriter(Writer.nullWriter()), new PrintWriter(err), HostedRecords.none(), games);
   }
 
   @Test

@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
@@ -37,10 +39,10 @@ final class GtpController {
   private Board board = othello.start();
 
   /** What the engine has generated and played on its own board, and the match has not yet. */
-  private Optional<OthelloMove> generated = Optional.empty();
+  private @Nullable OthelloMove generated;
 
-  /** The command to which no answer was read. */
-  private Optional<String> unanswered = Optional.empty();
+  /** The command to which no answer was read, if there is one. */
+  private @Nullable String unanswered;
 
   private boolean isTimeSet;
 
@@ -100,20 +102,19 @@ final class GtpController {
    * @throws IllegalStateException if it stands elsewhere than the match
    */
   void ask(GtpWire wire, Decision<Board, OthelloMove> decision) {
-    unanswered.ifPresent(
-        command -> {
-          throw new StalledException(
-              "the engine has not answered '"
-                  + command
-                  + "', and nobody knows where it stands; it is not asked again");
-        });
+    if (unanswered != null) {
+      throw new StalledException(
+          "the engine has not answered '"
+              + unanswered
+              + "', and nobody knows where it stands; it is not asked again");
+    }
     Board there = followed(decision);
-    int told = generated.isPresent() ? 1 : 0;
+    int told = generated == null ? 0 : 1;
     for (JointMove<OthelloMove> turn : decision.played().subList(told, decision.played().size())) {
       tell(wire, turn.seats().first(), turn.only());
     }
     board = there;
-    generated = Optional.empty();
+    generated = null;
     decision.timeLeft().ifPresent(left -> tellTime(wire, decision.seat(), left.toSeconds()));
     send(wire, "genmove " + GtpNotation.colour(decision.seat()));
   }
@@ -122,7 +123,7 @@ final class GtpController {
   private Board followed(Decision<Board, OthelloMove> decision) {
     List<JointMove<OthelloMove>> played = decision.played();
     Optional<JointMove<OthelloMove>> own =
-        generated.map(move -> JointMove.of(decision.seat(), move));
+        Optional.ofNullable(generated).map(move -> JointMove.of(decision.seat(), move));
     if (own.isPresent() && !played.stream().findFirst().equals(own)) {
       throw new IllegalStateException(
           "the engine has played " + own.get() + " on its board, and the match has not");
@@ -187,7 +188,7 @@ final class GtpController {
           response.text(), "the engine resigned, which loses the game at once");
     }
     OthelloMove move = OthelloMove.parse(response.text());
-    generated = Optional.of(move);
+    generated = move;
     return move;
   }
 
@@ -202,13 +203,13 @@ final class GtpController {
   }
 
   private void send(GtpWire wire, String command) {
-    unanswered = Optional.of(command);
+    unanswered = command;
     wire.send(command);
   }
 
   private GtpResponse answer(GtpWire wire) {
-    GtpResponse response = GtpResponse.read(wire, unanswered.orElseThrow());
-    unanswered = Optional.empty();
+    GtpResponse response = GtpResponse.read(wire, Objects.requireNonNull(unanswered, "unanswered"));
+    unanswered = null;
     return response;
   }
 }

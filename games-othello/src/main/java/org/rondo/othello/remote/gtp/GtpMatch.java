@@ -127,9 +127,9 @@ final class GtpMatch {
         new ArrayList<>(turns.subList(player.heard, turns.size()));
     unheard.addAll(supplied);
     int turn = turns.size() + supplied.size();
-    Decision<Board, OthelloMove> decision =
-        new Decision<>(
-            othello, board, seat, turn, othello.moves(board, seat), unheard, player.rng, timeLeft);
+    Decision<Board, OthelloMove> untimed =
+        new Decision<>(othello, board, seat, turn, othello.moves(board, seat), unheard, player.rng);
+    Decision<Board, OthelloMove> decision = timeLeft.map(untimed::within).orElse(untimed);
     OthelloMove move = player.bot.choose(decision);
     if (move == null) {
       throw new GtpRefusal("the bot returned no move but null");

@@ -43,27 +43,21 @@ class GtpControllerTest {
     Decision<Board, OthelloMove> bare =
         Decision.in(othello, board, board.toMove().only(), Rng.none());
     return new Decision<>(
-        othello,
-        board,
-        bare.seat(),
-        played.size(),
-        bare.moves(),
-        played,
-        bare.rng(),
-        bare.timeLeft());
+        othello, board, bare.seat(), played.size(), bare.moves(), played, bare.rng());
   }
 
   private static Decision<Board, OthelloMove> since(
       Decision<Board, OthelloMove> decision, int turns) {
-    return new Decision<>(
-        decision.game(),
-        decision.state(),
-        decision.seat(),
-        decision.turn(),
-        decision.moves(),
-        decision.played().subList(turns, decision.played().size()),
-        decision.rng(),
-        decision.timeLeft());
+    Decision<Board, OthelloMove> untimed =
+        new Decision<>(
+            decision.game(),
+            decision.state(),
+            decision.seat(),
+            decision.turn(),
+            decision.moves(),
+            decision.played().subList(turns, decision.played().size()),
+            decision.rng());
+    return decision.timeLeft().map(untimed::within).orElse(untimed);
   }
 
   @Test
