@@ -104,7 +104,7 @@ final class AlphaBeta<S extends State, M extends Move> {
       isCutOff |= movers > 0;
       return LeafEvaluator.finite(scoring, state, seat);
     }
-    Optional<TranspositionTable.Entry<S, M>> known = positions.find(state);
+    Optional<TranspositionTable.Entry<M>> known = positions.find(state);
     if (known.isPresent() && known.get().decides(depth, alpha, beta)) {
       isCutOff |= known.get().isCutOff();
       return known.get().value();

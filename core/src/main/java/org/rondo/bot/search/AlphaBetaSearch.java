@@ -33,13 +33,11 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   /** The most turns that a search looks ahead. */
   public static final int MOST_DEPTH = 200;
 
-  private final Game<S, M> game;
   private Budget budget = Budget.steps(DEFAULT_NODES);
   private Scoring<? super S> scoring;
   private int depth = MOST_DEPTH;
 
   private AlphaBetaSearch(Game<S, M> game) {
-    this.game = game;
     this.scoring = Scoring.decisive(game, Scoring.lead(2));
   }
 

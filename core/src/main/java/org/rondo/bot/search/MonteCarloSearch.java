@@ -218,7 +218,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
 
   /** {@return the bot that searches so at each of its decisions} */
   public Bot<S, M> bot() {
-    TreeSettings<S, M> settings = settings();
+    TreeSettings<S> settings = settings();
     return decision -> analysis(settings, decision).draw(decision.rng());
   }
 
@@ -232,14 +232,14 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   private static <S extends State, M extends Move> Analysis<M> analysis(
-      TreeSettings<S, M> settings, Decision<S, M> decision) {
+      TreeSettings<S> settings, Decision<S, M> decision) {
     BudgetTracker spending = settings.budget().begin(decision);
     SearchTree<S, M> tree = new SearchTree<>(settings, decision);
     long iterations = tree.grow(spending);
     return tree.analysis(decision.seat(), iterations);
   }
 
-  private TreeSettings<S, M> settings() {
+  private TreeSettings<S> settings() {
     Playouts<S> simulation =
         playouts == null
             ? Playouts.atRandom(game, horizon)

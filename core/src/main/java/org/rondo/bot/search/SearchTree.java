@@ -18,7 +18,7 @@ final class SearchTree<S extends State, M extends Move> {
   /** The most positions and joint moves that are kept: some 250 bytes each, and the states. */
   static final int MOST = 1 << 20;
 
-  private final TreeSettings<S, M> settings;
+  private final TreeSettings<S> settings;
   private final Game<S, M> game;
   private final Rng rng;
   private final DrawDetectingRng watched;
@@ -33,7 +33,7 @@ final class SearchTree<S extends State, M extends Move> {
 
   private final List<JointMoveEdge<S, M>> edges = new ArrayList<>();
 
-  SearchTree(TreeSettings<S, M> settings, Decision<S, M> decision) {
+  SearchTree(TreeSettings<S> settings, Decision<S, M> decision) {
     this.settings = settings;
     this.game = decision.game();
     this.rng = decision.rng();

@@ -14,7 +14,7 @@ final class TranspositionTable<S extends State, M extends Move> {
   /** The most positions that are kept; for a new one, the one put first is forgotten then. */
   static final int MOST = 1 << 18;
 
-  private final Map<S, Entry<S, M>> entries = new HashMap<>();
+  private final Map<S, Entry<M>> entries = new HashMap<>();
 
   /** The positions in the order in which they were put first. */
   private final Deque<S> order = new ArrayDeque<>();
@@ -29,7 +29,7 @@ final class TranspositionTable<S extends State, M extends Move> {
    * @param isCutOff whether positions were scored that are not the end of a game
    * @param best the move that was best, or the one that sufficed
    */
-  record Entry<S extends State, M extends Move>(
+  record Entry<M extends Move>(
       int depth, double value, double alpha, double beta, boolean isCutOff, M best) {
 
     /** {@return whether a search of such depth and bounds need not be done again} */
@@ -42,11 +42,11 @@ final class TranspositionTable<S extends State, M extends Move> {
     }
   }
 
-  Optional<Entry<S, M>> find(S state) {
+  Optional<Entry<M>> find(S state) {
     return Optional.ofNullable(entries.get(state));
   }
 
-  void put(S state, Entry<S, M> entry) {
+  void put(S state, Entry<M> entry) {
     if (entries.put(state, entry) == null) {
       order.add(state);
       if (order.size() > MOST) {

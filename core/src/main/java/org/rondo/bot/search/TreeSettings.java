@@ -1,11 +1,10 @@
 package org.rondo.bot.search;
 
 import org.rondo.bot.Budget;
-import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /** What a {@link MonteCarloSearch} was told. */
-record TreeSettings<S extends State, M extends Move>(
+record TreeSettings<S extends State>(
     Budget budget,
     Selection selection,
     double exploration,

@@ -25,7 +25,7 @@ record UpperBounds<S extends State, M extends Move>(
     int best = 0;
     double bestBound = Double.NEGATIVE_INFINITY;
     for (int arm = 0; arm < own.size(); arm++) {
-      double bound = own.mean(arm) + weight / Math.sqrt(own.visits(arm));
+      double bound = own.mean(arm) + weight / Math.sqrt((double) own.visits(arm));
       if (bound > bestBound) {
         bestBound = bound;
         best = arm;
@@ -42,7 +42,7 @@ record UpperBounds<S extends State, M extends Move>(
    */
   private double weight(long visits) {
     // The logarithm of StrictMath is the same on every machine, and so are the moves.
-    return exploration * range.width() * Math.sqrt(StrictMath.log(visits));
+    return exploration * range.width() * Math.sqrt(StrictMath.log((double) visits));
   }
 
   @Override

@@ -143,7 +143,7 @@ class AlphaBetaSearchTest {
   @Test
   void forgetsThePositionsThatItMetFirstWhenThereAreTooMany() {
     TranspositionTable<Pile.Stones, Pile.Take> positions = new TranspositionTable<>();
-    TranspositionTable.Entry<Pile.Stones, Pile.Take> entry =
+    TranspositionTable.Entry<Pile.Take> entry =
         new TranspositionTable.Entry<>(1, 0, -1, 1, false, new Pile.Take(1));
     for (int turn = 0; turn <= TranspositionTable.MOST; turn++) {
       positions.put(new Pile.Stones(5, turn, List.of(0, 0)), entry);

@@ -150,19 +150,16 @@ final class EndgameSolver {
     long empty = ~(own | opponent);
     int a = Long.numberOfTrailingZeros(empty);
     int last = 63 - Long.numberOfLeadingZeros(empty);
-    switch (Long.bitCount(empty)) {
-      case 0:
-        return finalDifference(own, opponent);
-      case 1:
-        return LastSquares.one(own, a);
-      case 2:
-        return LastSquares.two(own, opponent, a, last, alpha, beta);
-      case 3:
+    return switch (Long.bitCount(empty)) {
+      case 0 -> finalDifference(own, opponent);
+      case 1 -> LastSquares.one(own, a);
+      case 2 -> LastSquares.two(own, opponent, a, last, alpha, beta);
+      case 3 -> {
         int middle = Long.numberOfTrailingZeros(empty & empty - 1);
-        return LastSquares.three(own, opponent, a, middle, last, alpha, beta);
-      default:
-        return LastSquares.four(own, opponent, LastSquares.odd(empty), alpha, beta);
-    }
+        yield LastSquares.three(own, opponent, a, middle, last, alpha, beta);
+      }
+      default -> LastSquares.four(own, opponent, LastSquares.odd(empty), alpha, beta);
+    };
   }
 
   /** {@return the value, moves in quadrants with an odd number of empty squares tried first} */

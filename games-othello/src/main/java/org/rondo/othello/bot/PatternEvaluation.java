@@ -5,6 +5,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.EnumSet;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -95,8 +96,8 @@ final class PatternEvaluation {
   /** {@return the worth of a pattern's contents while so many squares are empty} */
   static int weight(SquarePattern pattern, int contents, int empty) {
     int begin = 0;
-    for (SquarePattern before : SquarePattern.values()) {
-      begin += before.ordinal() < pattern.ordinal() ? before.size() : 0;
+    for (SquarePattern before : EnumSet.range(SquarePattern.EDGE, pattern)) {
+      begin += before == pattern ? 0 : before.size();
     }
     return WEIGHTS[empty][begin + contents];
   }

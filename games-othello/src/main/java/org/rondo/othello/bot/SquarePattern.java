@@ -12,22 +12,24 @@ import org.rondo.othello.OthelloMove;
  * it.
  */
 enum SquarePattern {
-  EDGE("a1b1c1d1e1f1g1h1b2g2", 7, 6, 5, 4, 3, 2, 1, 0, 9, 8),
-  CORNER("a1b1c1a2b2c2a3b3c3", 0, 3, 6, 1, 4, 7, 2, 5, 8),
-  BLOCK("a1b1c1d1e1a2b2c2d2e2", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
-  SECOND_ROW("a2b2c2d2e2f2g2h2", 7, 6, 5, 4, 3, 2, 1, 0),
-  THIRD_ROW("a3b3c3d3e3f3g3h3", 7, 6, 5, 4, 3, 2, 1, 0),
-  FOURTH_ROW("a4b4c4d4e4f4g4h4", 7, 6, 5, 4, 3, 2, 1, 0),
-  DIAGONAL_8("a1b2c3d4e5f6g7h8", 7, 6, 5, 4, 3, 2, 1, 0),
-  DIAGONAL_7("b1c2d3e4f5g6h7", 6, 5, 4, 3, 2, 1, 0),
-  DIAGONAL_6("c1d2e3f4g5h6", 5, 4, 3, 2, 1, 0),
-  DIAGONAL_5("d1e2f3g4h5", 4, 3, 2, 1, 0),
-  DIAGONAL_4("e1f2g3h4", 3, 2, 1, 0);
+  EDGE("a1b1c1d1e1f1g1h1b2g2", "7654321098"),
+  CORNER("a1b1c1a2b2c2a3b3c3", "036147258"),
+  BLOCK("a1b1c1d1e1a2b2c2d2e2", "0123456789"),
+  SECOND_ROW("a2b2c2d2e2f2g2h2", "76543210"),
+  THIRD_ROW("a3b3c3d3e3f3g3h3", "76543210"),
+  FOURTH_ROW("a4b4c4d4e4f4g4h4", "76543210"),
+  DIAGONAL_8("a1b2c3d4e5f6g7h8", "76543210"),
+  DIAGONAL_7("b1c2d3e4f5g6h7", "6543210"),
+  DIAGONAL_6("c1d2e3f4g5h6", "543210"),
+  DIAGONAL_5("d1e2f3g4h5", "43210"),
+  DIAGONAL_4("e1f2g3h4", "3210");
 
   private final String squares;
-  private final int[] reflected;
 
-  SquarePattern(String squares, int... reflected) {
+  /** For each square, as a digit, which of them it is reflected to. */
+  private final String reflected;
+
+  SquarePattern(String squares, String reflected) {
     this.squares = squares;
     this.reflected = reflected;
   }
@@ -42,7 +44,7 @@ enum SquarePattern {
   /** {@return how many contents it can have} */
   int size() {
     int size = 1;
-    for (int i = 0; i < reflected.length; i++) {
+    for (int i = 0; i < reflected.length(); i++) {
       size *= 3;
     }
     return size;
@@ -50,13 +52,13 @@ enum SquarePattern {
 
   /** {@return the number of the same contents reflected, which share their weight} */
   int reflected(int contents) {
-    int[] powers = new int[reflected.length];
+    int[] powers = new int[reflected.length()];
     for (int i = 0, power = 1; i < powers.length; i++, power *= 3) {
       powers[i] = power;
     }
     int number = 0;
-    for (int i = 0; i < reflected.length; i++) {
-      number += contents / powers[i] % 3 * powers[reflected[i]];
+    for (int i = 0; i < reflected.length(); i++) {
+      number += contents / powers[i] % 3 * powers[reflected.charAt(i) - '0'];
     }
     return number;
   }
