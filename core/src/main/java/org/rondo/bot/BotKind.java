@@ -27,14 +27,6 @@ public record BotKind(
     BiFunction<Game<?, ?>, Options, Supplier<? extends Bot<?, ?>>> maker,
     Function<Game<?, ?>, Optional<String>> refusal) {
 
-  /**
-   * Describes a sort of bot.
-   *
-   * @param name its name in specifications
-   * @param summary what it is good at
-   * @param maker returns what makes such bots for a game
-   * @param refusal says why such bots do not play a game
-   */
   public BotKind {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(summary, "summary");

@@ -23,8 +23,6 @@ public record Entrant<S extends State, M extends Move>(
   /**
    * Describes an entrant.
    *
-   * @param name how records and standings name it
-   * @param bots gives a bot each time it is asked
    * @throws IllegalArgumentException if the name is blank or has a control character
    */
   public Entrant {

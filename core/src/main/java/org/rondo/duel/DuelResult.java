@@ -31,17 +31,6 @@ public record DuelResult(
     long secondFaults,
     SprtVerdict verdict) {
 
-  /**
-   * Describes who is stronger.
-   *
-   * @param first the name of who was to be stronger
-   * @param second the name of who was to be weaker
-   * @param matches the first bot's wins, draws and losses
-   * @param pairs the pairs of games
-   * @param firstFaults what the first bot did wrong
-   * @param secondFaults what the second bot did wrong
-   * @param verdict what the sequential test says
-   */
   public DuelResult {
     Objects.requireNonNull(first, "first");
     Objects.requireNonNull(second, "second");

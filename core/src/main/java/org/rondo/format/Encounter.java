@@ -19,9 +19,6 @@ public record Encounter(int variant, List<Integer> entrants, int matches) {
   /**
    * Describes a meeting.
    *
-   * @param variant which of the tournament's games is played
-   * @param entrants who holds each seat in the first game
-   * @param matches how many matches are played
    * @throws IllegalArgumentException if a number is below its least
    */
   public Encounter {

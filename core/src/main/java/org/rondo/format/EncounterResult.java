@@ -28,12 +28,6 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
    */
   public record Placing(List<Integer> ranks, long matches) {
 
-    /**
-     * Describes an order.
-     *
-     * @param ranks the place of each of the encounter's entrants
-     * @param matches how many matches ended so
-     */
     public Placing {
       ranks = List.copyOf(ranks);
     }
@@ -42,9 +36,6 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   /**
    * Describes what an encounter came to.
    *
-   * @param encounter who met
-   * @param tallies what it came to for each of them
-   * @param placings how often they came in which order
    * @throws IllegalArgumentException if there is not one tally for each entrant
    */
   public EncounterResult {

@@ -25,9 +25,6 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
   /**
    * Describes who takes part.
    *
-   * @param names every entrant's name
-   * @param withdrawn the numbers of those who play no more
-   * @param seed what lots are drawn from
    * @throws IllegalArgumentException if a name is none or stands twice, or a number is nobody's
    */
   public EntryList {

@@ -21,9 +21,6 @@ public record MatchId(int round, int encounter, int match) {
   /**
    * Names a game.
    *
-   * @param round the round
-   * @param encounter the encounter of the round
-   * @param match the match of the encounter
    * @throws IllegalArgumentException if a number is below 1
    */
   public MatchId {

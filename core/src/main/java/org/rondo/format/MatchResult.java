@@ -22,10 +22,6 @@ public record MatchResult(
   /**
    * Describes how a game ended.
    *
-   * @param outcome who came where, with what score
-   * @param faults how often each seat did something wrong
-   * @param forfeited the seats that lost by a forfeit
-   * @param restarts how often the game was played again on each seat's account
    * @throws IllegalArgumentException if there is not one number of faults and of restarts for each
    *     seat
    */

@@ -26,8 +26,6 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
     /**
      * Describes two who meet.
      *
-     * @param lower the lower number
-     * @param higher the higher number
      * @throws IllegalArgumentException if the first is not lower than the second, or below 0
      */
     public Pair {
@@ -65,8 +63,6 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
   /**
    * Describes who meets whom.
    *
-   * @param pairs who meets, in any order
-   * @param byes who is left over, one at most
    * @throws IllegalArgumentException if somebody stands twice, or more than one is left over
    */
   public Pairing {

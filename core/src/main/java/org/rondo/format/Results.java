@@ -10,11 +10,6 @@ import java.util.stream.Stream;
  */
 public record Results(List<RoundResult> rounds) {
 
-  /**
-   * Describes what has been played.
-   *
-   * @param rounds what each round came to, in order
-   */
   public Results {
     rounds = List.copyOf(rounds);
   }

@@ -16,9 +16,6 @@ public record Round(String title, List<Encounter> encounters, List<Integer> byes
   /**
    * Describes a round.
    *
-   * @param title what the round is called
-   * @param encounters who meets whom
-   * @param byes who is left out for want of an opponent
    * @throws IllegalArgumentException if there is no encounter
    */
   public Round {

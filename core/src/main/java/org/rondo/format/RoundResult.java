@@ -14,8 +14,6 @@ public record RoundResult(Round round, List<EncounterResult> encounters) {
   /**
    * Describes what a round came to.
    *
-   * @param round who met whom
-   * @param encounters what each encounter came to
    * @throws IllegalArgumentException if the results are not those of the round's encounters
    */
   public RoundResult {

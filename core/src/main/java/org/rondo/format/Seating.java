@@ -12,14 +12,6 @@ import java.util.Objects;
  */
 public record Seating(int first, int second, int rule, String reason) {
 
-  /**
-   * Describes who has which seat.
-   *
-   * @param first who has seat 0
-   * @param second who has seat 1
-   * @param rule the number of the rule that decided
-   * @param reason what that rule says
-   */
   public Seating {
     Objects.requireNonNull(reason, "reason");
   }

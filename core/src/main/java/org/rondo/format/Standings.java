@@ -18,9 +18,6 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
   /**
    * Describes who is where.
    *
-   * @param tables one table or several
-   * @param awards who is honoured for what
-   * @param remarks what else a person wants to know
    * @throws IllegalArgumentException if there is no table
    */
   public Standings {
@@ -51,13 +48,6 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
    */
   public record Table(String title, String measure, List<Line> lines) {
 
-    /**
-     * Describes an order of entrants.
-     *
-     * @param title what is ordered
-     * @param measure the name of the column of points
-     * @param lines the best first
-     */
     public Table {
       Objects.requireNonNull(title, "title");
       Objects.requireNonNull(measure, "measure");

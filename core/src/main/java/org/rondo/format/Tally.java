@@ -29,14 +29,6 @@ public record Tally(
   /**
    * Describes what games came to.
    *
-   * @param wins games in which it was first alone
-   * @param draws games in which it shared the first place
-   * @param losses all other games
-   * @param forfeits games that it lost by a forfeit
-   * @param faults what it did wrong
-   * @param restarts games that were played again on its account
-   * @param scored the sum of its scores
-   * @param conceded the sum of the others' scores
    * @throws IllegalArgumentException if a number of games or faults is negative, or there are more
    *     forfeits than games
    */

@@ -11,13 +11,6 @@ import java.util.List;
  */
 public record CatalogEntry(String name, String summary, List<Options.Option> options) {
 
-  /**
-   * Describes a game or bot.
-   *
-   * @param name its name in specifications
-   * @param summary what it is, in a line
-   * @param options the options that its specification may give
-   */
   public CatalogEntry {
     options = List.copyOf(options);
   }

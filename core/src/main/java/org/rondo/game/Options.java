@@ -113,9 +113,6 @@ public final class Options {
     /**
      * Describes a range.
      *
-     * @param least the least number
-     * @param most the greatest number
-     * @param step the distance between two, or 0
      * @throws IllegalArgumentException if the greatest is below the least, or the step negative
      */
     public Range {

@@ -21,9 +21,6 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
   /**
    * Describes an end.
    *
-   * @param ranks each seat's place
-   * @param scores each seat's score
-   * @param tournamentScores each seat's score by the game's convention
    * @throws IllegalArgumentException if the lists differ in length, the ranks are no ranking or a
    *     score is not a finite number
    */

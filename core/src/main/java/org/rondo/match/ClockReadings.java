@@ -26,7 +26,6 @@ public record ClockReadings(List<List<Duration>> turns) {
   /**
    * Describes the readings of a match.
    *
-   * @param turns how long the seats to move took in each turn after the opening
    * @throws IllegalArgumentException if a time is negative or above 292 years
    */
   public ClockReadings {

@@ -39,11 +39,6 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
   /**
    * Describes a fault.
    *
-   * @param turn the turn in which it happened, at least 0
-   * @param seat who did it, at least 0
-   * @param kind what it was
-   * @param detail what was offered and what is wrong with it
-   * @param forfeits whether the seat lost the game by it
    * @throws IllegalArgumentException if turn or seat is negative
    */
   public Fault {

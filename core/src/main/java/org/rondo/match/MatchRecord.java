@@ -47,16 +47,6 @@ public record MatchRecord(
   /**
    * Describes a match.
    *
-   * @param game the id of the game
-   * @param seed the seed from which rules and bots drew
-   * @param entrants the names, by seat
-   * @param opening the turns before the bots were asked
-   * @param turns the moves of each further turn
-   * @param faults what went wrong, in order
-   * @param halted whether the game was halted
-   * @param outcome who came where
-   * @param digest SHA-256 of every state's text
-   * @param checkpoints the digest so far, now and then
    * @throws IllegalArgumentException if a name is no entrant's, or there are not as many entrants
    *     as seats in the outcome
    */

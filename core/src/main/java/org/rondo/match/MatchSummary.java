@@ -16,15 +16,6 @@ import org.rondo.game.Outcome;
 public record MatchSummary(
     int turnCount, List<Fault> faults, boolean halted, Outcome outcome, String digest) {
 
-  /**
-   * Describes a match.
-   *
-   * @param turnCount the number of turns played
-   * @param faults what went wrong, in order
-   * @param halted whether the game was halted
-   * @param outcome who came where
-   * @param digest the record's
-   */
   public MatchSummary {
     faults = List.copyOf(faults);
     Objects.requireNonNull(outcome, "outcome");

@@ -21,7 +21,6 @@ public record Opening(List<List<String>> turns) {
   /**
    * Describes an opening.
    *
-   * @param turns the moves of each turn, at least one move a turn
    * @throws IllegalArgumentException if a turn has no moves
    */
   public Opening {

@@ -41,12 +41,6 @@ public final class OpeningSequence<S extends State, M extends Move> {
    */
   public record Beginning(Seed seed, Opening opening) {
 
-    /**
-     * Describes a beginning.
-     *
-     * @param seed the root of the matches' random streams
-     * @param opening their first turns
-     */
     public Beginning {
       Objects.requireNonNull(seed, "seed");
       Objects.requireNonNull(opening, "opening");

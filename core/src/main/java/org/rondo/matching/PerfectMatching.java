@@ -64,24 +64,11 @@ public record PerfectMatching(List<Integer> mates, List<BigInteger> duals, List<
    */
   public record OddSet(List<Integer> vertices, BigInteger dual) {
 
-    /**
-     * Describes an odd set.
-     *
-     * @param vertices an odd number of vertices, ascending
-     * @param dual above 0
-     */
     public OddSet {
       vertices = List.copyOf(vertices);
     }
   }
 
-  /**
-   * Describes a matching.
-   *
-   * @param mates the vertex that each vertex is matched with
-   * @param duals the dual of each vertex
-   * @param oddSets the odd sets that have a dual
-   */
   public PerfectMatching {
     mates = List.copyOf(mates);
     duals = List.copyOf(duals);

@@ -23,7 +23,6 @@ public record Seed(String text) {
   /**
    * Names a stream by its whole path.
    *
-   * @param text the path of names, one line, not empty
    * @throws IllegalArgumentException if the text is empty, or has a control character or half of a
    *     surrogate pair
    */

@@ -23,10 +23,6 @@ public record EloDifference(
   /**
    * Describes a difference.
    *
-   * @param elo the estimated difference
-   * @param lower the lower limit of its interval
-   * @param upper the upper limit of its interval
-   * @param likelihoodOfSuperiority a probability
    * @throws IllegalArgumentException if a number is not finite, the estimate is outside its
    *     interval or the likelihood is outside 0 to 1
    */

@@ -12,9 +12,6 @@ public record GameCounts(long wins, long draws, long losses) implements Counts {
   /**
    * Counts games.
    *
-   * @param wins how many games were won
-   * @param draws how many games were drawn
-   * @param losses how many games were lost
    * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
    */
   public GameCounts {

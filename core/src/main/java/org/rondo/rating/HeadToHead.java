@@ -17,10 +17,6 @@ public record HeadToHead(int first, int second, double firstWins, double secondW
   /**
    * Describes results.
    *
-   * @param first one player's number
-   * @param second the other player's number
-   * @param firstWins what the first won
-   * @param secondWins what the second won
    * @throws IllegalArgumentException if a player is below 0, both are the same, or wins are below 0
    *     or not finite
    */

@@ -18,11 +18,6 @@ public record PairCounts(
   /**
    * Counts pairs.
    *
-   * @param bothLost pairs with 0 points
-   * @param lostAndDrawn pairs with ½ point
-   * @param level pairs with 1 point
-   * @param wonAndDrawn pairs with 1½ points
-   * @param bothWon pairs with 2 points
    * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
    */
   public PairCounts {

@@ -18,8 +18,6 @@ public record Ranking(List<Integer> order, double weight) {
   /**
    * Describes a ranking.
    *
-   * @param order the items, best first
-   * @param weight how much it counts
    * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or met
    *     twice, or the weight is not above 0 and finite
    */

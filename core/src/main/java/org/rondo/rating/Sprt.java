@@ -54,11 +54,6 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   /**
    * Describes a test.
    *
-   * @param scale what the Elo differences mean
-   * @param elo0 the difference of the first hypothesis
-   * @param elo1 the difference of the second hypothesis
-   * @param alpha the first kind of error
-   * @param beta the second kind of error
    * @throws IllegalArgumentException if a difference is beyond its scale, {@code elo0} is not below
    *     {@code elo1}, an error is not above 0, or the errors together are not below 1
    */

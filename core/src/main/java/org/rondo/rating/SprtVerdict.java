@@ -25,10 +25,6 @@ public record SprtVerdict(Decision decision, double llr, double lower, double up
   /**
    * Describes a verdict.
    *
-   * @param decision what to do
-   * @param llr the log-likelihood ratio
-   * @param lower the bound at which the first hypothesis is accepted
-   * @param upper the bound at which the second hypothesis is accepted
    * @throws IllegalArgumentException if the ratio is not finite or the bounds do not enclose 0
    */
   public SprtVerdict {

@@ -44,11 +44,6 @@ public record Program(
   /**
    * Describes a program.
    *
-   * @param command the file to run and its arguments
-   * @param startLimit how long it may take to be ready
-   * @param answerLimit how long it may take for an answer without a clock
-   * @param lineLimit the most bytes of a line, at least 1
-   * @param transcript is told of every line
    * @throws IllegalArgumentException if the command is empty, or a limit is not above 0
    */
   public Program {

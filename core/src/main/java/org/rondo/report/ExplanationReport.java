@@ -27,9 +27,6 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
   /**
    * Describes why a round was paired as it was, to be read.
    *
-   * @param title what the round is called
-   * @param explanation why it was paired so
-   * @param names the entrants' names, by number
    * @throws IllegalArgumentException if somebody in the pairing has no name
    */
   public ExplanationReport {

@@ -23,11 +23,6 @@ import org.rondo.format.Standings.Table;
 public record StandingsReport(Standings standings) {
   private static final int DECIMALS = 2;
 
-  /**
-   * Describes standings to be read.
-   *
-   * @param standings who is where
-   */
   public StandingsReport {
     Objects.requireNonNull(standings, "standings");
   }

@@ -41,12 +41,6 @@ public record TuningReport(String title, TuningResult result) {
 
   private static final int MOST_DECIMALS = 12;
 
-  /**
-   * Describes what came of a tuning, to be read.
-   *
-   * @param title what was tuned
-   * @param result what came of it
-   */
   public TuningReport {
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(result, "result");

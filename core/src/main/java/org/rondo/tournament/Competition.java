@@ -24,10 +24,6 @@ public record Competition<S extends State, M extends Move>(
   /**
    * Describes a competition.
    *
-   * @param name its name
-   * @param games the games
-   * @param format who meets whom
-   * @param time how long the entrants may think
    * @throws IllegalArgumentException if there is no game, or one has another number of seats than
    *     the first
    */

@@ -33,13 +33,6 @@ public record Lesson(
   /**
    * Describes what there is to learn from.
    *
-   * @param number the round that is over
-   * @param entrant the name of who learns
-   * @param entries who takes part in the next round
-   * @param results all that has been played
-   * @param records the records of that round's matches that count
-   * @param seed what the learning draws from
-   * @param limit how long the lesson may take
    * @throws IllegalArgumentException if the number is below 1, or the limit not above 0
    */
   public Lesson {

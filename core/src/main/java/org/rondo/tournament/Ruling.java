@@ -35,11 +35,6 @@ public sealed interface Ruling {
    */
   record Annul(MatchId match) implements Ruling {
 
-    /**
-     * Decides that a game does not count.
-     *
-     * @param match which one
-     */
     public Annul {
       Objects.requireNonNull(match, "match");
     }
@@ -64,9 +59,6 @@ public sealed interface Ruling {
     /**
      * Decides that a game is played again.
      *
-     * @param match which one
-     * @param turn how many of its turns stay, at least 0
-     * @param charged the name of the entrant that is to blame; none or one
      * @throws IllegalArgumentException if the turn is negative, or more than one is to blame
      */
     public Replay {
@@ -119,11 +111,6 @@ public sealed interface Ruling {
    */
   record Withdraw(String entrant) implements Ruling {
 
-    /**
-     * Decides that an entrant plays no more.
-     *
-     * @param entrant its name
-     */
     public Withdraw {
       Objects.requireNonNull(entrant, "entrant");
     }
@@ -143,12 +130,6 @@ public sealed interface Ruling {
    */
   record Substitute(String entrant, String reserve) implements Ruling {
 
-    /**
-     * Decides that a reserve takes an entrant's place.
-     *
-     * @param entrant the name of who goes
-     * @param reserve the name of who comes
-     */
     public Substitute {
       Objects.requireNonNull(entrant, "entrant");
       Objects.requireNonNull(reserve, "reserve");
@@ -172,9 +153,6 @@ public sealed interface Ruling {
     /**
      * Decides who meets in an encounter.
      *
-     * @param round the round
-     * @param encounter the encounter of the round
-     * @param entrants the names of who holds each seat in its first game
      * @throws IllegalArgumentException if a number is below 1
      */
     public Pair {

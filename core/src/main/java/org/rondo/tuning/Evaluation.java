@@ -21,10 +21,6 @@ public record Evaluation(int number, int generation, Setting setting, List<Doubl
   /**
    * Describes a trial.
    *
-   * @param number which trial it was
-   * @param generation the generation that it belongs to
-   * @param setting what was tried
-   * @param samples what it was worth
    * @throws IllegalArgumentException if a number is below 1, there are no samples, or one is not a
    *     number from −10<sup>100</sup> to 10<sup>100</sup>
    */

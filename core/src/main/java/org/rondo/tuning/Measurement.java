@@ -21,10 +21,6 @@ public record Measurement(int samples, double mean, double deviation, int freedo
   /**
    * Describes what is known.
    *
-   * @param samples how many samples were taken
-   * @param mean their mean
-   * @param deviation the standard deviation of single samples
-   * @param freedom by how many degrees of freedom that is known
    * @throws IllegalArgumentException if there are no samples, the mean is not finite, the deviation
    *     is negative or not finite, or the freedom is negative
    */

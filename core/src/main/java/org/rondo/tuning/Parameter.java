@@ -28,11 +28,6 @@ public record Parameter(String name, double least, double most, double step, dou
   /**
    * Describes a parameter.
    *
-   * @param name its name
-   * @param least the least value
-   * @param most the greatest value
-   * @param step the distance between two values, or 0
-   * @param fallback the value where nothing is tuned
    * @throws IllegalArgumentException if the name is blank, the range is empty or infinite, the step
    *     is negative, longer than the range or too short for it, or the fallback is outside the
    *     range

@@ -22,7 +22,6 @@ public record ParameterSpace(List<Parameter> parameters) {
   /**
    * Describes a space.
    *
-   * @param parameters the parameters
    * @throws IllegalArgumentException if there are none, or two have one name
    */
   public ParameterSpace {

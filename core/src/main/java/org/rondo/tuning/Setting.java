@@ -18,8 +18,6 @@ public record Setting(ParameterSpace space, List<Double> values) {
   /**
    * Describes a setting.
    *
-   * @param space what it is a setting of
-   * @param values the values
    * @throws IllegalArgumentException if there are not as many values as parameters, or one is
    *     outside its range
    */

@@ -17,14 +17,6 @@ import java.util.Objects;
 public record TuningResult(
     Setting best, Measurement worth, List<Evaluation> evaluations, List<Generation> generations) {
 
-  /**
-   * Describes what came of a tuning.
-   *
-   * @param best the best setting
-   * @param worth what is known of it
-   * @param evaluations all trials
-   * @param generations the curve
-   */
   public TuningResult {
     Objects.requireNonNull(best, "best");
     Objects.requireNonNull(worth, "worth");

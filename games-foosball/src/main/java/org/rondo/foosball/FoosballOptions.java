@@ -12,11 +12,6 @@ import org.rondo.game.Specification;
 public record FoosballOptions(FoosballRuleset ruleset) {
   private static final FoosballOptions DEFAULTS = new FoosballOptions(FoosballRuleset.DOCUMENT);
 
-  /**
-   * Describes a game.
-   *
-   * @param ruleset when players tire
-   */
   public FoosballOptions {
     Objects.requireNonNull(ruleset, "ruleset");
   }

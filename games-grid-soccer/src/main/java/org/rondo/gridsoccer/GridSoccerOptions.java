@@ -46,13 +46,6 @@ public record GridSoccerOptions(
   /**
    * Describes a game.
    *
-   * @param rows how many rows the board has
-   * @param columns how many columns the board has
-   * @param steps how many steps a match lasts
-   * @param left the tackle probabilities of the left team
-   * @param right the tackle probabilities of the right team
-   * @param ruleset which rules are played
-   * @param first the seat that kicks off the match
    * @throws IllegalArgumentException if a value is out of its range
    */
   public GridSoccerOptions {

@@ -37,7 +37,6 @@ public sealed interface SoccerOrder {
     /**
      * Orders a step.
      *
-     * @param direction from 0 to 8; 0 is to stay
      * @throws IllegalArgumentException if there is no such direction
      */
     public Step {
@@ -75,8 +74,6 @@ public sealed interface SoccerOrder {
     /**
      * Orders a pass.
      *
-     * @param direction from 0 to 8
-     * @param strength from −999 to 999
      * @throws IllegalArgumentException if the direction or the strength is out of its range
      */
     public Pass {

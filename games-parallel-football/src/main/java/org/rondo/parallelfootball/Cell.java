@@ -23,8 +23,6 @@ public record Cell(int row, int column) {
   /**
    * Names a cell.
    *
-   * @param row from 0 to 31
-   * @param column from 0 to 31
    * @throws IllegalArgumentException if the cell is not on the grid
    */
   public Cell {

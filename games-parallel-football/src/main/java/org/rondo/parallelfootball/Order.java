@@ -38,7 +38,6 @@ public sealed interface Order {
   record Stay() implements Order {
     private static final Order ORDER = new Stay();
 
-    /** Creates the order, which has no parts. */
     public Stay {}
 
     /** {@return a dot} */
@@ -64,8 +63,6 @@ public sealed interface Order {
     /**
      * Describes a step.
      *
-     * @param down from −1 to 1
-     * @param right from −1 to 1, not 0 together with {@code down}
      * @throws IllegalArgumentException if that is not to a neighbour
      */
     public Step {
@@ -99,11 +96,6 @@ public sealed interface Order {
    */
   record Kick(Cell target) implements Order {
 
-    /**
-     * Describes a kick.
-     *
-     * @param target where the ball shall land
-     */
     public Kick {
       Objects.requireNonNull(target, "target");
     }
@@ -130,7 +122,6 @@ public sealed interface Order {
     /**
      * Keeps a word.
      *
-     * @param text the word
      * @throws IllegalArgumentException if it is empty, has blanks, is an order or {@code place}
      */
     public Unclear {

@@ -21,9 +21,6 @@ public record ParallelFootballOptions(int players, int range, int turns) {
   /**
    * Checks the values.
    *
-   * @param players from 1 to 1024
-   * @param range from 1 to 46
-   * @param turns from 1 to 1,000,000
    * @throws IllegalArgumentException if a value is outside its range
    */
   public ParallelFootballOptions {

@@ -8,11 +8,6 @@ import java.util.List;
  * @param cells a cell for each player; players may share one
  */
 public record Placement(List<Cell> cells) implements Instructions {
-  /**
-   * Places players.
-   *
-   * @param cells a cell for each player
-   */
   public Placement {
     cells = List.copyOf(cells);
   }

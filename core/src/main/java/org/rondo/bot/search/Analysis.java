@@ -26,14 +26,6 @@ public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {
    */
   public record Line<M extends Move>(M move, long visits, double value, double probability) {
 
-    /**
-     * Describes what is known of a move.
-     *
-     * @param move the move
-     * @param visits in how many iterations it was chosen
-     * @param value the mean value of those
-     * @param probability how often it should be played
-     */
     public Line {
       Objects.requireNonNull(move, "move");
     }
@@ -42,8 +34,6 @@ public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {
   /**
    * Describes what was found.
    *
-   * @param lines the moves that were looked at
-   * @param iterations how many iterations were spent
    * @throws IllegalArgumentException if there is no line
    */
   public Analysis {

@@ -15,14 +15,6 @@ import org.rondo.game.Move;
  */
 public record Assessment<M extends Move>(M move, double value, int depth, long nodes) {
 
-  /**
-   * Describes what was found.
-   *
-   * @param move the move that the search would play
-   * @param value what that is worth
-   * @param depth how many turns ahead everything was looked at
-   * @param nodes how many positions were looked at
-   */
   public Assessment {
     Objects.requireNonNull(move, "move");
   }

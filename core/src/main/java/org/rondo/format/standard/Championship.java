@@ -37,12 +37,6 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
   private static final String FINALS = "finals, ";
   private static final int BENCHMARKS = 6;
 
-  /**
-   * Describes a championship.
-   *
-   * @param qualifier how the finals are reached
-   * @param finals how they are played
-   */
   public Championship {
     Objects.requireNonNull(qualifier, "qualifier");
     Objects.requireNonNull(finals, "finals");

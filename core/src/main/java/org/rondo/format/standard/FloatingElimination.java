@@ -122,9 +122,6 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   /**
    * Describes a floating elimination.
    *
-   * @param lives after how many losses somebody is out
-   * @param lastRule what the tenth rule is
-   * @param replays how often a drawn game is played again before a lot decides
    * @throws IllegalArgumentException if a number is out of range
    */
   public FloatingElimination {

@@ -62,13 +62,6 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     /**
      * Describes somebody who is left.
      *
-     * @param entrant its number
-     * @param rank its place among those who are left
-     * @param seed its place before the tournament
-     * @param losses how many games it has lost
-     * @param byes how often it was left over
-     * @param rating how well it has played
-     * @param meetings how often it has been paired with whom
      * @throws IllegalArgumentException if a number is below its least, the rating is not finite or
      *     it met itself
      */
@@ -132,8 +125,6 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   /**
    * Describes who is left.
    *
-   * @param contenders who is left, in any order
-   * @param lastRule what the last rule is
    * @throws IllegalArgumentException if there are fewer than two, somebody or a seed stands twice,
    *     the ranks are not the numbers from 1, or two differ in how often they met
    */

@@ -32,8 +32,6 @@ public record Gauntlet(int matches, int tried) implements Format {
   /**
    * Describes a gauntlet.
    *
-   * @param matches how many matches an encounter has
-   * @param tried how many entrants are tried
    * @throws IllegalArgumentException if a number is out of range
    */
   public Gauntlet {

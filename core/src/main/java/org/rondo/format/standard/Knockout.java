@@ -50,7 +50,6 @@ public record Knockout(int full) implements Format {
   /**
    * Describes a knockout.
    *
-   * @param full the score that the winner of a forfeited game gets, 0 for none
    * @throws IllegalArgumentException if the score is out of range
    */
   public Knockout {

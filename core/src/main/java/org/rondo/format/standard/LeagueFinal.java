@@ -53,9 +53,6 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
   /**
    * Describes a league with a final.
    *
-   * @param matches how many matches an encounter has
-   * @param decider the final
-   * @param tieBreaks after how many tie-breaks a lot decides
    * @throws IllegalArgumentException if a number is out of range
    */
   public LeagueFinal {

@@ -45,10 +45,6 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
   /**
    * Describes a qualifier.
    *
-   * @param benchmarks how many benchmarks stand at the end of the list
-   * @param matches how many matches a candidate has at most against each
-   * @param streak how long a streak counts and ends the encounter
-   * @param places how many candidates qualify
    * @throws IllegalArgumentException if a number is out of range
    */
   public Qualifier {

@@ -45,8 +45,6 @@ public record RoundRobin(int matches, Points points) implements Format {
   /**
    * Describes a round robin.
    *
-   * @param matches how many matches an encounter has
-   * @param points what an encounter is worth
    * @throws IllegalArgumentException if the number of games is out of range
    */
   public RoundRobin {

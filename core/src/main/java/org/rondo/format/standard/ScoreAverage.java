@@ -53,9 +53,6 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
   /**
    * Describes a tournament by mean score.
    *
-   * @param seats how many seats the game has
-   * @param matches how many matches everybody plays in each variant
-   * @param variants what the variants are called
    * @throws IllegalArgumentException if a number is out of range, or a variant's name is empty, has
    *     a slash, or stands twice
    */

@@ -30,9 +30,6 @@ public record Series(int matches, int extra, int suddenDeath) {
   /**
    * Describes a series.
    *
-   * @param matches how many matches there are at first
-   * @param extra how many more if the two are level
-   * @param suddenDeath how many games of sudden death there are at most
    * @throws IllegalArgumentException if a number is out of range
    */
   public Series {

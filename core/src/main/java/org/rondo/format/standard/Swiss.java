@@ -89,8 +89,6 @@ public record Swiss(int rounds, int matches) implements Format {
   /**
    * Describes a Swiss tournament.
    *
-   * @param rounds how many rounds there are, 0 for as many as it takes to leave one unbeaten
-   * @param matches how many matches an encounter has
    * @throws IllegalArgumentException if a number is out of range
    */
   public Swiss {

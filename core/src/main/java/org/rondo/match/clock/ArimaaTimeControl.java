@@ -56,13 +56,6 @@ public record ArimaaTimeControl(
   /**
    * Describes a time control.
    *
-   * @param move M
-   * @param reserve R
-   * @param percent P
-   * @param reserveLimit L, 0 for none
-   * @param gameLimit G as a time, 0 for none
-   * @param turnLimit G as turns a seat, 0 for none
-   * @param moveLimit T, 0 for none
    * @throws IllegalArgumentException if a time is negative, above 36500 days or not in whole
    *     seconds, the percentage is out of its range, the turn limit is negative, or there are both
    *     a game limit and a turn limit

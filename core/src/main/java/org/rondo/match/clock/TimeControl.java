@@ -91,7 +91,6 @@ public sealed interface TimeControl
   /** No clock. */
   record None() implements TimeControl {
 
-    /** Describes the control. */
     public None {}
 
     @Override
@@ -111,7 +110,6 @@ public sealed interface TimeControl
     /**
      * Describes the control.
      *
-     * @param time above 0, whole milliseconds
      * @throws IllegalArgumentException if the time is not of that kind
      */
     public PerGame {
@@ -135,7 +133,6 @@ public sealed interface TimeControl
     /**
      * Describes the control.
      *
-     * @param time above 0, whole milliseconds
      * @throws IllegalArgumentException if the time is not of that kind
      */
     public PerMove {

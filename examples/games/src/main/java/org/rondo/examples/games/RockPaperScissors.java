@@ -52,7 +52,6 @@ public final class RockPaperScissors
     /**
      * Names a hand.
      *
-     * @param text {@code rock}, {@code paper} or {@code scissors}
      * @throws IllegalArgumentException if it is none of them
      */
     public Hand {
@@ -78,9 +77,6 @@ public final class RockPaperScissors
     /**
      * Describes how the rounds have gone.
      *
-     * @param left how many rounds are still to come
-     * @param first the rounds that seat 0 has won
-     * @param second the rounds that seat 1 has won
      * @throws IllegalArgumentException if a number is negative
      */
     public Tally {

@@ -36,7 +36,6 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
     /**
      * Names a cell.
      *
-     * @param number from 1 to 9
      * @throws IllegalArgumentException if there is no such cell
      */
     public Cell {
@@ -61,7 +60,6 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
     /**
      * Describes a position.
      *
-     * @param marks the nine cells
      * @throws IllegalArgumentException if they are not nine of {@code x}, {@code o} and {@code .}
      */
     public Grid {
