@@ -91,11 +91,6 @@ class ArchitectureTest {
               Stream.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class)
                   .anyMatch(type::isEquivalentTo));
 
-  /** Rooms that are still to be rid of optional fields and parameters. */
-  private static final String[] STILL_OPTIONAL = {
-    "org.rondo.format..", "org.rondo.duel..", "org.rondo.tournament.."
-  };
-
   static IntStream floors() {
     return IntStream.range(0, ROOMS.size());
   }
@@ -221,9 +216,6 @@ class ArchitectureTest {
     fields()
         .that()
         .doNotHaveModifier(JavaModifier.SYNTHETIC)
-        .and()
-        .areDeclaredInClassesThat()
-        .resideOutsideOfPackages(STILL_OPTIONAL)
         .should()
         .notHaveRawType(OPTIONAL)
         .check(CORE);
@@ -237,9 +229,6 @@ class ArchitectureTest {
         .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .and()
         .doNotHaveName("standIn")
-        .and()
-        .areDeclaredInClassesThat()
-        .resideOutsideOfPackages(STILL_OPTIONAL)
         .should()
         .notHaveRawParameterTypes(
             describe("an Optional among them", types -> types.stream().anyMatch(OPTIONAL)))
