@@ -131,4 +131,7 @@
  * that the game makes when it is made. Orders are drawn player by player and drawn again where two
  * would end on one cell, which leaves every legal combination equally likely.
  */
+@NullMarked
 package org.rondo.gridsoccer;
+
+import org.jspecify.annotations.NullMarked;

@@ -103,10 +103,12 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
     return (short) (cell.index() + steps);
   }
 
-  /** {@return the orders with "stay" for every player whose order is missing or not allowed} */
-  Orders repaired(Optional<Instructions> offered) {
-    List<Order> given =
-        offered.isPresent() && offered.get() instanceof Orders orders ? orders.all() : List.of();
+  /**
+   * {@return the orders with "stay" for every player whose order is missing or not allowed}
+   *
+   * @param given the orders that were offered, by player; maybe too few or too many
+   */
+  Orders repaired(List<Order> given) {
     return Orders.of(
         IntStream.range(0, players()).mapToObj(player -> repaired(player, given)).toList());
   }

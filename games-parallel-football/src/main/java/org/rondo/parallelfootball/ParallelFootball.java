@@ -171,15 +171,21 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     }
     return Optional.of(
         field.isPlacing()
-            ? repairedPlacement(seat, offered)
-            : new OrderSpace(field, table, seat).repaired(offered));
+            ? repairedPlacement(
+                seat,
+                offered
+                    .filter(Placement.class::isInstance)
+                    .map(placement -> ((Placement) placement).cells())
+                    .orElse(List.of()))
+            : new OrderSpace(field, table, seat)
+                .repaired(
+                    offered
+                        .filter(Orders.class::isInstance)
+                        .map(orders -> ((Orders) orders).all())
+                        .orElse(List.of())));
   }
 
-  private Placement repairedPlacement(int seat, Optional<Instructions> offered) {
-    List<Cell> given =
-        offered.isPresent() && offered.get() instanceof Placement placement
-            ? placement.cells()
-            : List.of();
+  private Placement repairedPlacement(int seat, List<Cell> given) {
     return new Placement(
         IntStream.range(0, options.players())
             .mapToObj(player -> player < given.size() ? given.get(player) : home(seat))

@@ -82,4 +82,7 @@
  * is tabulated once for a game: a few kilobytes for small k, 2 megabytes for the largest. A turn
  * copies the balls of all cells, 2 kilobytes, and otherwise takes time proportional to the players.
  */
+@NullMarked
 package org.rondo.parallelfootball;
+
+import org.jspecify.annotations.NullMarked;

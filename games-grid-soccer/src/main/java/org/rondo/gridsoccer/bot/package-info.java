@@ -6,4 +6,7 @@
  * {@code docs/strength.md} and {@code docs/tuning.md} of the module tell how strong they are and
  * how they were tuned.
  */
+@NullMarked
 package org.rondo.gridsoccer.bot;
+
+import org.jspecify.annotations.NullMarked;

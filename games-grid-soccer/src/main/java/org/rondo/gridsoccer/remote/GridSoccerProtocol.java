@@ -1,7 +1,7 @@
 package org.rondo.gridsoccer.remote;
 
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
 import org.rondo.game.Outcome;
 import org.rondo.gridsoccer.GridSoccer;
@@ -25,54 +25,56 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
   private final Dialect dialect;
 
   /** The program's side, which it is told with the first question. */
-  private Optional<Integer> seat = Optional.empty();
+  private @Nullable Integer seat;
 
   GridSoccerProtocol(Dialect dialect) {
     this.dialect = dialect;
   }
 
   @Override
-  public void ask(ProgramSession dialogue, Decision<Pitch, SoccerMove> decision) {
+  public void ask(ProgramSession session, Decision<Pitch, SoccerMove> decision) {
     Pitch pitch = decision.state();
-    if (seat.isEmpty()) {
-      seat = Optional.of(decision.seat());
+    if (seat == null) {
+      seat = decision.seat();
       GridSoccerOptions options = ((GridSoccer) decision.game()).options();
-      say(dialogue, SoccerLines.configuration(dialect, options, decision.seat()));
+      say(session, SoccerLines.configuration(dialect, options, decision.seat()));
       if (pitch.hasFormations()) {
         // The match began with an opening: the program still says its formation first, for nothing.
-        AnswerReader.formation(dialogue::readLine);
+        AnswerReader.formation(session::readLine);
       }
     }
     if (pitch.hasFormations()) {
-      say(dialogue, SoccerLines.state(dialect, pitch, decision.seat()));
+      say(session, SoccerLines.state(dialect, pitch, decision.seat()));
     }
   }
 
-  private static void say(ProgramSession dialogue, List<String> lines) {
-    dialogue.send(lines.toArray(String[]::new));
+  private static void say(ProgramSession session, List<String> lines) {
+    session.send(lines.toArray(String[]::new));
   }
 
   @Override
-  public SoccerMove answer(ProgramSession dialogue, Decision<Pitch, SoccerMove> decision) {
+  public SoccerMove answer(ProgramSession session, Decision<Pitch, SoccerMove> decision) {
     return decision.state().hasFormations()
-        ? AnswerReader.orders(dialogue::readLine)
-        : AnswerReader.formation(dialogue::readLine);
+        ? AnswerReader.orders(session::readLine)
+        : AnswerReader.formation(session::readLine);
   }
 
   @Override
-  public void finished(ProgramSession dialogue, Pitch state, Outcome outcome) {
+  public void finished(ProgramSession session, Pitch state, Outcome outcome) {
     // A program that was asked nothing knows of no match, and is told of no end.
-    seat.ifPresent(side -> dialogue.send(SoccerLines.end(dialect, outcome, side)));
+    if (seat != null) {
+      session.send(SoccerLines.end(dialect, outcome, seat));
+    }
     if (dialect == Dialect.ELIZONDO) {
-      dialogue.send(LEAVE);
-      awaitLeave(dialogue);
+      session.send(LEAVE);
+      awaitLeave(session);
     }
   }
 
-  private static void awaitLeave(ProgramSession dialogue) {
+  private static void awaitLeave(ProgramSession session) {
     String line = "";
     for (int n = 0; n < MOST_LAST_LINES && !line.equals(LEFT); n++) {
-      line = dialogue.readLine().strip();
+      line = session.readLine().strip();
     }
   }
 }

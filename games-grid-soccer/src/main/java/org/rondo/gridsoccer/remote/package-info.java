@@ -19,4 +19,7 @@
  *       the same, and plays the one of the opening, which the first position shows.
  * </ul>
  */
+@NullMarked
 package org.rondo.gridsoccer.remote;
+
+import org.jspecify.annotations.NullMarked;

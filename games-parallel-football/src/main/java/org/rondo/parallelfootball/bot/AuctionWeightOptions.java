@@ -49,7 +49,10 @@ final class AuctionWeightOptions {
   interface Source {
     double real(String name, double fallback, double min, double max);
 
-    /** {@return a number of cells, asked for as any other weight, so that a search may treat all alike} */
+    /**
+     * {@return a number of cells, asked for as any other weight, so that a search may treat all
+     * alike}
+     */
     default int cells(String name, int fallback, int min, int max) {
       return (int) Math.round(real(name, fallback, min, max));
     }

@@ -1,7 +1,7 @@
 package org.rondo.parallelfootball.bot;
 
-import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
@@ -19,7 +19,7 @@ final class Champion implements Bot<Field, Instructions> {
   private final Function<ParallelFootballOptions, AuctionWeights> known;
 
   /** What it knows of its game's cells, found out when it is first asked. */
-  private Optional<TerritoryMap> territory = Optional.empty();
+  private @Nullable TerritoryMap territory;
 
   private final ScorelessTurns scoreless = new ScorelessTurns();
 
@@ -33,8 +33,8 @@ final class Champion implements Bot<Field, Instructions> {
     BidCounter counter = new BidCounter(budget.begin(decision));
     ParallelFootball game = (ParallelFootball) decision.game();
     AuctionWeights weights = known.apply(game.options());
-    if (territory.isEmpty()) {
-      territory = Optional.of(new TerritoryMap(game, decision.seat(), weights.territory()));
+    if (territory == null) {
+      territory = new TerritoryMap(game, decision.seat(), weights.territory());
     }
     if (decision.state().isPlacing()) {
       AuctionWeights.Spread spread = weights.spread();
@@ -43,7 +43,7 @@ final class Champion implements Bot<Field, Instructions> {
     }
     JudgementNoise noise =
         new JudgementNoise(noise(decision.state(), weights.deadlock()), decision.rng());
-    BallValues values = new BallValues(decision.state(), territory.get(), weights, noise, counter);
+    BallValues values = new BallValues(decision.state(), territory, weights, noise, counter);
     return new BallAuction(values, weights, counter).orders();
   }
 

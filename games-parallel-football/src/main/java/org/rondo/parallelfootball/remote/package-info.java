@@ -7,4 +7,7 @@
  * games-parallel-football/docs/protocol.md} is enough to write a program from; {@link
  * org.rondo.remote} tells how programs are run.
  */
+@NullMarked
 package org.rondo.parallelfootball.remote;
+
+import org.jspecify.annotations.NullMarked;
