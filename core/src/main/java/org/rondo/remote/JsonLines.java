@@ -45,9 +45,9 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void begin(ProgramSession dialogue) {
-    dialogue.send(new ProgramMessage.Greeting(game.id()).line());
-    String answer = dialogue.readAnswer();
+  public void begin(ProgramSession session) {
+    session.send(new ProgramMessage.Greeting(game.id()).line());
+    String answer = session.readAnswer();
     if (!answer.strip().equals(ProgramMessage.READY)) {
       throw new DisconnectedException(
           "the program was to answer the greeting by '"
@@ -59,7 +59,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void ask(ProgramSession dialogue, Decision<S, M> decision) {
+  public void ask(ProgramSession session, Decision<S, M> decision) {
     ProgramMessage.Question question =
         new ProgramMessage.Question(
             game.id(),
@@ -74,7 +74,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
             .<ProgramMessage>map(
                 left -> new ProgramMessage.TimedQuestion(question, left.toMillis()))
             .orElse(question);
-    dialogue.send(message.line());
+    session.send(message.line());
   }
 
   private static SortedMap<Integer, String> texts(JointMove<?> joint) {
@@ -84,8 +84,8 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public M answer(ProgramSession dialogue, Decision<S, M> decision) {
-    String answer = dialogue.readAnswer();
+  public M answer(ProgramSession session, Decision<S, M> decision) {
+    String answer = session.readAnswer();
     if (answer.startsWith(FAILURE)) {
       throw new Failure(failure(answer));
     }
@@ -102,8 +102,8 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void finished(ProgramSession dialogue, S state, Outcome outcome) {
-    dialogue.send(
+  public void finished(ProgramSession session, S state, Outcome outcome) {
+    session.send(
         new ProgramMessage.Ending(
                 state.text(), outcome.ranks(), outcome.scores(), outcome.tournamentScores())
             .line());

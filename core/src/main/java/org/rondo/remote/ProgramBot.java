@@ -22,7 +22,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   private final Program program;
   private final Protocol<S, M> protocol;
-  private final ProgramSession dialogue;
+  private final ProgramSession session;
 
   /** Answers that are still to come. */
   private int owed;
@@ -30,23 +30,23 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Why the program is gone, if it is. */
   private @Nullable String end;
 
-  private ProgramBot(Program program, Protocol<S, M> protocol, ProgramSession dialogue) {
+  private ProgramBot(Program program, Protocol<S, M> protocol, ProgramSession session) {
     this.program = program;
     this.protocol = protocol;
-    this.dialogue = dialogue;
+    this.session = session;
   }
 
   static <S extends State, M extends Move> Bot<S, M> start(
       Program program, Protocol<S, M> protocol) {
-    ProgramSession dialogue = ProgramSession.start(program);
+    ProgramSession session = ProgramSession.start(program);
     try {
-      protocol.begin(dialogue);
-      return new ProgramBot<>(program, protocol, dialogue);
+      protocol.begin(session);
+      return new ProgramBot<>(program, protocol, session);
     } catch (UnreadableMoveException e) {
-      dialogue.close();
+      session.close();
       throw new DisconnectedException("the program was not ready to play: " + e.getMessage());
     } catch (RuntimeException | Error e) {
-      dialogue.close();
+      session.close();
       throw e;
     }
   }
@@ -57,12 +57,12 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
       throw new DisconnectedException("the program was ended: " + end);
     }
     boolean hasClock = decision.timeLeft().isPresent();
-    dialogue.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::patience));
+    session.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::patience));
     try {
       if (owed == 0) {
-        dialogue.requireSilence();
+        session.requireSilence();
       }
-      protocol.ask(dialogue, decision);
+      protocol.ask(session, decision);
       owed++;
       return answer(decision);
     } catch (StalledException e) {
@@ -75,7 +75,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
       end(e.getMessage());
       throw e;
     } catch (UnreadableMoveException e) {
-      if (dialogue.isBroken()) {
+      if (session.isBroken()) {
         end(e.getMessage());
       }
       throw e;
@@ -88,7 +88,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
       owed--;
     }
     try {
-      M move = protocol.answer(dialogue, decision);
+      M move = protocol.answer(session, decision);
       owed = 0;
       return move;
     } catch (StalledException | DisconnectedException e) {
@@ -103,18 +103,18 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Reads an answer that was due earlier, whatever it is. */
   private void passOver(Decision<S, M> decision) {
     try {
-      protocol.answer(dialogue, decision);
+      protocol.answer(session, decision);
     } catch (StalledException | DisconnectedException e) {
       throw e;
     } catch (RuntimeException e) {
-      if (dialogue.isBroken()) {
+      if (session.isBroken()) {
         throw e;
       }
     }
   }
 
   private Duration patience() {
-    return dialogue.hasHeard()
+    return session.hasHeard()
         ? program.answerLimit()
         // By a protocol without a greeting the program may still be starting.
         : program.startLimit().plus(program.answerLimit());
@@ -123,20 +123,20 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Stops a program that cannot go on; what that leaves is cleared away when the bot is closed. */
   private void end(String reason) {
     end = reason;
-    dialogue.stop();
+    session.stop();
   }
 
   @Override
   public void finished(S state, Outcome outcome) {
     if (end == null) {
-      dialogue.allow(FAREWELL);
-      protocol.finished(dialogue, state, outcome);
+      session.allow(FAREWELL);
+      protocol.finished(session, state, outcome);
     }
   }
 
   @Override
   public void close() {
     end = end == null ? "its game is over" : end;
-    dialogue.close();
+    session.close();
   }
 }

@@ -23,17 +23,17 @@ public interface Protocol<S extends State, M extends Move> {
    * <p>What is read here is to come within the program's {@linkplain Program#startLimit start
    * limit}.
    *
-   * @param dialogue says and reads lines
+   * @param session says and reads lines
    */
-  default void begin(ProgramSession dialogue) {}
+  default void begin(ProgramSession session) {}
 
   /**
    * Asks for a move.
    *
-   * @param dialogue says lines
+   * @param session says lines
    * @param decision what is to be decided
    */
-  void ask(ProgramSession dialogue, Decision<S, M> decision);
+  void ask(ProgramSession session, Decision<S, M> decision);
 
   /**
    * {@return the move of the answer}
@@ -41,11 +41,11 @@ public interface Protocol<S extends State, M extends Move> {
    * <p>An answer that came too late is read by this method, too, before the next one, and dropped:
    * so it reads one whole answer and nothing more.
    *
-   * @param dialogue reads lines
+   * @param session reads lines
    * @param decision what is to be decided
    * @throws UnreadableMoveException if the answer is no move
    */
-  M answer(ProgramSession dialogue, Decision<S, M> decision);
+  M answer(ProgramSession session, Decision<S, M> decision);
 
   /**
    * Tells the program how the game ended and takes leave; by default nothing is said. Called only
@@ -53,9 +53,9 @@ public interface Protocol<S extends State, M extends Move> {
    *
    * <p>What is read here is to come within a second; the program is ended afterwards.
    *
-   * @param dialogue says and reads lines
+   * @param session says and reads lines
    * @param state the last position
    * @param outcome who came where
    */
-  default void finished(ProgramSession dialogue, S state, Outcome outcome) {}
+  default void finished(ProgramSession session, S state, Outcome outcome) {}
 }

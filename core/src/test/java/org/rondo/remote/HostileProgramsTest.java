@@ -302,15 +302,15 @@ class HostileProgramsTest {
     Protocol<Pile.Stones, Pile.Take> patient =
         new Protocol<>() {
           @Override
-          public void ask(ProgramSession dialogue, Decision<Pile.Stones, Pile.Take> decision) {
-            dialogue.send("go");
+          public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+            session.send("go");
           }
 
           @Override
           public Pile.Take answer(
-              ProgramSession dialogue, Decision<Pile.Stones, Pile.Take> decision) {
+              ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
             while (true) {
-              assertThat(dialogue.readLine()).isEqualTo("not yet");
+              assertThat(session.readLine()).isEqualTo("not yet");
             }
           }
         };

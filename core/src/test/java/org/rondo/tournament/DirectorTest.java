@@ -28,7 +28,7 @@ class DirectorTest {
   @TempDir private Path folder;
 
   private Tournament<Pile.Stones, Pile.Take> piles() {
-    return TournamentTest.piles(TournamentTest.TWO_ROUNDS)
+    return PileTournaments.piles(PileTournaments.TWO_ROUNDS)
         .reserve(new Entrant<>("eve", Bots::random))
         .folder(folder);
   }
@@ -49,19 +49,19 @@ class DirectorTest {
   @Test
   void anAnnulledMatchDoesNotCount() throws Exception {
     TournamentResult all = piles().play();
-    List<MatchRecord> records = new ArrayList<>(TournamentTest.records(folder));
+    List<MatchRecord> records = new ArrayList<>(PileTournaments.records(folder));
     TournamentResult less = piles().director(after(1, "annul 1.1.2")).play();
     assertThat(less.results().tally(0).matches()).isEqualTo(all.results().tally(0).matches() - 1);
     records.remove(1);
-    assertThat(TournamentTest.records(folder)).isEqualTo(records);
+    assertThat(PileTournaments.records(folder)).isEqualTo(records);
   }
 
   @Test
   void aReplayedMatchKeepsItsFirstTurnsAndCountsInsteadOfTheOld() throws Exception {
     piles().play();
-    List<MatchRecord> before = TournamentTest.records(folder);
+    List<MatchRecord> before = PileTournaments.records(folder);
     TournamentResult result = piles().director(after(1, "replay 1.2.1 9")).play();
-    List<MatchRecord> after = TournamentTest.records(folder);
+    List<MatchRecord> after = PileTournaments.records(folder);
     assertThat(after).hasSameSizeAs(before);
     assertThat(after.get(5).turns().subList(0, 7)).isEqualTo(before.get(5).turns().subList(0, 7));
     assertThat(after.get(5).turns()).isNotEqualTo(before.get(5).turns());
@@ -86,7 +86,7 @@ class DirectorTest {
   void aWithdrawnEntrantPlaysNoMoreAndKeepsWhatItHas() throws Exception {
     TournamentResult result = piles().director(after(1, "withdraw ben")).play();
     assertThat(result.results().tally(1).matches()).isEqualTo(5);
-    assertThat(TournamentTest.records(folder).subList(6, 9))
+    assertThat(PileTournaments.records(folder).subList(6, 9))
         .allMatch(record -> !record.entrants().contains("ben"));
     assertThat(result.entries().withdrawn()).containsExactly(1);
     assertThat(result.standings().remarks())
@@ -96,7 +96,7 @@ class DirectorTest {
   @Test
   void aReserveTakesAnEntrantsPlace() throws Exception {
     TournamentResult result = piles().director(after(1, "substitute ben eve")).play();
-    assertThat(TournamentTest.records(folder).subList(9, 11))
+    assertThat(PileTournaments.records(folder).subList(9, 11))
         .allMatch(record -> record.entrants().contains("eve"));
     assertThat(result.entries().name(1)).isEqualTo("eve");
     assertThat(result.results().tally(1).matches()).isEqualTo(7);
@@ -128,8 +128,8 @@ class DirectorTest {
   @Test
   void theDirectorMayPairTheNextRound() throws Exception {
     piles().director(after(1, "pair 2.1 dan ada", "pair 2.2 ben cleo")).play();
-    assertThat(TournamentTest.records(folder).get(6).entrants()).containsExactly("dan", "ada");
-    assertThat(TournamentTest.records(folder).get(9).entrants()).containsExactly("ben", "cleo");
+    assertThat(PileTournaments.records(folder).get(6).entrants()).containsExactly("dan", "ada");
+    assertThat(PileTournaments.records(folder).get(9).entrants()).containsExactly("ben", "cleo");
   }
 
   @Test
@@ -204,7 +204,7 @@ class DirectorTest {
       FixedRounds.of(List.of(Encounter.of(0, 1), Encounter.of(2, 3)), List.of(Encounter.of(0, 3)));
 
   private static Tournament<Pile.Stones, Pile.Take> paired(Path place) {
-    return TournamentTest.piles(PAIRED).reserve(new Entrant<>("eve", Bots::random)).folder(place);
+    return PileTournaments.piles(PAIRED).reserve(new Entrant<>("eve", Bots::random)).folder(place);
   }
 
   @Test

@@ -56,7 +56,7 @@ class HaltingTest {
   private final List<String> told = new ArrayList<>();
 
   private Tournament<Pile.Stones, Pile.Take> piles(Director director) {
-    return TournamentTest.piles(TournamentTest.TWO_ROUNDS).director(director).folder(folder);
+    return PileTournaments.piles(PileTournaments.TWO_ROUNDS).director(director).folder(folder);
   }
 
   /** Takes as many seconds for a move as the turn's number, and notes what it had left. */
@@ -72,11 +72,11 @@ class HaltingTest {
   private Tournament<Pile.Stones, Pile.Take> timed(Director director) {
     Tournament<Pile.Stones, Pile.Take> tournament =
         Tournament.of(
-                Competition.of(new Pile(2, 40), TournamentTest.TWO_ROUNDS)
+                Competition.of(new Pile(2, 40), PileTournaments.TWO_ROUNDS)
                     .withTime(TimeControl.parse("total:10m")))
             .seed(7)
             .openings(2)
-            .listener(new TournamentTest.Silence())
+            .listener(new PileTournaments.Silence())
             .timeSource(time)
             .director(director)
             .folder(folder);
@@ -89,7 +89,7 @@ class HaltingTest {
   @Test
   void aHaltedMatchOnWhichNothingIsRuledCountsAsItStands() throws Exception {
     TournamentResult result = piles(new Halting()).play();
-    MatchRecord halted = TournamentTest.records(folder).get(5);
+    MatchRecord halted = PileTournaments.records(folder).get(5);
     assertThat(halted.halted()).isTrue();
     assertThat(halted.turnCount()).isEqualTo(AT);
     halted.replay(new Pile(2, 40));
@@ -102,9 +102,9 @@ class HaltingTest {
   @Test
   void aHaltedMatchThatIsPlayedAgainCountsByTheNewPlayingInItsPlace() throws Exception {
     piles((number, entries, results) -> List.of()).play();
-    List<MatchRecord> undisturbed = TournamentTest.records(folder);
+    List<MatchRecord> undisturbed = PileTournaments.records(folder);
     TournamentResult result = piles(new Halting("replay 1.2.1 5")).play();
-    List<MatchRecord> records = new ArrayList<>(TournamentTest.records(folder));
+    List<MatchRecord> records = new ArrayList<>(PileTournaments.records(folder));
     MatchRecord again = records.set(5, undisturbed.get(5));
     assertThat(records).isEqualTo(undisturbed);
     assertThat(again.halted()).isFalse();
@@ -123,7 +123,7 @@ class HaltingTest {
   void anAnnulledHaltedMatchCountsForNothing() throws Exception {
     TournamentResult result = piles(new Halting("annul 1.2.1")).play();
     assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).matches()).isZero();
-    assertThat(TournamentTest.records(folder)).hasSize(10).noneMatch(MatchRecord::halted);
+    assertThat(PileTournaments.records(folder)).hasSize(10).noneMatch(MatchRecord::halted);
   }
 
   @Test
@@ -193,8 +193,8 @@ class HaltingTest {
           }
         };
     piles(twice).play();
-    assertThat(TournamentTest.records(folder).get(5).halted()).isTrue();
-    assertThat(TournamentTest.records(folder).get(5).turnCount()).isEqualTo(AT + 1);
+    assertThat(PileTournaments.records(folder).get(5).halted()).isTrue();
+    assertThat(PileTournaments.records(folder).get(5).turnCount()).isEqualTo(AT + 1);
   }
 
   @Test

@@ -3,21 +3,14 @@ package org.rondo.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.common.util.concurrent.Uninterruptibles;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bot;
@@ -25,40 +18,19 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
-import org.rondo.format.EntryList;
 import org.rondo.format.FixedRounds;
-import org.rondo.format.MatchId;
-import org.rondo.format.Results;
-import org.rondo.format.Round;
-import org.rondo.format.RoundResult;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 
-/** What entrants learn between rounds, and what it costs when they do not. */
+/** Which entrants learn between rounds, and that they play what they learned. */
 class LearningTest {
-  private static final FixedRounds FOUR_ROUNDS =
-      new FixedRounds(
-          List.of(
-              Round.of("one", List.of(Encounter.of(0, 1).over(3), Encounter.of(2, 3))),
-              Round.of("two", List.of(Encounter.of(0, 2), Encounter.of(1, 3).over(2))),
-              Round.of("three", List.of(Encounter.of(0, 3), Encounter.of(1, 2))),
-              Round.of("four", List.of(Encounter.of(0, 1).over(2), Encounter.of(3, 2)))));
-
   @TempDir private Path folder;
 
-  private final ScriptedTime time = new ScriptedTime();
-  private final List<String> trouble = Collections.synchronizedList(new ArrayList<>());
-
-  private final TournamentListener listener =
-      new TournamentListener() {
-        @Override
-        public void learningFailed(int number, String entrant, String detail) {
-          trouble.add(number + " " + entrant + ": " + detail);
-        }
-      };
+  private final LearningTournaments tournaments = new LearningTournaments();
+  private final List<String> trouble = tournaments.trouble();
 
   private Tournament<Pile.Stones, Pile.Take> piles() {
-    return TournamentTest.piles(FOUR_ROUNDS).timeSource(time).listener(listener).folder(folder);
+    return tournaments.piles(folder);
   }
 
   /** Draws from what it has learned: two of equal lessons play alike. */
@@ -87,11 +59,11 @@ class LearningTest {
     Memory eve = new Memory();
     Memory zoe = new Memory();
     Tournament<Pile.Stones, Pile.Take> tournament =
-        Tournament.of(new Pile(2, 40), FOUR_ROUNDS)
+        Tournament.of(new Pile(2, 40), LearningTournaments.FOUR_ROUNDS)
             .seed(7)
             .openings(2)
-            .timeSource(time)
-            .listener(listener)
+            .timeSource(tournaments.time())
+            .listener(tournaments.listener())
             .folder(folder)
             .reserve(new Entrant<>("zoe", zoe::bot))
             .director(
@@ -149,89 +121,10 @@ class LearningTest {
               .entrant("eve", eve::bot)
               .entrant("ben", Bots::random);
       (isTaught ? tournament.learner("eve", eve) : tournament).play();
-      played.add(TournamentTest.records(place));
+      played.add(PileTournaments.records(place));
     }
     assertThat(played.get(0).get(0)).isEqualTo(played.get(1).get(0));
     assertThat(played.get(0).get(1)).isNotEqualTo(played.get(1).get(1));
-  }
-
-  @Test
-  void aLessonIsOnTheRoundThatIsOverAsTheDirectorLeftIt() throws Exception {
-    List<Lesson> lessons = Collections.synchronizedList(new ArrayList<>());
-    List<List<MatchRecord>> records = Collections.synchronizedList(new ArrayList<>());
-    piles()
-        .director(
-            (number, entries, results) ->
-                number == 2
-                    ? List.of(Ruling.parse("annul 2.2.1"), Ruling.parse("replay 2.1.1 6"))
-                    : List.of())
-        .learningLimit(Duration.ofMinutes(5))
-        .learner(
-            "ben",
-            lesson -> {
-              lessons.add(lesson);
-              List<MatchRecord> read = new ArrayList<>();
-              lesson.records().forEach(read::add);
-              assertThat(lesson.records()).containsExactlyElementsOf(read);
-              records.add(read);
-            })
-        .play();
-    assertThat(trouble).isEmpty();
-    assertThat(lessons).extracting(Lesson::number).containsExactly(1, 2, 3);
-    assertThat(lessons)
-        .allMatch(
-            lesson ->
-                lesson.results().rounds().size() == lesson.number()
-                    && lesson.entrant().equals("ben")
-                    && lesson.limit().equals(Duration.ofMinutes(5)));
-    assertThat(lessons)
-        .extracting(lesson -> lesson.seed().text())
-        .containsExactly("7/round:1/learner:2", "7/round:2/learner:2", "7/round:3/learner:2");
-    List<MatchRecord> published = TournamentTest.records(folder);
-    assertThat(records)
-        .containsExactly(published.subList(0, 4), published.subList(4, 6), published.subList(6, 8));
-    assertThat(lessons.get(1).results().tally(1).matches()).isEqualTo(4);
-  }
-
-  @Test
-  void matchesThatEndedInAnotherOrderAreReadInThatOfTheSchedule() throws Exception {
-    List<MatchRecord> records = Collections.synchronizedList(new ArrayList<>());
-    CountDownLatch others = new CountDownLatch(3);
-    TournamentListener counting =
-        new TournamentListener() {
-          @Override
-          public void matchFinished(MatchId match) {
-            others.countDown();
-          }
-        };
-    FixedRounds rounds =
-        FixedRounds.of(
-            List.of(Encounter.of(0, 1), Encounter.of(2, 3).over(3)), List.of(Encounter.of(0, 1)));
-    Bot<Pile.Stones, Pile.Take> random = Bots.random();
-    ExecutorService executor = Executors.newFixedThreadPool(2);
-    try {
-      Tournament<Pile.Stones, Pile.Take> tournament =
-          Tournament.of(new Pile(2, 20), rounds)
-              .executor(executor, 2)
-              .folder(folder)
-              .listener(counting)
-              .entrant(
-                  "last",
-                  () ->
-                      decision -> {
-                        Uninterruptibles.awaitUninterruptibly(others, 1, TimeUnit.MINUTES);
-                        return random.choose(decision);
-                      });
-      for (String name : List.of("ben", "cleo", "dan")) {
-        tournament.entrant(name, Bots::random);
-      }
-      tournament.learner("ben", lesson -> lesson.records().forEach(records::add)).play();
-    } finally {
-      executor.shutdown();
-    }
-    assertThat(records).hasSize(4).isEqualTo(TournamentTest.records(folder).subList(0, 4));
-    assertThat(Files.readAllLines(folder.resolve("journal.jsonl")).get(2))
-        .startsWith("{\"game\":\"1.2.1\"");
   }
 
   @Test
@@ -280,155 +173,6 @@ class LearningTest {
   }
 
   @Test
-  void whatALearnerThrowsIsToldAndCostsNothing() throws Exception {
-    TournamentResult undisturbed = piles().play();
-    RuntimeException mute =
-        new RuntimeException() {
-          @Override
-          public String toString() {
-            throw new IllegalStateException("nor is this");
-          }
-        };
-    TournamentResult result =
-        piles()
-            .learner(
-                "ada",
-                lesson -> {
-                  switch (lesson.number()) {
-                    case 1 -> throw new Exception("no\nchalk");
-                    case 2 -> throw new StackOverflowError();
-                    default -> throw mute;
-                  }
-                })
-            .play();
-    assertThat(trouble)
-        .containsExactly(
-            "1 ada: it threw java.lang.Exception: no chalk",
-            "2 ada: it threw java.lang.StackOverflowError",
-            "3 ada: it threw " + mute.getClass().getName());
-    assertThat(result).isEqualTo(undisturbed);
-  }
-
-  @Test
-  void whoOverrunsIsInterruptedAndPlaysOn() throws Exception {
-    List<Integer> asked = Collections.synchronizedList(new ArrayList<>());
-    long before = time.nanoTime();
-    TournamentResult result =
-        piles()
-            .learner(
-                "ada",
-                lesson -> {
-                  asked.add(lesson.number());
-                  if (lesson.number() == 2) {
-                    time.hang();
-                  }
-                })
-            .play();
-    assertThat(trouble).containsExactly("2 ada: it had not learned after PT4H and was interrupted");
-    assertThat(asked).containsExactly(1, 2, 3);
-    assertThat(Duration.ofNanos(time.nanoTime() - before)).isEqualTo(Duration.ofHours(4));
-    assertThat(result.isOver()).isTrue();
-  }
-
-  @Test
-  void whoIsLeftBehindHasNoLessonUntilItComesBack() throws Exception {
-    CountDownLatch released = new CountDownLatch(1);
-    AtomicReference<Thread> deaf = new AtomicReference<>();
-    List<Integer> asked = Collections.synchronizedList(new ArrayList<>());
-    TournamentListener releasing =
-        new TournamentListener() {
-          @Override
-          public void roundFinished(int number, RoundResult result) {
-            if (number == 3) {
-              released.countDown();
-              Uninterruptibles.joinUninterruptibly(deaf.get(), 1, TimeUnit.MINUTES);
-            }
-          }
-
-          @Override
-          public void learningFailed(int number, String entrant, String detail) {
-            listener.learningFailed(number, entrant, detail);
-          }
-        };
-    TournamentResult result =
-        piles()
-            .learningLimit(Duration.ofSeconds(90))
-            .listener(releasing)
-            .learner(
-                "ada",
-                lesson -> {
-                  asked.add(lesson.number());
-                  if (lesson.number() == 1) {
-                    deaf.set(Thread.currentThread());
-                    time.hangDeaf(released);
-                  }
-                })
-            .play();
-    assertThat(trouble)
-        .containsExactly(
-            "1 ada: it had not learned after PT1M30S and was interrupted; it did not come back and"
-                + " is left behind",
-            "2 ada: it is still at an earlier lesson, and has none on this round");
-    assertThat(asked).containsExactly(1, 3);
-    assertThat(result.isOver()).isTrue();
-  }
-
-  @Test
-  void anInterruptOfTheTournamentReachesItsLearners() throws Exception {
-    TournamentResult undisturbed = piles().play();
-    Thread playing = Thread.currentThread();
-    CountDownLatch interrupted = new CountDownLatch(1);
-    Learner interrupting =
-        lesson -> {
-          playing.interrupt();
-          try {
-            new CountDownLatch(1).await();
-          } catch (InterruptedException e) {
-            interrupted.countDown();
-          }
-        };
-    assertThatThrownBy(() -> piles().learner("ada", interrupting).play())
-        .isInstanceOf(InterruptedException.class);
-    assertThat(Thread.currentThread().isInterrupted()).isFalse();
-    assertThat(interrupted.await(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(piles().resume()).isEqualTo(undisturbed);
-  }
-
-  @Test
-  void aVirtualMachineInTroubleIsNobodysFault() throws Exception {
-    OutOfMemoryError error = new OutOfMemoryError("by hand");
-    CountDownLatch interrupted = new CountDownLatch(1);
-    Tournament<Pile.Stones, Pile.Take> tournament =
-        piles()
-            .learner(
-                "ada",
-                lesson -> {
-                  throw error;
-                })
-            .learner(
-                "ben",
-                lesson -> {
-                  try {
-                    new CountDownLatch(1).await();
-                  } catch (InterruptedException e) {
-                    interrupted.countDown();
-                  }
-                });
-    assertThatThrownBy(tournament::play).isSameAs(error);
-    assertThat(interrupted.await(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(trouble).isEmpty();
-  }
-
-  @Test
-  void afterTheTournamentItsMatchesAreNotReadAnyMore() throws Exception {
-    AtomicReference<Lesson> kept = new AtomicReference<>();
-    piles().learner("ada", kept::set).play();
-    assertThatThrownBy(() -> kept.get().records().iterator().next())
-        .isInstanceOf(UncheckedIOException.class)
-        .hasMessageStartingWith("game 3.1.1 cannot be read: ");
-  }
-
-  @Test
   void aLearnerIsOfSomebodyWhoMayPlay() throws Exception {
     assertThatThrownBy(() -> piles().learner("zoe", lesson -> {}).play())
         .isInstanceOf(IllegalArgumentException.class)
@@ -441,23 +185,5 @@ class LearningTest {
     assertThatThrownBy(() -> piles().learner("ada", lesson -> {}).learner("ada", lesson -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("ada has a learner; each may have one");
-  }
-
-  @Test
-  void aLessonHasSomeTime() {
-    assertThatThrownBy(() -> piles().learningLimit(Duration.ZERO))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("learning limit PT0S is not above 0; a lesson must have some time");
-    EntryList entries = EntryList.of(List.of("ada"), Seed.of(1));
-    assertThatThrownBy(
-            () ->
-                new Lesson(
-                    1, "ada", entries, Results.none(), List.of(), Seed.of(1), Duration.ofDays(-1)))
-        .hasMessageStartingWith("learning limit PT-24H is not above 0");
-    assertThatThrownBy(
-            () ->
-                new Lesson(
-                    0, "ada", entries, Results.none(), List.of(), Seed.of(1), Duration.ofDays(1)))
-        .hasMessage("round 0 is below 1, the first round");
   }
 }

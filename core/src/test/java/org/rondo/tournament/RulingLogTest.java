@@ -100,7 +100,7 @@ class RulingLogTest {
                 Round.of("a round", List.of(Encounter.of(0, 1))),
                 new Round("two", List.of(Encounter.of(0, 1), Encounter.of(2, 3)), List.of(4))));
     TournamentResult result =
-        TournamentTest.piles(rounds)
+        PileTournaments.piles(rounds)
             .entrant("eve", Bots::random)
             .folder(folder)
             .director(

@@ -25,7 +25,7 @@ class SettingStatisticsTest {
   }
 
   @Test
-  void ofTwoWithOneMeanTheOneWithMoreSamplesIsTheBestAndTheOtherMorePromising() {
+  void ofEqualMeansTheMostSampledIsBestAndTheOtherMorePromising() {
     SettingStatistics ledger = new SettingStatistics();
     ledger.add(setting(0.1), List.of(0.0, 2.0));
     ledger.add(setting(0.2), List.of(0.0, 2.0, 0.0, 2.0, 0.0, 2.0));

@@ -2,46 +2,25 @@ package org.rondo.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.tuning.NoisyTunings.tuning;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.genetics.GeneticAlgorithm;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.rondo.random.Seed;
 
+/** Samples, seeds, threads and the budget of a tuning. */
 class TuningTest {
-  @TempDir private Path folder;
-
   static List<String> methods() {
     return MethodsTest.every();
-  }
-
-  private static double noisy(Setting setting, Seed seed) {
-    return Landscapes.rastrigin(setting) + Landscapes.noise(3, setting, seed);
-  }
-
-  private static Tuning tuning(String method) {
-    return Tuning.of(Landscapes.space(), (setting, number, seed) -> noisy(setting, seed))
-        .method(MethodCatalog.find(method))
-        .evaluations(120)
-        .samples(3)
-        .seed(11);
   }
 
   @ParameterizedTest
@@ -101,159 +80,6 @@ class TuningTest {
     assertThat(tuning("genetic").seed(12).run()).isNotEqualTo(tuning("genetic").run());
   }
 
-  @ParameterizedTest
-  @MethodSource("methods")
-  void aTuningThatWasCutOffAnywhereEndsAsIfItHadNotBeen(String method) throws IOException {
-    TuningResult whole = tuning(method).folder(folder).run();
-    Path log = folder.resolve(Tuning.LOG);
-    byte[] bytes = Files.readAllBytes(log);
-    for (int part = 0; part <= 12; part++) {
-      // In the middle of lines, mostly; at the very end once.
-      Files.write(log, Arrays.copyOf(bytes, bytes.length * part / 12));
-      assertThat(tuning(method).folder(folder).resume()).isEqualTo(whole);
-      assertThat(log).hasBinaryContent(bytes);
-    }
-  }
-
-  @Test
-  void whatTheLogHasIsNotSampledAgain() throws IOException {
-    AtomicInteger samples = new AtomicInteger();
-    Tuning counted =
-        Tuning.of(
-                Landscapes.space(),
-                (setting, number, seed) -> {
-                  samples.incrementAndGet();
-                  return noisy(setting, seed);
-                })
-            .evaluations(50)
-            .samples(2)
-            .folder(folder);
-    counted.run();
-    Path log = folder.resolve(Tuning.LOG);
-    List<String> lines = Files.readAllLines(log);
-    assertThat(lines).hasSize(51);
-    Files.write(log, lines.subList(0, 41));
-
-    counted.resume();
-
-    assertThat(samples).hasValue(100 + 20);
-  }
-
-  @Test
-  void theLogSaysWhatIsTunedAndHow() throws IOException {
-    tuning("random").folder(folder).note("hills").run();
-
-    assertThat(Files.readAllLines(folder.resolve(Tuning.LOG)).get(0))
-        .isEqualTo(
-            "{\"format\":1,\"note\":\"hills\",\"method\":\"random\",\"evaluations\":120,"
-                + "\"samples\":3,\"confirmation\":0.2,\"seed\":\"11\",\"parameters\":["
-                + "\"x=-5.12..5.12, -4\",\"y=-5.12..5.12, 4\",\"z=-5.12..5.12, 4\"]}");
-  }
-
-  @Test
-  void aLogOfAnotherTuningIsRefusedAndLeftAlone() throws IOException {
-    tuning("random").folder(folder).run();
-    Path log = folder.resolve(Tuning.LOG);
-    byte[] before = Files.readAllBytes(log);
-
-    for (Tuning other :
-        List.of(
-            tuning("random").evaluations(121),
-            tuning("random").samples(4),
-            tuning("random").seed(12),
-            tuning("random").note("other"),
-            tuning("random").confirmation(0.1),
-            tuning("genetic"))) {
-      assertThatThrownBy(() -> other.folder(folder).resume())
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("is of another tuning");
-    }
-    assertThatThrownBy(() -> tuning("random").samples(4).folder(folder).resume())
-        .hasMessage(
-            log
-                + " is of another tuning: samples is 3 there and 4 here; give the same again, or"
-                + " take the file away");
-    Path notes = Files.createDirectory(folder.resolve("notes"));
-    for (String text : List.of("my notes", "my notes\n", "my notes\nand more")) {
-      Files.writeString(notes.resolve(Tuning.LOG), text);
-      assertThatThrownBy(() -> tuning("random").folder(notes).resume())
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageMatching("(?s).*(its first line is no header|is no log of a tuning).*");
-      assertThat(notes.resolve(Tuning.LOG)).hasContent(text);
-    }
-    assertThatThrownBy(() -> tuning("random").folder(folder).run())
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(log + " holds a tuning; resume it, or take the file away");
-    assertThat(log).hasBinaryContent(before);
-  }
-
-  @Test
-  void aLogThatWasChangedIsRefused() throws IOException {
-    tuning("random").folder(folder).run();
-    Path log = folder.resolve(Tuning.LOG);
-    List<String> lines = Files.readAllLines(log);
-
-    List<String> exchanged = new ArrayList<>(lines);
-    exchanged.set(2, lines.get(3).replace("\"evaluation\":3", "\"evaluation\":2"));
-    Files.write(log, exchanged);
-    assertThatThrownBy(() -> tuning("random").folder(folder).resume())
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("it was written by another version, or changed");
-
-    for (String damaged :
-        List.of(
-            "nothing",
-            "{}",
-            lines.get(2).replace("samples\":[", "samples\":[1,"),
-            lines.get(3),
-            lines.get(2).replace("[", "[99,"))) {
-      List<String> with = new ArrayList<>(lines);
-      with.set(2, damaged);
-      Files.write(log, with);
-      assertThatThrownBy(() -> tuning("random").folder(folder).resume())
-          .as(damaged)
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage(log + ", line 3, is no evaluation of this tuning");
-    }
-  }
-
-  @Test
-  void twoTuningsDoNotWriteOneLog() {
-    List<Throwable> refused = new ArrayList<>();
-    Tuning.of(
-            Landscapes.space(),
-            (setting, number, seed) -> {
-              try {
-                tuning("random").folder(folder).resume();
-              } catch (RuntimeException e) {
-                refused.add(e);
-              }
-              return 0;
-            })
-        .evaluations(1)
-        .folder(folder)
-        .run();
-
-    assertThat(refused)
-        .singleElement()
-        .satisfies(e -> assertThat(e).hasMessageContaining("is being written by another tuning"));
-  }
-
-  @ParameterizedTest
-  @MethodSource("methods")
-  void aNegativeZeroIsAZeroWhenItIsReadAgain(String method) throws IOException {
-    Tuning zeros =
-        Tuning.of(Landscapes.space(), (setting, number, seed) -> seed.rng().chance(0.5) ? -0.0 : 0)
-            .method(MethodCatalog.find(method))
-            .evaluations(80)
-            .folder(folder);
-    TuningResult whole = zeros.run();
-    Path log = folder.resolve(Tuning.LOG);
-    Files.write(log, Files.readAllLines(log).subList(0, 60));
-
-    assertThat(zeros.resume()).isEqualTo(whole);
-  }
-
   @Test
   void aTuningMayRunInsideThePoolThatItIsGiven() throws Exception {
     TuningResult alone = tuning("genetic").run();
@@ -263,27 +89,6 @@ class TuningTest {
     } finally {
       one.shutdownNow();
     }
-  }
-
-  @Test
-  void aTrialIsLoggedBeforeItsBatchIsOver() {
-    List<Integer> logged = new ArrayList<>();
-    Tuning.of(
-            Landscapes.space(),
-            (setting, number, seed) -> {
-              try {
-                logged.add(Files.readAllLines(folder.resolve(Tuning.LOG)).size() - 1);
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
-              return 0;
-            })
-        .evaluations(30)
-        .confirmation(0)
-        .folder(folder)
-        .run();
-
-    assertThat(logged).isEqualTo(IntStream.range(0, 30).boxed().toList());
   }
 
   @Test
@@ -303,36 +108,6 @@ class TuningTest {
     assertThatThrownBy(() -> tuning("random").method(empty).run())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("no settings to try; a method names at least one");
-  }
-
-  @Test
-  void aTuningWithoutAFolderIsNotResumed() {
-    assertThatThrownBy(() -> tuning("random").resume())
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessage("a tuning is resumed from its folder; name that first");
-  }
-
-  @Test
-  void aSampleThatFailsEndsTheTuningAndLeavesTheLog() throws IOException {
-    AtomicInteger left = new AtomicInteger(10);
-    Tuning failing =
-        Tuning.of(
-                Landscapes.space(),
-                (setting, number, seed) -> {
-                  if (left.getAndDecrement() == 0) {
-                    throw new IllegalArgumentException("no more");
-                  }
-                  return noisy(setting, seed);
-                })
-            .evaluations(20)
-            .folder(folder);
-    assertThatThrownBy(failing::run)
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessage("sample 0 of x=-4.36702,y=-1.8647,z=5.04224 could not be taken: no more");
-    assertThat(Files.readAllLines(folder.resolve(Tuning.LOG))).hasSize(11);
-
-    left.set(100);
-    assertThat(failing.resume().evaluations()).hasSize(20);
   }
 
   @Test
@@ -458,17 +233,5 @@ class TuningTest {
     assertThatThrownBy(() -> tuning("random").method(idle).run())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("method idle tried no setting at all");
-  }
-
-  @Test
-  void theLogIsText() throws IOException {
-    tuning("random").evaluations(2).samples(1).confirmation(0).folder(folder).run();
-
-    assertThat(Files.readString(folder.resolve(Tuning.LOG), StandardCharsets.UTF_8).lines().skip(1))
-        .satisfiesExactly(
-            first ->
-                assertThat(first)
-                    .startsWith("{\"evaluation\":1,\"generation\":1,\"setting\":[-4,4,4],"),
-            second -> assertThat(second).startsWith("{\"evaluation\":2,\"generation\":2,"));
   }
 }

@@ -225,7 +225,7 @@ final class BlockDesign {
     long least = Long.MAX_VALUE;
     List<Integer> best = new ArrayList<>();
     for (int block = 0; block < blocks.size(); block++) {
-      long misses = goal.misses(counts, distances.get(block));
+      long misses = goal.misses(counts, distances.get(block), least);
       if (misses < least) {
         best.clear();
       }
@@ -267,13 +267,17 @@ final class BlockDesign {
     }
 
     long misses(int[] counts) {
-      return misses(counts, new int[counts.length]);
+      return misses(counts, new int[counts.length], Long.MAX_VALUE);
     }
 
-    /** {@return by how much the counts and more miss the goal; what is too many weighs more} */
-    long misses(int[] counts, int[] more) {
+    /**
+     * {@return by how much the counts and more miss the goal; what is too many weighs more}
+     *
+     * @param bound where they miss it by more than this, any number above it will do
+     */
+    long misses(int[] counts, int[] more, long bound) {
       long sum = 0;
-      for (int i = 0; i < counts.length; i++) {
+      for (int i = 0; i < counts.length && sum <= bound; i++) {
         sum += miss(i, (long) counts[i] + more[i]);
       }
       return sum;

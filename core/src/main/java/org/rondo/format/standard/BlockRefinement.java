@@ -66,7 +66,7 @@ final class BlockRefinement {
     int moved = rng.below(block.length);
     int from = block[moved];
     int to = rng.below(entrants);
-    if (IntStream.of(block).anyMatch(place -> place == to)) {
+    if (contains(block, to)) {
       return 0;
     }
     long more = meet(block, moved, -1);
@@ -79,6 +79,16 @@ final class BlockRefinement {
     block[moved] = from;
     meet(block, moved, 1);
     return 0;
+  }
+
+  private static boolean contains(int[] block, int sought) {
+    // A loop: a stream for each step would take most of the time.
+    for (int place : block) {
+      if (place == sought) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Counts whom one place of a block meets; {@return by how much the goal is missed more}. */

@@ -46,7 +46,7 @@ class EquilibriumTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
-  void regretMatchingMixesRockPaperAndScissorsAsOneShouldWhereRockWinsThreefold(int seat) {
+  void regretMatchingMixesAsOneShouldWhereRockWinsThreefold(int seat) {
     assertThat(distance(ROCK_TRIPLED, seat, Selection.REGRET_MATCHING, ITERATIONS))
         .isLessThan(0.02);
   }

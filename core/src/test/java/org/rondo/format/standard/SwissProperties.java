@@ -183,7 +183,7 @@ class SwissProperties {
   }
 
   @Property(tries = 20)
-  void anExplainedRoundIsBeforeTheNextBestByTheFirstRuleThatTellsThemApart(
+  void anExplainedRoundBeatsTheNextBestByTheFirstRuleThatDiffers(
       @ForAll @IntRange(min = 2, max = FEW) int size, @ForAll long seed) {
     Swiss format = new Swiss(4, 1);
     for (PairedRound before : rounds(format, size, seed)) {

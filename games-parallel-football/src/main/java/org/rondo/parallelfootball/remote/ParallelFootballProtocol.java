@@ -23,14 +23,14 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
   private boolean isIntroduced;
 
   @Override
-  public void ask(ProgramSession dialogue, Decision<Field, Instructions> decision) {
+  public void ask(ProgramSession session, Decision<Field, Instructions> decision) {
     List<String> lines = new ArrayList<>();
     if (!isIntroduced) {
       lines.add(introduction(decision));
       isIntroduced = true;
     }
     lines.addAll(decision.state().isPlacing() ? List.of("place") : position(decision.state()));
-    dialogue.send(lines.toArray(String[]::new));
+    session.send(lines.toArray(String[]::new));
   }
 
   private static String introduction(Decision<Field, Instructions> decision) {
@@ -67,12 +67,12 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
   }
 
   @Override
-  public Instructions answer(ProgramSession dialogue, Decision<Field, Instructions> decision) {
-    return decision.game().parse(dialogue.readAnswer());
+  public Instructions answer(ProgramSession session, Decision<Field, Instructions> decision) {
+    return decision.game().parse(session.readAnswer());
   }
 
   @Override
-  public void finished(ProgramSession dialogue, Field field, Outcome outcome) {
-    dialogue.send("over " + scores(field));
+  public void finished(ProgramSession session, Field field, Outcome outcome) {
+    session.send("over " + scores(field));
   }
 }

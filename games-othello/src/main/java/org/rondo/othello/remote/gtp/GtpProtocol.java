@@ -19,34 +19,34 @@ public final class GtpProtocol implements Protocol<Board, OthelloMove> {
   public GtpProtocol() {}
 
   @Override
-  public void begin(ProgramSession dialogue) {
-    controller.greet(new DialogueWire(dialogue));
+  public void begin(ProgramSession session) {
+    controller.greet(new DialogueWire(session));
   }
 
   @Override
-  public void ask(ProgramSession dialogue, Decision<Board, OthelloMove> decision) {
-    controller.ask(new DialogueWire(dialogue), decision);
+  public void ask(ProgramSession session, Decision<Board, OthelloMove> decision) {
+    controller.ask(new DialogueWire(session), decision);
   }
 
   @Override
-  public OthelloMove answer(ProgramSession dialogue, Decision<Board, OthelloMove> decision) {
-    return controller.move(new DialogueWire(dialogue));
+  public OthelloMove answer(ProgramSession session, Decision<Board, OthelloMove> decision) {
+    return controller.move(new DialogueWire(session));
   }
 
   @Override
-  public void finished(ProgramSession dialogue, Board state, Outcome outcome) {
-    controller.quit(new DialogueWire(dialogue));
+  public void finished(ProgramSession session, Board state, Outcome outcome) {
+    controller.quit(new DialogueWire(session));
   }
 
-  private record DialogueWire(ProgramSession dialogue) implements GtpWire {
+  private record DialogueWire(ProgramSession session) implements GtpWire {
     @Override
     public void send(String line) {
-      dialogue.send(line);
+      session.send(line);
     }
 
     @Override
     public String readLine() {
-      return dialogue.readLine();
+      return session.readLine();
     }
   }
 }

@@ -1,0 +1,213 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.tournament.PileTournaments.TWO_ROUNDS;
+import static org.rondo.tournament.PileTournaments.piles;
+import static org.rondo.tournament.PileTournaments.records;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Pile;
+import org.rondo.format.Encounter;
+import org.rondo.format.FixedRounds;
+import org.rondo.format.MatchId;
+
+/** Tournaments that stop and go on from their journal, and journals that are refused. */
+class TournamentJournalTest {
+  @TempDir private Path folder;
+
+  @Test
+  void cutOffAtAnyByteItGoesOnToTheSameEnd() throws Exception {
+    Path whole = folder.resolve("whole");
+    TournamentResult undisturbed = piles(TWO_ROUNDS).folder(whole).play();
+    byte[] journal = Files.readAllBytes(whole.resolve("journal.jsonl"));
+    Path cut = Files.createDirectories(folder.resolve("cut"));
+    for (int length = 0; length <= journal.length; length += 1 + length % 13) {
+      Files.write(cut.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
+      TournamentResult resumed = piles(TWO_ROUNDS).folder(cut).resume();
+      assertThat(resumed).as("cut to %d bytes", length).isEqualTo(undisturbed);
+      assertThat(cut.resolve("games.jsonl"))
+          .as("cut to %d bytes", length)
+          .hasSameBinaryContentAs(whole.resolve("games.jsonl"));
+    }
+  }
+
+  @Test
+  void whatTheJournalHoldsIsNotPlayedAgain() throws Exception {
+    piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
+    assertThat(folder.resolve("games.jsonl")).doesNotExist();
+    List<String> records = Collections.synchronizedList(new ArrayList<>());
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        Tournament.of(new Pile(2, 40), TWO_ROUNDS).seed(7).openings(2);
+    for (String name : List.of("ada", "ben", "cleo", "dan")) {
+      tournament.entrant(
+          name,
+          () -> {
+            records.add(name);
+            return Bots.random();
+          });
+    }
+    TournamentResult result = tournament.folder(folder).resume();
+    assertThat(result.isOver()).isTrue();
+    assertThat(records).hasSize(2 * 5);
+    assertThat(records(folder)).hasSize(11);
+  }
+
+  @Test
+  void anotherTournamentsJournalIsRefused() throws Exception {
+    piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).seed(8).folder(folder).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            folder.resolve("journal.jsonl")
+                + " is of another tournament: seed is \"7\" there and \"8\" here; give the same again,"
+                + " or take the file away");
+  }
+
+  @Test
+  void aDamagedJournalIsRefused() throws Exception {
+    piles(TWO_ROUNDS).folder(folder).play();
+    Path journal = folder.resolve("journal.jsonl");
+    String whole = Files.readString(journal);
+    Files.writeString(journal, whole.replace("{\"round\":2", "{\"r@und\":2"));
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("journal is damaged at byte ")
+        .hasMessageContaining("it is of no known form");
+    Files.writeString(journal, whole.replaceFirst("\"outcome\":", "\"out@ome\":"));
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("journal is damaged at game 1.1.1: ");
+    Files.writeString(journal, whole.replaceFirst("\"ada\",\"ben\"\\]", "\"ada\",\"dan\"]"));
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .hasMessageContaining("game 1.1.1 is another one, between ada and dan");
+    Files.writeString(
+        journal, whole.replace("[\"cleo\",\"dan\"],\"opening\"", "[\"cleo\",\"ada\"],\"opening\""));
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .hasMessageStartingWith(
+            "journal is damaged: what stands there as game 1.2.1 is another one, between cleo and"
+                + " ada");
+    assertThat(Files.readString(journal)).startsWith("{\"journal\":1,");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"ruling\":\"annul 1.1.1\"} | its ruling does not say after which round it was taken",
+        "{\"ruling\":\"annul 1.1.1\",\"after\":null} | ",
+        "{\"ruling\":\"annul 1.1.1\",\"after\":\"soon\"} | For input string: \"soon\"",
+        "{\"ruling\":null,\"after\":1} | ",
+        "{\"ruling\":\"applaud ada\",\"after\":1} | 'applaud ada' is no ruling",
+        "{\"round\":[],\"title\":\"none\"} | ",
+        "{\"game\":\"0.0.0\",\"replay\":0,\"record\":{}} | '0.0.0' names no game",
+        "{\"clocks\":\"1.1\",\"replay\":0,\"readings\":[]} | '1.1' names no game"
+      })
+  void aDamagedLineIsNamedByItsPlace(String line, String what) throws Exception {
+    piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
+    Path journal = folder.resolve("journal.jsonl");
+    long length = Files.size(journal);
+    Files.writeString(journal, line + "\n", StandardOpenOption.APPEND);
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(
+            "journal is damaged at byte " + length + ": " + Optional.ofNullable(what).orElse(""))
+        .hasMessageEndingWith("; take away what follows there, and resume");
+    assertThat(Files.readString(journal)).endsWith(line + "\n");
+  }
+
+  @Test
+  void anUnfinishedTournamentIsNotOverwritten() throws Exception {
+    piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
+    byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("is of an unfinished tournament; resume it, or take the file away");
+    assertThat(Files.readAllBytes(folder.resolve("journal.jsonl"))).isEqualTo(journal);
+  }
+
+  @Test
+  void aFinishedTournamentMakesRoomForTheNext() throws Exception {
+    piles(TWO_ROUNDS).folder(folder).play();
+    piles(TWO_ROUNDS).seed(8).folder(folder).play();
+    assertThat(records(folder).get(0).seed().text()).startsWith("8/");
+  }
+
+  @Test
+  void twoTournamentsDoNotWriteOneJournal() throws Exception {
+    Director other =
+        (number, entries, results) -> {
+          assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
+              .isInstanceOf(IOException.class)
+              .hasMessageContaining("is being written by another tournament");
+          return List.of();
+        };
+    assertThat(piles(TWO_ROUNDS).folder(folder).director(other).play().isOver()).isTrue();
+  }
+
+  @Test
+  void aFormatThatDoesNotFitLeavesNoJournalBehind() throws Exception {
+    FixedRounds wrong = FixedRounds.of(List.of(new Encounter(0, List.of(0, 1, 2), 1)));
+    assertThatThrownBy(() -> piles(wrong).folder(folder).play())
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(piles(TWO_ROUNDS).folder(folder).play().isOver()).isTrue();
+    FixedRounds selfPlay = FixedRounds.of(List.of(Encounter.of(1, 1)));
+    assertThatThrownBy(() -> piles(selfPlay).play()).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void theJournalTellsBotsApartWhereItIsToldHow() throws Exception {
+    piles(TWO_ROUNDS).note("ada=random").folder(folder).untilRound(1).play();
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).note("ada=sound").folder(folder).resume())
+        .hasMessageContaining("note is \"ada=random\" there and \"ada=sound\" here");
+  }
+
+  @Test
+  void anInterruptStopsTheTournamentAndHarmsNoJournal() throws Exception {
+    TournamentResult undisturbed = piles(TWO_ROUNDS).play();
+    Thread caller = Thread.currentThread();
+    for (int match = 1; match <= 11; match++) {
+      Path place = folder.resolve("interrupted" + match);
+      AtomicInteger left = new AtomicInteger(match);
+      TournamentListener interrupting =
+          new TournamentListener() {
+            @Override
+            public void matchFinished(MatchId finished) {
+              if (left.decrementAndGet() == 0) {
+                caller.interrupt();
+              }
+            }
+          };
+      try {
+        piles(TWO_ROUNDS).listener(interrupting).folder(place).play();
+      } catch (InterruptedException e) {
+        assertThat(Thread.currentThread().isInterrupted()).isFalse();
+      }
+      // An interrupt that came when nothing was waited for any more is still to be noticed.
+      Thread.interrupted();
+      assertThat(piles(TWO_ROUNDS).folder(place).resume()).isEqualTo(undisturbed);
+    }
+  }
+
+  @Test
+  void withoutAFolderThereIsNothingToResume() {
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).resume())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("without a folder");
+  }
+}
