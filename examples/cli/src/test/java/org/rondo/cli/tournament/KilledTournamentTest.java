@@ -30,7 +30,9 @@ class KilledTournamentTest {
     Path entrants = folder.resolve("entrants.txt");
     List<String> lines = new ArrayList<>(List.of("# those who take part"));
     boolean isChampionship = competition.startsWith("wcc-2014");
-    int others = isChampionship ? 17 : 9;
+    // Every two entrants of the league play five matches of 800 turns each.
+    boolean isLeague = competition.startsWith("computefest");
+    int others = isChampionship ? 17 : isLeague ? 4 : 9;
     IntStream.rangeClosed(1, others).forEach(number -> lines.add("ada" + number + "=random"));
     lines.add("joe=" + (isChampionship ? "greedy" : "beginner"));
     Files.write(entrants, lines);
@@ -48,7 +50,7 @@ class KilledTournamentTest {
   @ValueSource(
       strings = {
         "computefest-2013",
-        "w4444:games=4,combinations=1x30+3x46",
+        "w4444:games=4,combinations=1x30+3x46,turns=400",
         "algo3-2018",
         "pug-2017",
         "wcc-2014:game=tic-tac-toe"
