@@ -79,9 +79,19 @@ public final class AbandonableThread {
   public void execute(Runnable task) {
     executor.execute(
         () -> {
-          // An interrupt that is kept for the task that is run next stays kept.
-          Thread.interrupted();
-          task.run();
+          synchronized (this) {
+            // An interrupt that is kept for the task that is run next stays kept.
+            Thread.interrupted();
+            isRunning = true;
+          }
+          try {
+            task.run();
+          } finally {
+            synchronized (this) {
+              isRunning = false;
+              Thread.interrupted();
+            }
+          }
         });
   }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * they were given.
  *
  * <p>Tasks are asked for as they are needed, and at most 1,000 results wait for a slow one before
- * them, so that memory does not grow with the number of tasks.
+ * them, so that memory does not grow with the number of tasks. An instance runs once.
  *
  * @param <T> the type of the results
  */
@@ -127,7 +127,7 @@ public final class OrderedExecutor<T> {
    * @param threads the number, from 1 to 10,000
    * @throws IllegalArgumentException if the number is outside that range
    */
-  public static int requireThreads(int threads) {
+  static int requireThreads(int threads) {
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException("threads " + threads + " are not in 1.." + MOST_THREADS);
     }
@@ -163,10 +163,10 @@ public final class OrderedExecutor<T> {
       boolean goesOn = true;
       submitFrom(source, executor);
       while (goesOn && !window.isEmpty()) {
-        if (Thread.interrupted()) {
-          throw new InterruptedException();
-        }
         if (callerHelps) {
+          if (Thread.interrupted()) {
+            throw new InterruptedException();
+          }
           // Does nothing where it has begun. Else perhaps no thread would begin it: this one may be
           // the executor's own, or the executor may have been shut down.
           window.element().run();
@@ -237,7 +237,8 @@ public final class OrderedExecutor<T> {
 
   private synchronized void finished() {
     unfinished--;
-    if (unfinished <= most / 2) {
+    // A caller that helps takes each result at once: it may have to run the next task itself.
+    if (callerHelps || unfinished <= most / 2) {
       notifyAll();
     }
   }

@@ -1,7 +1,6 @@
 package org.rondo.duel;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -264,7 +263,7 @@ public final class Duel<S extends State, M extends Move> {
       throw new IllegalStateException(
           "a game could not be played: " + e.getCause().getMessage(), e.getCause());
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new IllegalStateException("a duel reads and writes no file, and failed to", e);
     }
     return score.result();
   }

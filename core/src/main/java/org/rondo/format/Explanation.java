@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.rondo.tournament.TournamentListener;
 
 /**
  * Why a round is paired as it is, where rules in strict order decide: what each of them counts in
  * it, and what it would count in the best of all other pairings.
  *
  * <p>{@link Format#explain} makes it. Who takes part in a round, and what was played before, is
- * told to a listener by {@link TournamentListener#roundStarted}; {@code
+ * told to a listener by {@code TournamentListener.roundStarted}; {@code
  * org.rondo.report.ExplanationReport} has it as text.
  */
 public final class Explanation {

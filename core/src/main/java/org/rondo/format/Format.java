@@ -1,7 +1,6 @@
 package org.rondo.format;
 
 import java.util.Optional;
-import org.rondo.tournament.TournamentListener;
 
 /**
  * Who meets whom in a tournament, and who is where: pure functions of the entrants and the results
@@ -42,7 +41,7 @@ public interface Format {
   /**
    * {@return why a round is paired as it is; nothing where no rules in strict order decide}
    *
-   * <p>The arguments are those of {@link TournamentListener#roundStarted}. Those who withdrew later
+   * <p>The arguments are those of {@code TournamentListener.roundStarted}. Those who withdrew later
    * still took part in earlier rounds, so that the entries of a tournament's end do not fit.
    *
    * @param entries who takes part in the round

@@ -15,6 +15,7 @@ public final class GameCatalog {
    * @param specification a name with or without options, {@code grid-soccer:rows=7,columns=14}
    * @throws IllegalArgumentException if there is no such game or option, or a value is out of
    *     range; the message lists what there is
+   * @throws IllegalStateException if the game's factory does not read back the id that the game has
    */
   public static Game<?, ?> find(String specification) {
     Game<?, ?> game = create(specification);

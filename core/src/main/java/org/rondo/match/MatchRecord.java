@@ -71,34 +71,6 @@ public record MatchRecord(
   }
 
   /**
-   * Describes a match that was not halted.
-   *
-   * @param game the id of the game
-   * @param seed the seed from which rules and bots drew
-   * @param entrants the names, by seat
-   * @param opening the turns before the bots were asked
-   * @param turns the moves of each further turn
-   * @param faults what went wrong, in order
-   * @param outcome who came where
-   * @param digest SHA-256 of every state's text
-   * @param checkpoints the digest so far, now and then
-   * @throws IllegalArgumentException if a name is no entrant's, or there are not as many entrants
-   *     as seats in the outcome
-   */
-  public MatchRecord(
-      String game,
-      Seed seed,
-      List<String> entrants,
-      Opening opening,
-      List<List<String>> turns,
-      List<Fault> faults,
-      Outcome outcome,
-      String digest,
-      List<String> checkpoints) {
-    this(game, seed, entrants, opening, turns, faults, false, outcome, digest, checkpoints);
-  }
-
-  /**
    * {@return the record of a line of JSON}
    *
    * @param json what {@link #json} gave

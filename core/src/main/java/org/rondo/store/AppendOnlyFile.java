@@ -53,8 +53,8 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * Opens a file, which is made where there is none. Nothing in it is changed before the first line
-   * is appended.
+   * Opens a file, which is made where there is none. Nothing in it is changed before a line is
+   * appended or the lines are taken away.
    *
    * @param file the file
    * @param subject what the file is a log of, for error messages: {@code tournament}

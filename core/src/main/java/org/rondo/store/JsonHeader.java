@@ -32,7 +32,10 @@ final class JsonHeader {
             field.getKey() + " is " + value + " there and " + field.getValue() + " here");
       }
     }
-    return Optional.of("its header has fields that this version does not know");
+    return Optional.of(
+        there.get().keySet().equals(object(expected).orElseThrow().keySet())
+            ? "its header is written in another way"
+            : "its header has fields that this version does not know");
   }
 
   private static Optional<JsonObject> object(String line) {

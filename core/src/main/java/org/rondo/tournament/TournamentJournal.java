@@ -271,11 +271,14 @@ final class TournamentJournal implements AutoCloseable {
   MatchEntry write(JournalFormat.MatchKey key, ByteSource record, String clocks)
       throws IOException {
     String head = JournalFormat.clocksHead(key);
-    String line = head + clocks + "}\n";
-    Place place = append(line, key, record);
-    int length = line.length() - head.length() - END.length;
-    long before = (long) line.length() - head.length() + JournalFormat.matchHead(key).length();
+    Place place = append(head + clocks + "}\n", key, record);
+    long length = bytes(clocks);
+    long before = length + END.length + bytes(JournalFormat.matchHead(key));
     return new MatchEntry(place, new Place(place.from() - before, length));
+  }
+
+  private static long bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
   }
 
   /** Writes a match behind a line on its clocks, if any; {@return where the record stands}. */

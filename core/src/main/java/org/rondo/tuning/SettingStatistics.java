@@ -63,9 +63,9 @@ final class SettingStatistics {
 
   /** {@return what some trials tell} */
   static SettingStatistics of(List<Evaluation> evaluations) {
-    SettingStatistics ledger = new SettingStatistics();
-    evaluations.forEach(one -> ledger.add(one.setting(), one.samples()));
-    return ledger;
+    SettingStatistics statistics = new SettingStatistics();
+    evaluations.forEach(one -> statistics.add(one.setting(), one.samples()));
+    return statistics;
   }
 
   /** Adds a trial. */

@@ -233,25 +233,25 @@ public final class Tuning {
   }
 
   private TuningResult run(boolean resumes) {
-    Sampler sampling = new Sampler(objective, samples, seed, executor);
+    Sampler sampler = new Sampler(objective, samples, seed, executor);
     if (folder == null) {
-      return run(new TuningRun(space, sampling, listener, seed));
+      return run(new TuningRun(space, sampler, listener, seed));
     }
     try {
       Files.createDirectories(folder);
       try (TuningLog log = TuningLog.open(folder.resolve(LOG), space, samples, header(), resumes)) {
-        return run(new TuningRun(space, sampling, log, listener, seed));
+        return run(new TuningRun(space, sampler, log, listener, seed));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private TuningResult run(TuningRun course) {
+  private TuningResult run(TuningRun run) {
     int kept = (int) (confirmation * evaluations);
-    course.search(method, evaluations - kept);
-    course.confirm(kept);
-    return course.result();
+    run.search(method, evaluations - kept);
+    run.confirm(kept);
+    return run.result();
   }
 
   /** {@return what is tuned and how, in a line: equal lines, equal results} */

@@ -16,30 +16,30 @@ final class TuningRun implements Trials {
   private static final int REPEATS = 20;
 
   private final ParameterSpace space;
-  private final Sampler sampling;
+  private final Sampler sampler;
   private final @Nullable TuningLog log;
   private final TuningListener listener;
   private final Rng rng;
-  private final SettingStatistics ledger = new SettingStatistics();
+  private final SettingStatistics statistics = new SettingStatistics();
   private final ProgressCurve curve = new ProgressCurve();
   private final List<Evaluation> evaluations = new ArrayList<>();
   private int limit;
   private int generation = 1;
 
   /** Prepares a run that nothing is kept of. */
-  TuningRun(ParameterSpace space, Sampler sampling, TuningListener listener, Seed seed) {
-    this(space, sampling, null, listener, seed);
+  TuningRun(ParameterSpace space, Sampler sampler, TuningListener listener, Seed seed) {
+    this(space, sampler, null, listener, seed);
   }
 
   /** Prepares a run that takes from a log what it has, and adds to it what it has not. */
   TuningRun(
       ParameterSpace space,
-      Sampler sampling,
+      Sampler sampler,
       @Nullable TuningLog log,
       TuningListener listener,
       Seed seed) {
     this.space = space;
-    this.sampling = sampling;
+    this.sampler = sampler;
     this.log = log;
     this.listener = listener;
     this.rng = seed.child("method").rng();
@@ -68,15 +68,15 @@ final class TuningRun implements Trials {
     limit = evaluations.size() + share;
     while (remaining() > 0 && !isSure()) {
       nextGeneration();
-      measure(List.of(ledger.mostPromising()));
+      measure(List.of(statistics.mostPromising()));
     }
   }
 
   private boolean isSure() {
     // Wins and losses repeat themselves now and then, but not so often.
-    return ledger.deviation() == 0
-        && ledger.freedom() >= REPEATS
-        && ledger.count(ledger.best()) > sampling.samples();
+    return statistics.deviation() == 0
+        && statistics.freedom() >= REPEATS
+        && statistics.count(statistics.best()) > sampler.samples();
   }
 
   @Override
@@ -96,7 +96,7 @@ final class TuningRun implements Trials {
 
   @Override
   public Optional<Measurement> known(Setting setting) {
-    return ledger.known(setting);
+    return statistics.known(setting);
   }
 
   @Override
@@ -122,9 +122,9 @@ final class TuningRun implements Trials {
     earlier.subList(0, known).forEach(evaluation -> add(evaluation.orElseThrow()));
     List<Setting> fresh = affordable.subList(known, left);
     if (!fresh.isEmpty()) {
-      sampling.run(fresh, firstSamples(fresh), (n, samples) -> record(fresh.get(n), samples));
+      sampler.run(fresh, firstSamples(fresh), (n, samples) -> record(fresh.get(n), samples));
     }
-    return affordable.stream().map(setting -> ledger.known(setting).orElseThrow()).toList();
+    return affordable.stream().map(setting -> statistics.known(setting).orElseThrow()).toList();
   }
 
   private Optional<Evaluation> logged(Setting setting) {
@@ -138,7 +138,7 @@ final class TuningRun implements Trials {
             n -> {
               Setting setting = settings.get(n);
               long before = settings.subList(0, n).stream().filter(setting::equals).count();
-              return ledger.count(setting) + (int) before * sampling.samples();
+              return statistics.count(setting) + (int) before * sampler.samples();
             })
         .toList();
   }
@@ -152,17 +152,17 @@ final class TuningRun implements Trials {
   }
 
   private void add(Evaluation evaluation) {
-    ledger.add(evaluation.setting(), evaluation.samples());
+    statistics.add(evaluation.setting(), evaluation.samples());
     evaluations.add(evaluation);
-    Setting best = ledger.best();
-    Measurement worth = ledger.known(best).orElseThrow();
+    Setting best = statistics.best();
+    Measurement worth = statistics.known(best).orElseThrow();
     curve.add(evaluation, worth);
     listener.evaluated(evaluation, best, worth);
   }
 
   TuningResult result() {
-    Setting best = ledger.best();
+    Setting best = statistics.best();
     return new TuningResult(
-        best, ledger.known(best).orElseThrow(), evaluations, curve.generations());
+        best, statistics.known(best).orElseThrow(), evaluations, curve.generations());
   }
 }

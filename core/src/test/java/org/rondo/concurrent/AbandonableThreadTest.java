@@ -90,6 +90,20 @@ class AbandonableThreadTest {
   }
 
   @Test
+  void anInterruptReachesAFarewellThatHasBegun() throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    CompletableFuture<Boolean> farewell = new CompletableFuture<>();
+    thread.execute(
+        () -> {
+          begun.countDown();
+          farewell.complete(waitsForEver());
+        });
+    begun.await();
+    thread.interrupt();
+    assertThat(farewell.join()).isTrue();
+  }
+
+  @Test
   void errorsAreThrownAsTheyAreAndExceptionsWrapped() {
     OutOfMemoryError error = new OutOfMemoryError("by hand");
     assertThatThrownBy(

@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -155,15 +156,49 @@ class OrderedExecutorTest {
 
   @Test
   void aHelpingCallerMayBeTheOnlyThreadOfTheExecutor() throws Exception {
-    executor
-        .submit(
+    ExecutorService single = Executors.newSingleThreadExecutor();
+    try {
+      single
+          .submit(
+              () -> {
+                OrderedExecutor.<Integer>withHelpOfCaller(single, results::add)
+                    .run(tasks(2_500, number -> () -> number));
+                return true;
+              })
+          .get();
+    } finally {
+      single.shutdownNow();
+    }
+    assertThat(results).hasSize(2_500).isSorted();
+  }
+
+  @Test
+  void aHelpingCallerGoesOnWhereTheExecutorIsShutDownMeanwhile() throws Exception {
+    ExecutorService single = Executors.newSingleThreadExecutor();
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch released = new CountDownLatch(1);
+    Future<Boolean> run =
+        executor.submit(
             () -> {
-              OrderedExecutor.<Integer>withHelpOfCaller(executor, results::add)
-                  .run(tasks(100, number -> () -> number));
+              OrderedExecutor.<Integer>withHelpOfCaller(single, results::add)
+                  .run(
+                      tasks(
+                          900,
+                          number ->
+                              () -> {
+                                if (number == 0) {
+                                  begun.countDown();
+                                  released.await();
+                                }
+                                return number;
+                              }));
               return true;
-            })
-        .get();
-    assertThat(results).hasSize(100).isSorted();
+            });
+    begun.await();
+    single.shutdown();
+    released.countDown();
+    run.get();
+    assertThat(results).hasSize(900).isSorted();
   }
 
   @Test
@@ -171,7 +206,7 @@ class OrderedExecutorTest {
     Thread.currentThread().interrupt();
     assertThatThrownBy(
             () ->
-                OrderedExecutor.<Integer>of(Runnable::run, 1, results::add)
+                OrderedExecutor.<Integer>withHelpOfCaller(Runnable::run, results::add)
                     .run(tasks(50, number -> () -> number)))
         .isInstanceOf(InterruptedException.class);
     assertThat(results).isEmpty();

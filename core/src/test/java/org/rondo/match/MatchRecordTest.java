@@ -285,6 +285,7 @@ class MatchRecordTest {
         Opening.none(),
         List.of(),
         List.of(),
+        false,
         outcome,
         "00",
         List.of());
@@ -343,6 +344,7 @@ class MatchRecordTest {
             Opening.none(),
             turns,
             List.of(),
+            false,
             Outcome.byScore(1),
             "00",
             List.of());

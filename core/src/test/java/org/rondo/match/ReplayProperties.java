@@ -86,6 +86,7 @@ class ReplayProperties {
         new Opening(changed(record.opening().turns(), turn, place, move)),
         changed(record.turns(), turn - opened, place, move),
         record.faults(),
+        false,
         record.outcome(),
         record.digest(),
         record.checkpoints());
@@ -146,6 +147,7 @@ class ReplayProperties {
             record.opening(),
             turns,
             record.faults(),
+            false,
             record.outcome(),
             record.digest(),
             record.checkpoints());

@@ -196,6 +196,7 @@ class ReplayTest {
             record.opening(),
             record.turns(),
             List.of(),
+            false,
             record.outcome(),
             record.digest(),
             record.checkpoints());
@@ -217,6 +218,7 @@ class ReplayTest {
             record.opening(),
             record.turns(),
             List.of(new Fault(3, 0, Kind.ILLEGAL_MOVE, "x", true)),
+            false,
             Outcome.byScore(2, 1).withForfeits(Seats.of(0)),
             record.digest(),
             record.checkpoints());

@@ -113,6 +113,7 @@ class AppendOnlyFileTest {
     refuses(
         "{\"format\":1,\"seed\":\"7\",\"more\":1}",
         "its header has fields that this version does not know");
+    refuses("{\"seed\":\"7\",\"format\":1}", "its header is written in another way");
   }
 
   private void refuses(String header, String difference) throws IOException {

@@ -45,7 +45,8 @@ final class ReplayCommand implements Callable<Integer> {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (number == 1 && line.startsWith("{\"journal\":")) {
           throw new IllegalArgumentException(
-              file + " is a journal; replay games.jsonl, which is there when the cup has ended");
+              file
+                  + " is a journal; replay games.jsonl, which is there when the tournament has ended");
         }
         if (!line.isBlank()) {
           check(line, number);

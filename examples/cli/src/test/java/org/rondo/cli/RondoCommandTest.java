@@ -35,7 +35,7 @@ class RondoCommandTest {
             + " stand once",
         "tournament othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
-        "tournament othello --bot random | a cup of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
+        "tournament othello --bot random | a tournament of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
         "tournament chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
             + " computefest-2013, pug-2017, w4444, wcc-2014",
@@ -51,7 +51,7 @@ class RondoCommandTest {
         "tournament othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
             + " move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "tournament othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
-        "tournament othello --ruling withdraw | a ruling is on a cup that has begun; go on with that by"
+        "tournament othello --ruling withdraw | a ruling is on a tournament that has begun; go on with that by"
             + " --resume",
         "duel othello random random | two entrants are named random; every name may stand once",
         "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
@@ -70,10 +70,10 @@ class RondoCommandTest {
         "bench othello --seconds Infinity | seconds Infinity are not above 0 and at most 3600",
         "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: one seat must"
             + " be to move at a time",
-        "tournament othello othello | of the cups othello, othello one is named twice",
+        "tournament othello othello | of the tournaments othello, othello one is named twice",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
-        "tournament othello --bot human --bot random | a cup plays several games at once, and human plays"
+        "tournament othello --bot human --bot random | a tournament plays several games at once, and human plays"
             + " one; use 'rondo play'",
         "judge foosball | foosball has no judge; there is one for grid-soccer",
         "host othello | othello has no host; there is one for foosball",

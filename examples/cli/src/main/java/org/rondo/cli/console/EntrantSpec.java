@@ -33,7 +33,7 @@ public record EntrantSpec(String name, String bot) {
     EntrantSpec spec = of(text);
     if (spec.isHuman()) {
       throw new IllegalArgumentException(
-          "a cup plays several games at once, and human plays one; use 'rondo play'");
+          "a tournament plays several games at once, and human plays one; use 'rondo play'");
     }
     return spec;
   }

@@ -160,7 +160,7 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     if (!rulings.isEmpty() && !resumes) {
       throw new IllegalArgumentException(
-          "a ruling is on a cup that has begun; go on with that by --resume");
+          "a ruling is on a tournament that has begun; go on with that by --resume");
     }
     // Everything is looked up before anything is played.
     List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
@@ -185,7 +185,7 @@ public final class TournamentCommand implements Callable<Integer> {
   private List<? extends TournamentSpec<?, ?>> tournaments() {
     if (new HashSet<>(subjects).size() != subjects.size()) {
       throw new IllegalArgumentException(
-          "of the cups " + String.join(", ", subjects) + " one is named twice");
+          "of the tournaments " + String.join(", ", subjects) + " one is named twice");
     }
     TournamentSpec.Choices choices =
         new TournamentSpec.Choices(format, games, time == null ? null : TimeControl.parse(time));
@@ -233,7 +233,9 @@ public final class TournamentCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     TournamentFolder folder = new TournamentFolder(out.resolve(ready.tournament().name()));
     if (resumes && !folder.hasJournal()) {
-      spec.commandLine().getErr().println(folder.path() + " holds no cup to resume; it begins now");
+      spec.commandLine()
+          .getErr()
+          .println(folder.path() + " holds no tournament to resume; it begins now");
     }
     TournamentResult result;
     PairingExplainer explained;

@@ -125,7 +125,7 @@ record TournamentSpec<S extends State, M extends Move>(
     List<Entrant<S, M>> entrants = found(chosen);
     if (chosen.size() < 2) {
       throw new IllegalArgumentException(
-          "a cup of "
+          "a tournament of "
               + name()
               + " needs two bots or more, and there are "
               + chosen.size()

@@ -146,7 +146,8 @@ class CompetitionCommandsTest {
     CommandRun run = tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2 --resume");
     assertThat(run.exitCode()).isZero();
     assertThat(run.err())
-        .isEqualTo(folder.resolve("tic-tac-toe") + " holds no cup to resume; it begins now\n");
+        .isEqualTo(
+            folder.resolve("tic-tac-toe") + " holds no tournament to resume; it begins now\n");
   }
 
   @Test
@@ -237,7 +238,7 @@ class CompetitionCommandsTest {
                 2,
                 "",
                 journal
-                    + " is a journal; replay games.jsonl, which is there when the cup has ended\n"));
+                    + " is a journal; replay games.jsonl, which is there when the tournament has ended\n"));
   }
 
   @Test
