@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -173,32 +173,17 @@ class OrderedExecutorTest {
   }
 
   @Test
-  void aHelpingCallerGoesOnWhereTheExecutorIsShutDownMeanwhile() throws Exception {
-    ExecutorService single = Executors.newSingleThreadExecutor();
-    CountDownLatch begun = new CountDownLatch(1);
-    CountDownLatch released = new CountDownLatch(1);
-    Future<Boolean> run =
-        executor.submit(
-            () -> {
-              OrderedExecutor.<Integer>withHelpOfCaller(single, results::add)
-                  .run(
-                      tasks(
-                          900,
-                          number ->
-                              () -> {
-                                if (number == 0) {
-                                  begun.countDown();
-                                  released.await();
-                                }
-                                return number;
-                              }));
-              return true;
-            });
-    begun.await();
-    single.shutdown();
-    released.countDown();
-    run.get();
-    assertThat(results).hasSize(900).isSorted();
+  void aHelpingCallerGoesOnWhereTheExecutorRunsOnlyTheFirstTask() throws Exception {
+    AtomicInteger given = new AtomicInteger();
+    Executor dropping =
+        task -> {
+          if (given.getAndIncrement() == 0) {
+            executor.execute(task);
+          }
+        };
+    OrderedExecutor.<Integer>withHelpOfCaller(dropping, results::add)
+        .run(tasks(2_500, number -> () -> number));
+    assertThat(results).hasSize(2_500).isSorted();
   }
 
   @Test
