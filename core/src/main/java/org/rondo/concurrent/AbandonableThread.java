@@ -87,19 +87,17 @@ public final class AbandonableThread {
           try {
             task.run();
           } finally {
-            synchronized (this) {
-              isRunning = false;
-              Thread.interrupted();
-            }
+            finish();
           }
         });
   }
 
   /** Interrupts the task that is running, or else the one that is {@linkplain #run run} next. */
   public synchronized void interrupt() {
-    interruptsNext = !isRunning && waiting > 0;
     if (isRunning) {
       interruption.run();
+    } else if (waiting > 0) {
+      interruptsNext = true;
     }
   }
 
@@ -115,7 +113,6 @@ public final class AbandonableThread {
   /** An interrupt that the task did not notice must not reach the next one. */
   private synchronized void finish() {
     isRunning = false;
-    interruptsNext = false;
     Thread.interrupted();
   }
 
