@@ -27,6 +27,7 @@ public final class AbandonableThread {
   private Runnable interruption = () -> {};
   private int waiting;
   private boolean isRunning;
+  private boolean isFarewell;
   private boolean interruptsNext;
 
   /**
@@ -83,6 +84,7 @@ public final class AbandonableThread {
             // An interrupt that is kept for the task that is run next stays kept.
             Thread.interrupted();
             isRunning = true;
+            isFarewell = true;
           }
           try {
             task.run();
@@ -92,11 +94,15 @@ public final class AbandonableThread {
         });
   }
 
-  /** Interrupts the task that is running, or else the one that is {@linkplain #run run} next. */
+  /**
+   * Interrupts the task that is running. If none is, or it was given to {@link #execute}, interrupts
+   * the task that is {@linkplain #run run} next, if one waits.
+   */
   public synchronized void interrupt() {
     if (isRunning) {
       interruption.run();
-    } else if (waiting > 0) {
+    }
+    if (waiting > 0 && (!isRunning || isFarewell)) {
       interruptsNext = true;
     }
   }
@@ -113,6 +119,7 @@ public final class AbandonableThread {
   /** An interrupt that the task did not notice must not reach the next one. */
   private synchronized void finish() {
     isRunning = false;
+    isFarewell = false;
     Thread.interrupted();
   }
 

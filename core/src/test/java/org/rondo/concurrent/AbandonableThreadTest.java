@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 class AbandonableThreadTest {
@@ -24,8 +25,12 @@ class AbandonableThreadTest {
   }
 
   private static boolean waitsForEver() {
+    return isInterruptedBefore(new CountDownLatch(1));
+  }
+
+  private static boolean isInterruptedBefore(CountDownLatch released) {
     try {
-      new CountDownLatch(1).await();
+      released.await();
       return false;
     } catch (InterruptedException e) {
       return true;
@@ -55,17 +60,17 @@ class AbandonableThreadTest {
     assertThat(task.join()).isTrue();
   }
 
-  @Test
-  void anInterruptReachesATaskThatHasNotBegun() throws InterruptedException {
+  @RepeatedTest(50)
+  void anInterruptReachesATaskWhetherOrNotItHasBegun() {
+    CompletableFuture<Boolean> task = thread.run(AbandonableThreadTest::waitsForEver);
+    thread.interrupt();
+    assertThat(task.join()).isTrue();
+  }
+
+  @RepeatedTest(50)
+  void anInterruptReachesATaskThatWaitsForAFarewell() {
     CountDownLatch released = new CountDownLatch(1);
-    thread.execute(
-        () -> {
-          try {
-            released.await();
-          } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-          }
-        });
+    thread.execute(() -> isInterruptedBefore(released));
     CompletableFuture<Boolean> task = thread.run(AbandonableThreadTest::waitsForEver);
     thread.interrupt();
     released.countDown();
