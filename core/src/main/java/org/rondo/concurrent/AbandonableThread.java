@@ -95,8 +95,8 @@ public final class AbandonableThread {
   }
 
   /**
-   * Interrupts the task that is running. If none is, or it was given to {@link #execute}, interrupts
-   * the task that is {@linkplain #run run} next, if one waits.
+   * Interrupts the task that is running. If none is, or it was given to {@link #execute},
+   * interrupts the task that is {@linkplain #run run} next, if one waits.
    */
   public synchronized void interrupt() {
     if (isRunning) {
