@@ -29,18 +29,18 @@ final class PlanTable {
 
   PlanTable(int range) {
     this.range = range;
+    int[][] all = new int[Cell.COUNT][];
     for (int cell = 0; cell < Cell.COUNT; cell++) {
-      int idle = (int) steps(cell).count();
-      int all = idle + (int) kicks(cell).count();
-      counts[2 * cell] = (short) idle;
-      counts[2 * cell + 1] = (short) all;
-      first[cell + 1] = first[cell] + all;
+      int[] idle = steps(cell).toArray();
+      all[cell] = IntStream.concat(IntStream.of(idle), kicks(cell)).toArray();
+      counts[2 * cell] = (short) idle.length;
+      counts[2 * cell + 1] = (short) all[cell].length;
+      first[cell + 1] = first[cell] + all[cell].length;
     }
     this.plans = new short[first[Cell.COUNT]];
     for (int cell = 0; cell < Cell.COUNT; cell++) {
-      int at = first[cell];
-      for (int plan : IntStream.concat(steps(cell), kicks(cell)).toArray()) {
-        plans[at++] = (short) plan;
+      for (int n = 0; n < all[cell].length; n++) {
+        plans[first[cell] + n] = (short) all[cell][n];
       }
     }
   }
@@ -48,14 +48,23 @@ final class PlanTable {
   /** {@return the cells that a player may be on next, its own first} */
   private static IntStream steps(int cell) {
     return IntStream.concat(
-        IntStream.of(cell),
-        IntStream.range(0, Cell.COUNT).filter(other -> stepsBetween(cell, other) == 1));
+        IntStream.of(cell), square(cell, 1).filter(neighbour -> neighbour != cell));
   }
 
   private IntStream kicks(int cell) {
-    return IntStream.range(0, Cell.COUNT)
+    return square(cell, range)
         .filter(target -> isInRange(cell, target))
         .map(target -> KICK + target);
+  }
+
+  /** {@return the cells at most so many steps away, the cell itself among them, by index} */
+  private static IntStream square(int cell, int steps) {
+    int row = cell / Cell.SIDE;
+    int column = cell % Cell.SIDE;
+    int left = Math.max(0, column - steps);
+    int right = Math.min(Cell.SIDE - 1, column + steps);
+    return IntStream.rangeClosed(Math.max(0, row - steps), Math.min(Cell.SIDE - 1, row + steps))
+        .flatMap(r -> IntStream.rangeClosed(r * Cell.SIDE + left, r * Cell.SIDE + right));
   }
 
   int range() {
@@ -72,12 +81,16 @@ final class PlanTable {
   }
 
   static int squaredDistance(int cell, int other) {
-    return Cell.at(cell).squaredDistance(Cell.at(other));
+    int rows = cell / Cell.SIDE - other / Cell.SIDE;
+    int columns = cell % Cell.SIDE - other % Cell.SIDE;
+    return rows * rows + columns * columns;
   }
 
   /** Returns how many steps lie between two cells. */
   static int stepsBetween(int cell, int other) {
-    return Cell.at(cell).steps(Cell.at(other));
+    int rows = Math.abs(cell / Cell.SIDE - other / Cell.SIDE);
+    int columns = Math.abs(cell % Cell.SIDE - other % Cell.SIDE);
+    return Math.max(rows, columns);
   }
 
   /** Returns how many plans there are on a cell with so many balls. */
