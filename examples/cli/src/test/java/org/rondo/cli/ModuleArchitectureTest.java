@@ -60,7 +60,7 @@ class ModuleArchitectureTest {
               Stream.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class)
                   .anyMatch(type::isEquivalentTo));
 
-  private final JavaClasses classes =
+  private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("org.rondo");
@@ -73,12 +73,12 @@ class ModuleArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(GAMES)
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
   void everyPackageIsNullMarked() {
-    assertThat(classes)
+    assertThat(CLASSES)
         .extracting(JavaClass::getPackage)
         .allMatch(room -> room.isAnnotatedWith(NullMarked.class));
   }
@@ -92,7 +92,7 @@ class ModuleArchitectureTest {
         .areDeclaredInClassesThat(OUTSIDE_CORE)
         .should()
         .notHaveRawType(OPTIONAL)
-        .check(classes);
+        .check(CLASSES);
   }
 
   /** The contract's stand-in is the one exception. */
@@ -108,7 +108,7 @@ class ModuleArchitectureTest {
         .should()
         .notHaveRawParameterTypes(
             describe("an Optional among them", types -> types.stream().anyMatch(OPTIONAL)))
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -117,7 +117,7 @@ class ModuleArchitectureTest {
         .matching("org.rondo.(othello|foosball|parallelfootball|gridsoccer)..")
         .should()
         .notDependOnEachOther()
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -128,7 +128,7 @@ class ModuleArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.rondo.report..")
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -139,7 +139,7 @@ class ModuleArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.rondo.examples..")
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -150,7 +150,7 @@ class ModuleArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.rondo.cli..")
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -159,14 +159,14 @@ class ModuleArchitectureTest {
         .matching("org.rondo.cli.(tournament|tuning|remote|verify)..")
         .should()
         .notDependOnEachOther()
-        .check(classes);
+        .check(CLASSES);
     noClasses()
         .that()
         .resideInAPackage("org.rondo.cli.*..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.rondo.cli")
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -181,6 +181,6 @@ class ModuleArchitectureTest {
             "org.rondo.cli.tuning..",
             "org.rondo.cli.remote..",
             "org.rondo.cli.verify..")
-        .check(classes);
+        .check(CLASSES);
   }
 }
