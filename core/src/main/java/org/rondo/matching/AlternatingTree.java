@@ -12,28 +12,30 @@ import org.rondo.matching.Blossom.Label;
 import org.rondo.matching.Blossom.Link;
 
 /**
- * A stage of the search: a tree of alternating paths grows from an unmatched vertex until it
- * reaches another one, and then the matching becomes one edge larger.
+ * One stage of the search. A tree of alternating paths grows from an unmatched vertex until it
+ * reaches another unmatched vertex; then the matching grows by one edge.
  *
- * <p>As time passes, the duals of outer vertices rise and those of inner ones fall, and with them
- * the duals of their blossoms. The edges of the tree keep having no slack. What happens next is one
- * of three things:
+ * <p>As time passes, the duals of outer vertices and outer blossoms rise, and the duals of inner
+ * vertices and inner blossoms fall. The slack of the edges of the tree stays 0. The next event is
+ * one of three:
  *
  * <ul>
  *   <li>An edge to an unreached blossom has no slack left. If the blossom is unmatched, the path to
- *       the root is augmented; otherwise it becomes inner, and the one that it is matched with
- *       outer.
- *   <li>An edge between two outer blossoms has no slack left. The cycle that it closes is shrunk;
- *       or it is halved, and that ends the stage too.
- *   <li>The dual of an inner blossom is 0. It is expanded.
+ *       the root is augmented, and the stage ends. Otherwise the blossom becomes inner, and the
+ *       blossom that it is matched with becomes outer.
+ *   <li>An edge between two outer blossoms has no slack left. The edge closes a cycle. In a stage
+ *       with blossoms, the cycle is shrunk. In a stage without blossoms, the cycle is halved, and
+ *       the stage ends.
+ *   <li>The dual of an inner blossom is 0. The blossom is expanded.
  * </ul>
  *
- * <p>Duals in the tree are stored as they were at time 0, or would have been with the label of now:
- * for outer ones less the time, for inner ones plus the time. The dual of a blossom within another
- * is not in the tree and does not change.
+ * <p>Duals in the tree are stored as if the label had been the same since time 0: the dual less the
+ * time for outer vertices and blossoms, the dual plus the time for inner ones. A blossom inside
+ * another is not in the tree, and its dual does not change.
  *
- * <p>A slack is even but for two duals. So the duals of all vertices in the tree are alike modulo
- * 2, and the slack between two outer blossoms is even.
+ * <p>A slack is an even number less the duals of two vertices. The edges of the tree have no slack,
+ * so the duals of all vertices in the tree are equal modulo 2. Therefore the slack between two
+ * outer blossoms is even.
  */
 final class AlternatingTree {
   private final ContractedGraph graph;
@@ -42,15 +44,15 @@ final class AlternatingTree {
   private final WideIntegers time;
   private final List<Blossom> blossoms = new ArrayList<>();
 
-  /** The blossom that is shrunk with another or expanded before all others, if one is. */
-  private @Nullable Blossom soonest;
+  /** The blossom with the earliest shrinking or expansion; null if no blossom has one. */
+  private @Nullable Blossom earliest;
 
   /**
-   * What may happen.
+   * A possible event.
    *
    * @param times a row of times
-   * @param i which of them it is
-   * @param act what then is to be done; true if that ends the stage
+   * @param i the index of the event's time in the row
+   * @param act the action of the event; returns true if it ends the stage
    */
   private record Event(WideIntegers times, int i, BooleanSupplier act) {
     boolean isBefore(Event other) {
@@ -66,8 +68,9 @@ final class AlternatingTree {
   }
 
   /**
-   * Covers one vertex more by the matching or by a halved cycle, while there are no blossoms.
+   * Covers one more vertex, by the matching or by a halved cycle. The graph must have no blossoms.
    *
+   * @param graph the graph that is changed
    * @param root a vertex that is not covered
    */
   static void cover(ContractedGraph graph, int root) {
@@ -75,9 +78,10 @@ final class AlternatingTree {
   }
 
   /**
-   * Matches one vertex more, and another one, when there are no halved cycles.
+   * Matches two more vertices, the root and another one. The graph must have no halved cycles.
    *
-   * @param root an unmatched vertex, not the only one
+   * @param graph the graph that is changed
+   * @param root an unmatched vertex; at least one other vertex must be unmatched too
    */
   static void augment(ContractedGraph graph, int root) {
     new AlternatingTree(graph, AlternatingTree::shrink).grow(root);
@@ -99,7 +103,7 @@ final class AlternatingTree {
     blossoms.add(blossom);
     label(blossom, Label.OUTER);
     lower(blossom);
-    slacks.lookFrom(blossom);
+    slacks.scan(blossom);
     consider(blossom);
   }
 
@@ -111,7 +115,7 @@ final class AlternatingTree {
     consider(blossom);
   }
 
-  /** Takes a blossom out of the tree, with its duals as they are now. */
+  /** Removes a blossom from the tree and stores its present duals. */
   private void leave(Blossom blossom) {
     if (blossom.label() == Label.OUTER) {
       raise(blossom);
@@ -142,13 +146,13 @@ final class AlternatingTree {
     }
   }
 
-  /** {@return what happens next; there is always something, since edges lead to all vertices} */
+  /** {@return the next event; there is always one, since edges lead to all vertices} */
   private Event next() {
     Stream<Event> arrival =
         slacks.first().stream()
             .mapToObj(v -> new Event(slacks.arrivals(), v, () -> reach(slacks.arrival(v))));
     Stream<Event> change =
-        Stream.ofNullable(soonest)
+        Stream.ofNullable(earliest)
             .map(
                 blossom ->
                     blossom.label() == Label.OUTER
@@ -160,23 +164,24 @@ final class AlternatingTree {
         .orElseThrow();
   }
 
-  /** Takes out what is outermost no more. */
+  /** Removes the blossoms that are no longer outermost, and finds the earliest change again. */
   private void prune() {
     blossoms.removeIf(blossom -> !graph.isOutermost(blossom));
-    soonest = null;
+    earliest = null;
     blossoms.forEach(this::consider);
   }
 
-  /** Finds out whether a blossom is to be shrunk with another or expanded before all others. */
+  /** Stores a blossom as the earliest if it is shrunk or expanded before the earliest so far. */
   private void consider(Blossom blossom) {
     boolean changes =
         blossom.label() == Label.OUTER ? blossom.nearest().isPresent() : !blossom.isSingle();
-    if (changes && (soonest == null || when(blossom).compare(0, when(soonest), 0) < 0)) {
-      soonest = blossom;
+    if (changes
+        && (earliest == null || eventTime(blossom).compare(0, eventTime(earliest), 0) < 0)) {
+      earliest = blossom;
     }
   }
 
-  private static WideIntegers when(Blossom blossom) {
+  private static WideIntegers eventTime(Blossom blossom) {
     return blossom.label() == Label.OUTER ? blossom.meeting() : blossom.dual();
   }
 
@@ -196,7 +201,7 @@ final class AlternatingTree {
     return false;
   }
 
-  /** Exchanges the edges of the matching on the path to the root and the others on it. */
+  /** Exchanges matched and unmatched edges on the path from an edge to the root. */
   private void augment(Link last) {
     Link link = last;
     boolean isRoot = false;
@@ -209,7 +214,7 @@ final class AlternatingTree {
     }
   }
 
-  /** {@return the edge of the tree towards the root; none from the root} */
+  /** {@return the edge from a blossom towards the root; empty for the root} */
   private Optional<Link> up(Blossom blossom) {
     if (blossom.label() == Label.INNER) {
       return Optional.of(blossom.entry().reversed());
@@ -229,7 +234,8 @@ final class AlternatingTree {
   }
 
   /**
-   * {@return the cycle that an edge between two outer blossoms closes, from that next to the root}
+   * {@return the cycle that an edge between two outer blossoms closes, beginning at the blossom
+   * nearest to the root}
    */
   private List<Link> cycle(Link link) {
     List<Link> down = path(link.from());
@@ -256,7 +262,10 @@ final class AlternatingTree {
     return false;
   }
 
-  /** Halves a cycle, whose vertex next to the root loses its mate to the path from there. */
+  /**
+   * Halves a cycle. If its vertex nearest to the root has a mate, the path from that mate to the
+   * root is augmented, so that the vertex loses its mate.
+   */
   private boolean halve(Link link) {
     List<Integer> cycle = cycle(link).stream().map(Link::from).toList();
     int base = cycle.get(0);
@@ -272,8 +281,8 @@ final class AlternatingTree {
   }
 
   /**
-   * Expands an inner blossom. The parts on that path around it to the base which has an even number
-   * of edges stay in the tree.
+   * Expands an inner blossom. Two paths lead around its cycle from the entry to the base. The parts
+   * on the path with an even number of edges stay in the tree.
    */
   private boolean expand(Blossom blossom) {
     leave(blossom);

@@ -14,17 +14,18 @@ import org.jspecify.annotations.Nullable;
  * matched outside the blossom or not at all; all others are matched inside. Any vertex can be made
  * the base.
  *
- * <p>A blossom has edges as a vertex has: to each vertex outside, its edge with the least slack.
- * Which edge that is never changes, since the duals of all vertices of a blossom change alike. The
- * weights of these edges are given as if all of them ended in one vertex, the representative.
+ * <p>Like a vertex, a blossom has one edge to each vertex outside: the edge with the least slack
+ * among the edges of its vertices. The choice of that edge never changes, since the duals of all
+ * vertices of a blossom change by the same amount. The weights of these edges are given as if all
+ * the edges ended in one vertex, the representative.
  */
 final class Blossom {
 
   /**
    * An edge between two blossoms.
    *
-   * @param from the vertex in the one
-   * @param to the vertex in the other
+   * @param from the vertex in the first blossom
+   * @param to the vertex in the second blossom
    */
   record Link(int from, int to) {
     Link reversed() {
@@ -32,11 +33,11 @@ final class Blossom {
     }
   }
 
-  /** Where an outermost blossom is in the alternating tree. */
+  /** The place of an outermost blossom in the alternating tree. */
   enum Label {
-    /** The root, or a path of even length away from it; S or plus in many papers. */
+    /** The root, or a blossom at an even distance from it; S or plus in many papers. */
     OUTER,
-    /** A path of odd length away from the root; T or minus in many papers. */
+    /** A blossom at an odd distance from the root; T or minus in many papers. */
     INNER,
     /** Not in the tree. */
     UNREACHED
@@ -68,9 +69,9 @@ final class Blossom {
   }
 
   /**
-   * {@return a single vertex}
+   * {@return a blossom of a single vertex}
    *
-   * @param vertex its number
+   * @param vertex the number of the vertex
    * @param weights twice the weight of its edge to each vertex
    */
   static Blossom single(int vertex, WideIntegers weights) {
@@ -78,11 +79,11 @@ final class Blossom {
   }
 
   /**
-   * {@return a cycle of blossoms, which becomes one}
+   * {@return a blossom made of a cycle of blossoms}
    *
-   * @param parts the blossoms around the cycle, from the one with the base on
-   * @param links from each of them to the next, from the last to the first
-   * @param weights room for twice the weights of its edges
+   * @param parts the blossoms around the cycle, beginning with the blossom that contains the base
+   * @param links the edge from each part to the next; the last edge leads to the first part
+   * @param weights a row to store twice the weights of its edges
    */
   static Blossom cycle(List<Blossom> parts, List<Link> links, WideIntegers weights) {
     int[] vertices =
@@ -96,22 +97,25 @@ final class Blossom {
     return parts.isEmpty();
   }
 
-  /** {@return the blossoms around the cycle; none in a single vertex} */
+  /** {@return the blossoms around the cycle; empty for a single vertex} */
   List<Blossom> parts() {
     return parts;
   }
 
-  /** {@return the edge between a part and the next around the cycle} */
+  /**
+   * {@return the edge from a part to the next part; {@code part} may be any number and is taken
+   * modulo the number of parts}
+   */
   Link link(int part) {
     return links.get(Math.floorMod(part, links.size()));
   }
 
-  /** {@return a part, counted around the cycle as often as need be} */
+  /** {@return a part; {@code part} may be any number and is taken modulo the number of parts} */
   Blossom part(int part) {
     return parts.get(Math.floorMod(part, parts.size()));
   }
 
-  /** {@return which part has a vertex of this blossom} */
+  /** {@return the index of the part that contains a vertex of this blossom} */
   int partWith(int vertex) {
     int part = 0;
     while (!parts.get(part).contains(vertex)) {
@@ -129,40 +133,40 @@ final class Blossom {
     return false;
   }
 
-  /** {@return how many vertices it has} */
+  /** {@return the number of vertices} */
   int size() {
     return vertices.length;
   }
 
-  /** {@return a vertex of this blossom, counted from 0} */
+  /** {@return a vertex of this blossom, by its index from 0} */
   int vertex(int i) {
     return vertices[i];
   }
 
-  /** {@return the vertex in which its edges are said to end} */
+  /** {@return the vertex in which all edges of this blossom end, by convention} */
   int representative() {
     return vertices[0];
   }
 
   /**
-   * {@return for each vertex outside, twice the weight of the edge with the least slack, less the
-   * dual of its end in here, plus that of the representative}
+   * {@return for each vertex outside, a weight of the edge with the least slack: twice the edge's
+   * weight, less the dual of the edge's end in this blossom, plus the dual of the representative}
    */
   WideIntegers weights() {
     return weights;
   }
 
-  /** {@return the end in here of the edge with the least slack to a vertex outside} */
+  /** {@return the end in this blossom of the edge with the least slack to a vertex outside} */
   int end(int outside) {
     return isSingle() ? base : ends[outside];
   }
 
-  /** Notes where the edge with the least slack to a vertex outside ends. */
+  /** Sets the end in this blossom of the edge with the least slack to a vertex outside. */
   void setEnd(int outside, int end) {
     ends[outside] = end;
   }
 
-  /** {@return its own dual, a row of one number} */
+  /** {@return the dual of this blossom, a row of one number} */
   WideIntegers dual() {
     return dual;
   }
@@ -172,12 +176,12 @@ final class Blossom {
     return base;
   }
 
-  /** {@return which part has the base} */
+  /** {@return the index of the part that contains the base} */
   int basePart() {
     return basePart;
   }
 
-  /** Makes a vertex the base; whoever calls this changes the matching inside. */
+  /** Makes a vertex the base; the caller changes the matching inside. */
   void setBase(int part, int vertex) {
     basePart = part;
     base = vertex;
@@ -191,7 +195,7 @@ final class Blossom {
     this.label = label;
   }
 
-  /** {@return the edge by which the tree came to an inner blossom} */
+  /** {@return the edge by which the tree reached this inner blossom} */
   Link entry() {
     return Objects.requireNonNull(entry, "entry");
   }
@@ -201,7 +205,8 @@ final class Blossom {
   }
 
   /**
-   * {@return the edge with the least slack from an outer blossom to those that were outer before}
+   * {@return the edge with the least slack from this outer blossom to the blossoms that became
+   * outer before it}
    */
   Optional<Link> nearest() {
     return Optional.ofNullable(nearest);
@@ -215,7 +220,7 @@ final class Blossom {
     nearest = null;
   }
 
-  /** {@return when that edge will have no slack, a row of one number} */
+  /** {@return the time at which the nearest edge will have no slack, a row of one number} */
   WideIntegers meeting() {
     return meeting;
   }

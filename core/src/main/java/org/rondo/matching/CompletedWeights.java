@@ -11,26 +11,35 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.matching.PerfectMatching.EdgeWeights;
 
 /**
- * The weights of a graph, made fit for the search for a matching.
+ * The weights of a graph, completed and shifted for the search for a matching.
  *
- * <p>The least weight is taken from all of them, so that they are from 0 to some {@code W}. That
- * takes the same from every perfect matching. Missing edges are given a weight above that of all
- * edges of a matching together, so that a perfect matching of least weight has one of them only if
- * it must.
+ * <p>The least weight is subtracted from all weights, so that the least of them becomes 0. That
+ * lowers the weight of every perfect matching by the same amount. Each missing edge gets a weight
+ * above the sum of the edge weights of any matching. So a perfect matching of least weight in the
+ * completed graph contains a missing edge only if the original graph has no perfect matching.
  *
- * <p>Numbers are as wide as the search needs. It keeps {@code 2w}, duals, slacks and times. Twice
- * the weight of a matching of {@code n} vertices is at most {@code nW}, and so is the objective of
- * the duals, which is 0 at least in the beginning, when the duals are from 0 to {@code 2W}. The
- * objective rises as fast as time passes in a stage: each outer blossom adds one, each inner one
- * takes one, and there is one outer blossom more. It never falls. So the times of all stages sum up
- * to {@code nW} at most. A dual is within {@code (n + 2)W} of 0, and as stored for time 0 within
- * {@code (2n + 2)W}. The weight of a blossom's edge is a {@code 2w} and the difference of two
- * duals, and a slack is a {@code 2w} less two duals: all are within {@code (4n + 6)W}.
+ * <p>For a weight {@code w}, the search stores {@code 2w}. It also stores duals, slacks and times.
+ * The following bounds give the width of these numbers. There are {@code n} vertices, and {@code W}
+ * is the largest of the completed weights.
+ *
+ * <ul>
+ *   <li>Twice the weight of a matching is at most {@code nW}. The objective of the duals is at most
+ *       {@code nW} too.
+ *   <li>At the start the duals range from 0 to {@code 2W}, and the objective is at least 0.
+ *   <li>In a stage, the objective rises as fast as time passes: each outer blossom adds one, each
+ *       inner blossom subtracts one, and there is one outer blossom more than inner ones. The
+ *       objective never falls. So the times of all stages sum to at most {@code nW}.
+ *   <li>The absolute value of a dual is at most {@code (n + 2)W}. A dual in the tree is stored for
+ *       time 0; the absolute value of the stored number is at most {@code (2n + 2)W}.
+ *   <li>The weight of a blossom's edge is a {@code 2w} plus the difference of two duals. A slack is
+ *       a {@code 2w} less two duals. The absolute values of all these numbers are at most {@code
+ *       (4n + 6)W}.
+ * </ul>
  */
 final class CompletedWeights {
   private final int vertices;
 
-  /** For each pair of vertices the weight of the edge between them; null where there is none. */
+  /** The weight of the edge between each pair of vertices; null where the edge does not exist. */
   private final @Nullable BigInteger[] edges;
 
   private final BigInteger least;
@@ -46,10 +55,10 @@ final class CompletedWeights {
   }
 
   /**
-   * {@return the weights of a graph}
+   * {@return the completed weights of a graph}
    *
-   * @param vertices how many there are
-   * @param weights of the edges; each is asked for once
+   * @param vertices the number of vertices
+   * @param weights the weights of the edges; called once for each pair of vertices
    */
   static CompletedWeights of(int vertices, EdgeWeights weights) {
     @Nullable BigInteger[] edges = new BigInteger[Math.multiplyExact(vertices, vertices - 1) / 2];
@@ -73,12 +82,12 @@ final class CompletedWeights {
     return Optional.ofNullable(edges[place(one, other)]);
   }
 
-  /** {@return what was taken from all weights} */
+  /** {@return the least weight, which was subtracted from all weights} */
   BigInteger least() {
     return least;
   }
 
-  /** {@return for each vertex, twice the weight of its edge to each vertex} */
+  /** {@return a row for each vertex: twice the completed weight of its edge to each vertex} */
   List<WideIntegers> doubled() {
     boolean isComplete = Arrays.stream(edges).allMatch(Objects::nonNull);
     BigInteger bound = BigInteger.valueOf(4L * vertices + 6).multiply(isComplete ? range : missing);
@@ -97,26 +106,26 @@ final class CompletedWeights {
   }
 
   /**
-   * Looks whether a matching of least weight has no edge that is missing.
+   * Checks that a matching of least weight contains no missing edge.
    *
-   * @param mates who each vertex is matched with
-   * @throws IllegalArgumentException if it has one
+   * @param mates for each vertex, the vertex that it is matched with
+   * @throws IllegalArgumentException if the matching contains a missing edge
    */
   void requireEdges(List<Integer> mates) {
-    List<Integer> left =
+    List<Integer> unmatched =
         IntStream.range(0, vertices)
             .filter(v -> edge(Math.min(v, mates.get(v)), Math.max(v, mates.get(v))).isEmpty())
             .boxed()
             .toList();
-    if (!left.isEmpty()) {
+    if (!unmatched.isEmpty()) {
       throw new IllegalArgumentException(
           "graph of "
               + vertices
               + " vertices and "
               + Arrays.stream(edges).filter(Objects::nonNull).count()
-              + " edges has no perfect matching: "
-              + left
-              + " are left over at best; add edges between them");
+              + " edges has no perfect matching: at best the vertices "
+              + unmatched
+              + " stay unmatched; add edges between them");
     }
   }
 }

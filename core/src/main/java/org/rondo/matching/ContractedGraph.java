@@ -7,14 +7,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A complete graph with a matching, its duals, and blossoms shrunk to one vertex each.
+ * A complete graph with a matching and duals, in which each blossom is shrunk to one vertex.
  *
- * <p>With {@code w} for weights, {@code u} for the duals of vertices and {@code z} for those of
- * blossoms, an edge has the slack {@code 2w - u - u' + 2(sum of z of the blossoms that have both
- * ends)}. Between stages no edge has a negative slack, and the edges of the matching and around
- * blossoms have none. So a perfect matching is one of least weight: that of any is half the sum of
- * the {@code u}, less {@code (k - 1)z} for each blossom of {@code k} vertices, plus the slacks of
- * its edges, and more where a blossom is left by more than one edge.
+ * <p>Let {@code w} be the weights, {@code u} the duals of the vertices and {@code z} the duals of
+ * the blossoms. An edge has the slack {@code 2w - u - u' + 2(sum of z of the blossoms that contain
+ * both ends)}. Between stages no edge has a negative slack, and the slack is 0 on the edges of the
+ * matching and on the edges around blossoms. So the matching has least weight as soon as it is
+ * perfect. Twice the weight of any perfect matching is the sum of the {@code u}, less {@code (k -
+ * 1)z} for each blossom of {@code k} vertices, plus the slacks of its edges, and more if several of
+ * its edges leave one blossom.
  *
  * <p>Before there are blossoms, vertices may also be on halved cycles.
  */
@@ -29,10 +30,10 @@ final class ContractedGraph {
   private final WideIntegers shift;
 
   /**
-   * Begins without matching and blossoms.
+   * Creates a graph without a matching and without blossoms.
    *
    * @param weights for each vertex, twice the weight of its edge to each vertex
-   * @param duals of the vertices; with them no edge has a negative slack
+   * @param duals the duals of the vertices, such that no edge has a negative slack
    */
   ContractedGraph(List<WideIntegers> weights, WideIntegers duals) {
     this.outermost =
@@ -46,7 +47,7 @@ final class ContractedGraph {
     this.shift = new WideIntegers(1, duals.limbs());
   }
 
-  /** {@return how many vertices there are} */
+  /** {@return the number of vertices} */
   int size() {
     return mates.length;
   }
@@ -56,7 +57,7 @@ final class ContractedGraph {
     return duals;
   }
 
-  /** {@return the blossom with a vertex that is in no other} */
+  /** {@return the outermost blossom that contains a vertex} */
   Blossom outermost(int vertex) {
     return outermost[vertex];
   }
@@ -69,12 +70,12 @@ final class ContractedGraph {
     return mates[vertex] != UNMATCHED;
   }
 
-  /** {@return who a vertex is matched with} */
+  /** {@return the vertex that a vertex is matched with} */
   int mate(int vertex) {
     return mates[vertex];
   }
 
-  /** Matches two vertices of different outermost blossoms, and makes them the bases of these. */
+  /** Matches two vertices of different outermost blossoms. Each becomes the base of its blossom. */
   void match(Blossom.Link link) {
     rebase(outermost[link.from()], link.from());
     rebase(outermost[link.to()], link.to());
@@ -92,8 +93,8 @@ final class ContractedGraph {
   }
 
   /**
-   * Makes single vertices a halved cycle: half of each of its edges is in the matching, so to
-   * speak, and none of its vertices has a mate.
+   * Makes a halved cycle of single vertices. In the linear program, one half of each of its edges
+   * is in the matching. None of its vertices has a mate.
    *
    * @param cycle an odd number of vertices; the edges between neighbours have no slack
    */
@@ -105,7 +106,8 @@ final class ContractedGraph {
   }
 
   /**
-   * Matches the vertices of a halved cycle but one; if the one is on no such cycle, does nothing.
+   * Matches all vertices of a halved cycle except the given one. Does nothing if the vertex is on
+   * no halved cycle.
    */
   void openCycle(int vertex) {
     List<Integer> cycle = cycles.getOrDefault(vertex, List.of());
@@ -116,7 +118,7 @@ final class ContractedGraph {
     cycle.forEach(cycles::remove);
   }
 
-  /** Matches all vertices of a blossom inside it but one. */
+  /** Matches all vertices of a blossom inside it, except the new base. */
   private void rebase(Blossom blossom, int base) {
     if (blossom.base() == base) {
       return;
@@ -133,12 +135,12 @@ final class ContractedGraph {
   }
 
   /**
-   * {@return a new outermost blossom of outermost ones}
+   * {@return a new outermost blossom made of outermost blossoms}
    *
-   * <p>The duals of all their vertices change alike from now on.
+   * <p>From now on the duals of all its vertices change by the same amount.
    *
-   * @param parts the blossoms around the cycle, from the one with the base on
-   * @param links from each of them to the next, from the last to the first
+   * @param parts the blossoms around the cycle, beginning with the blossom that contains the base
+   * @param links the edge from each part to the next; the last edge leads to the first part
    */
   Blossom shrink(List<Blossom> parts, List<Blossom.Link> links) {
     Blossom blossom = Blossom.cycle(parts, links, new WideIntegers(size(), duals.limbs()));
@@ -169,7 +171,7 @@ final class ContractedGraph {
     }
   }
 
-  /** Expands an outermost blossom if its dual is 0, and then its parts as far as theirs is. */
+  /** Expands an outermost blossom if its dual is 0, then in the same way each of its parts. */
   void expandIdle(Blossom blossom) {
     if (!blossom.isSingle() && blossom.dual().isZero(0)) {
       expand(blossom);

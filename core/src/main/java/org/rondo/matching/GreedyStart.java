@@ -3,11 +3,12 @@ package org.rondo.matching;
 import java.util.List;
 
 /**
- * A first matching and first duals, without blossoms, in time O(n²).
+ * Computes a first matching and first duals, without blossoms, in time O(n²).
  *
- * <p>The dual of a vertex is the least weight of its edges, and is then raised, one vertex after
- * the other, as far as the slacks of its edges allow. Along edges without slack, vertices are
- * matched as they come.
+ * <p>At first the dual of each vertex is the least weight of its edges. Then the vertices are
+ * visited in order. The dual of each vertex is raised until one of its edges has no slack. If the
+ * vertex is unmatched, it is matched along the first edge without slack that leads to an unmatched
+ * vertex.
  */
 final class GreedyStart {
   private final List<WideIntegers> weights;
@@ -22,9 +23,9 @@ final class GreedyStart {
   }
 
   /**
-   * {@return a graph to go on from}
+   * {@return a graph with the first matching and the first duals}
    *
-   * @param weights for each vertex, twice the weight of its edge to each vertex; 0 at least
+   * @param weights for each vertex, twice the weight of its edge to each vertex, at least 0
    */
   static ContractedGraph of(List<WideIntegers> weights) {
     GreedyStart start = new GreedyStart(weights);
@@ -47,7 +48,9 @@ final class GreedyStart {
     }
   }
 
-  /** {@return where a row has its least number, but for that of the vertex itself} */
+  /**
+   * {@return the index of the least number in a row, not counting the number of the vertex itself}
+   */
   private static int least(WideIntegers row, int vertex) {
     int least = vertex == 0 ? 1 : 0;
     for (int i = least + 1; i < row.size(); i++) {
@@ -65,7 +68,7 @@ final class GreedyStart {
     slacks.setDifferences(weights.get(vertex), duals, duals, vertex);
   }
 
-  /** Matches a vertex that has just been raised. */
+  /** Matches a vertex whose dual has just been raised, if an edge allows it. */
   private void match(int vertex, ContractedGraph graph) {
     for (int other = 0; other < weights.size(); other++) {
       if (other != vertex && slacks.isZero(other) && !graph.isMatched(other)) {

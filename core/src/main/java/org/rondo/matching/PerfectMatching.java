@@ -7,48 +7,56 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A perfect matching of least weight in a graph, and the proof that it is one.
+ * A perfect matching of least weight in a graph, with a proof that its weight is least.
  *
- * <p>The proof is that of linear programming duality. With {@code w} for weights, {@code u} for the
- * duals of vertices and {@code z} for those of odd sets,
+ * <p>The proof uses linear programming duality. Let {@code w} be the weights, {@code u} the duals
+ * of the vertices and {@code z} the duals of the odd sets. Then
  *
  * <ul>
  *   <li>every edge {@code ij} has the slack {@code 2w(ij) - u(i) - u(j) + 2(sum of z of the odd
- *       sets that have both i and j)}, which is not negative;
+ *       sets that contain both i and j)}, which is not negative;
  *   <li>an edge of the matching has the slack 0;
- *   <li>every {@code z} is positive, and an odd set of {@code k} vertices has {@code (k - 1)/2}
- *       edges of the matching inside, so that exactly one leaves it.
+ *   <li>every {@code z} is positive, and an odd set of {@code k} vertices contains {@code (k -
+ *       1)/2} edges of the matching, so that exactly one edge of the matching leaves the set.
  * </ul>
  *
- * <p>Any perfect matching has at most {@code (k - 1)/2} edges inside an odd set, so that summing up
- * the slacks of its edges gives its weight at least {@code (sum of u - sum of (k - 1)z)/2}. This
- * one has exactly that.
+ * <p>Any perfect matching has at most {@code (k - 1)/2} edges inside an odd set. The sum of the
+ * slacks of its edges is not negative. Therefore its weight is at least {@code (sum of u - sum of
+ * (k - 1)z)/2}. The weight of this matching is exactly that number.
  *
- * <p>The algorithm is that of Edmonds (Maximum matching and a polyhedron with 0,1-vertices, Journal
- * of Research of the National Bureau of Standards 69B, 1965), in time O(n³) as Gabow found (An
- * efficient implementation of Edmonds' algorithm for maximum matching on graphs, Journal of the ACM
- * 23, 1976) and Galil describes (Efficient algorithms for finding maximum matching in graphs, ACM
- * Computing Surveys 18, 1986), with one alternating tree at a time. It goes three steps: a greedy
- * start; then, still without blossoms, a matching that may have halved cycles of odd length, the
- * optimum of the linear program without odd sets; and then, with one vertex of each such cycle
- * unmatched, a stage with blossoms for every two of these. The second step is quick and leaves few
- * stages to the third.
+ * <p>The algorithm is by Edmonds (Maximum matching and a polyhedron with 0,1-vertices, Journal of
+ * Research of the National Bureau of Standards 69B, 1965). Gabow found how to run it in time O(n³)
+ * (An efficient implementation of Edmonds' algorithm for maximum matching on graphs, Journal of the
+ * ACM 23, 1976), and Galil describes that form (Efficient algorithms for finding maximum matching
+ * in graphs, ACM Computing Surveys 18, 1986). This implementation grows one alternating tree at a
+ * time, in three steps:
  *
- * <p>Numbers have as many bits as they need. The same weights always give the same matching, also
- * where there are several of least weight.
+ * <ol>
+ *   <li>A greedy start gives a first matching.
+ *   <li>Without blossoms, the matching is extended until every vertex is matched or on a halved
+ *       cycle of odd length. This is the optimum of the linear program without odd sets.
+ *   <li>One vertex of each halved cycle becomes unmatched. Then, for every two unmatched vertices,
+ *       a stage with blossoms matches both.
+ * </ol>
  *
- * @param mates the vertex that each vertex is matched with
+ * <p>The second step is quick and leaves few stages to the third.
+ *
+ * <p>The arithmetic is exact for weights with any number of bits. The same weights always give the
+ * same matching, even if several matchings have the least weight.
+ *
+ * @param mates for each vertex, the vertex that it is matched with
  * @param duals the dual of each vertex
- * @param oddSets those with a dual; of any two, one has the other or they have no vertex in common
+ * @param oddSets the odd sets with a dual; of any two, one contains the other or they have no
+ *     vertex in common
  */
 public record PerfectMatching(List<Integer> mates, List<BigInteger> duals, List<OddSet> oddSets) {
 
-  /** The edges of an undirected graph, by their weights. */
+  /** The edge weights of an undirected graph. */
   @FunctionalInterface
   public interface EdgeWeights {
 
     /**
-     * {@return the weight of an edge, any whole number; nothing where there is no edge}
+     * {@return the weight of an edge, any whole number; empty if the edge does not exist}
      *
      * @param one a vertex, from 0
      * @param other a higher vertex
@@ -57,10 +65,10 @@ public record PerfectMatching(List<Integer> mates, List<BigInteger> duals, List<
   }
 
   /**
-   * The vertices of a blossom.
+   * The vertices of a blossom, with its dual.
    *
    * @param vertices an odd number of vertices, ascending
-   * @param dual above 0
+   * @param dual the dual of the blossom, above 0
    */
   public record OddSet(List<Integer> vertices, BigInteger dual) {
 
@@ -78,18 +86,20 @@ public record PerfectMatching(List<Integer> mates, List<BigInteger> duals, List<
   /**
    * {@return a perfect matching of least weight}
    *
-   * <p>Takes time proportional to the cube of the vertices, and room to their square.
+   * <p>Takes time proportional to the cube of the number of vertices, and memory proportional to
+   * its square.
    *
-   * @param vertices how many there are, an even number
-   * @param weights of the edges; each is asked for once
-   * @throws IllegalArgumentException if the graph has no perfect matching
+   * @param vertices the number of vertices, even and at least 0
+   * @param weights the weights of the edges; called once for each pair of vertices
+   * @throws IllegalArgumentException if the number of vertices is odd or negative, or the graph has
+   *     no perfect matching
    */
   public static PerfectMatching minimum(int vertices, EdgeWeights weights) {
     if (vertices < 0 || vertices % 2 != 0) {
       throw new IllegalArgumentException(
           vertices
-              + " vertices have no perfect matching: their number has to be even, 0 at least; leave"
-              + " one out or add one");
+              + " vertices have no perfect matching: their number must be even and at least 0; remove"
+              + " one vertex or add one");
     }
     CompletedWeights completed = CompletedWeights.of(vertices, weights);
     ContractedGraph graph = GreedyStart.of(completed.doubled());

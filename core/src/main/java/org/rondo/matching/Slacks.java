@@ -8,13 +8,14 @@ import org.rondo.matching.Blossom.Link;
 /**
  * The slacks of the edges that leave the outer blossoms of an alternating tree.
  *
- * <p>They are kept as of the beginning of the stage, that is, as the time at which an edge will
- * have no slack (an edge between two outer blossoms loses two at a time, which is halved). So they
- * need no care while time passes.
+ * <p>A slack is stored as the time in the stage at which the edge will have no slack left. So it
+ * need not be updated while time passes. An edge between two outer blossoms loses two units of
+ * slack in each unit of time, so its time is half its slack.
  *
- * <p>For each vertex that is not outer, the least slack to an outer one is known, also while it is
- * in an inner blossom, because that may be expanded. For each outer blossom, the least slack to one
- * that was outer before it is known. A blossom is looked at once, when it becomes outer.
+ * <p>For each vertex that is not outer, the least slack to an outer vertex is stored. Vertices of
+ * inner blossoms are included, because an inner blossom may be expanded. For each outer blossom,
+ * the least slack to the blossoms that became outer before it is stored. The edges of a blossom are
+ * scanned once, when it becomes outer.
  */
 final class Slacks {
   private static final int NONE = -1;
@@ -25,7 +26,7 @@ final class Slacks {
   private final int[] sources;
   private final WideIntegers slacks;
 
-  /** Begins a stage, with all vertices unreached. */
+  /** Begins a stage in which all vertices are unreached. */
   Slacks(ContractedGraph graph) {
     this.graph = graph;
     this.labels = new Label[graph.size()];
@@ -36,15 +37,15 @@ final class Slacks {
     this.slacks = new WideIntegers(graph.size(), graph.duals().limbs());
   }
 
-  /** Notes the label of a blossom. */
+  /** Stores the label of a blossom for each of its vertices. */
   void label(Blossom blossom) {
     for (int i = 0; i < blossom.size(); i++) {
       labels[blossom.vertex(i)] = blossom.label();
     }
   }
 
-  /** Looks at all edges of a blossom that has become outer. */
-  void lookFrom(Blossom outer) {
+  /** Scans all edges of a blossom that has become outer. */
+  void scan(Blossom outer) {
     slacks.setDifferences(outer.weights(), graph.duals(), graph.duals(), outer.representative());
     int nearest = NONE;
     for (int v = 0; v < labels.length; v++) {
@@ -66,19 +67,22 @@ final class Slacks {
     }
   }
 
-  /** {@return when each vertex that is not outer can be reached, if it is not in the tree} */
+  /**
+   * {@return for each vertex that is not outer, the time at which the tree can reach it; valid only
+   * while the vertex is not in the tree}
+   */
   WideIntegers arrivals() {
     return arrivals;
   }
 
-  /** {@return the edge by which a vertex can be reached first} */
+  /** {@return the edge that reaches a vertex first} */
   Link arrival(int vertex) {
     return new Link(sources[vertex], vertex);
   }
 
   /**
-   * {@return the unreached vertex that can be reached first, if there is one; an unmatched one if
-   * several come first}
+   * {@return the unreached vertex that can be reached first; empty if there is no unreached vertex}
+   * Among vertices that can be reached at the same time, an unmatched one is preferred.
    */
   OptionalInt first() {
     int first = NONE;

@@ -6,13 +6,13 @@ import java.util.Arrays;
 /**
  * A row of whole numbers of one fixed width, for arithmetic on many large numbers at once.
  *
- * <p>A number is split into limbs of 62 bits, the lowest first, all of them from 0 to
- * 2<sup>62</sup>&minus;1 but the highest, which has 64 bits and the sign. The limbs of one rank
- * stand side by side, so that arithmetic on whole rows is a plain loop for each rank. Two bits are
- * left free in a limb so that three of them can be added up before the carry is taken off.
+ * <p>A number is split into limbs, the lowest first. The highest limb has 64 bits, including the
+ * sign. All other limbs have 62 bits, from 0 to 2<sup>62</sup>&minus;1. The limbs of one rank are
+ * stored side by side, so that arithmetic on whole rows is one plain loop for each rank. Two bits
+ * of a limb stay free, so that three limbs can be added before the carry is removed.
  *
- * <p>Arithmetic on single numbers refuses to overflow. That on whole rows does not look, and
- * whoever calls it has to know that the numbers fit.
+ * <p>Arithmetic on single numbers throws an exception on overflow. Arithmetic on whole rows does
+ * not check for overflow; the caller must know that the numbers fit.
  */
 final class WideIntegers {
   private static final int LIMB_BITS = 62;
@@ -22,14 +22,14 @@ final class WideIntegers {
   private final int limbs;
   private final long[] words;
 
-  /** Where the highest limbs begin. */
+  /** The index in {@code words} at which the highest limbs begin. */
   private final int top;
 
   /**
-   * Makes a row of zeros.
+   * Creates a row of zeros.
    *
-   * @param size how many numbers
-   * @param limbs how many limbs each has, 1 at least
+   * @param size the length of the row: how many numbers it holds
+   * @param limbs the number of limbs of each number, at least 1
    */
   WideIntegers(int size, int limbs) {
     this.size = size;
@@ -38,22 +38,24 @@ final class WideIntegers {
     this.top = words.length - size;
   }
 
-  /** {@return how many limbs hold every number of at most so many bits, not counting the sign} */
+  /**
+   * {@return the number of limbs that hold every number of at most {@code bits} bits plus the sign}
+   */
   static int limbs(int bits) {
     return 1 + Math.max(0, bits - (Long.SIZE - 1) + LIMB_BITS - 1) / LIMB_BITS;
   }
 
-  /** {@return how many numbers there are} */
+  /** {@return the length of the row} */
   int size() {
     return size;
   }
 
-  /** {@return how many limbs each number has} */
+  /** {@return the number of limbs of each number} */
   int limbs() {
     return limbs;
   }
 
-  /** {@return a number} */
+  /** {@return a number of this row} */
   BigInteger get(int i) {
     BigInteger value = BigInteger.valueOf(words[top + i]);
     for (int at = top - size + i; at >= 0; at -= size) {
@@ -63,15 +65,15 @@ final class WideIntegers {
   }
 
   /**
-   * Sets a number.
+   * Sets a number of this row.
    *
-   * @throws ArithmeticException if it is too large for its place
+   * @throws ArithmeticException if the value needs more limbs than a number of this row has
    */
   void set(int i, BigInteger value) {
     int needed = limbs(value.bitLength());
     if (needed > limbs) {
       throw new ArithmeticException(
-          "number " + value + " needs " + needed + " limbs, and there are " + limbs);
+          "number " + value + " needs " + needed + " limbs, and the row has " + limbs);
     }
     BigInteger rest = value;
     for (int at = i; at < top; at += size) {
@@ -81,7 +83,7 @@ final class WideIntegers {
     words[top + i] = rest.longValue();
   }
 
-  /** Sets a number to one of a row of the same width. */
+  /** Sets a number of this row to a number of another row of the same width. */
   void set(int i, WideIntegers other, int j) {
     int from = j;
     for (int at = i; at < words.length; at += size) {
@@ -91,7 +93,7 @@ final class WideIntegers {
   }
 
   /**
-   * Adds a number of a row of the same width.
+   * Adds to a number of this row a number of another row of the same width.
    *
    * @throws ArithmeticException if the sum overflows
    */
@@ -108,7 +110,7 @@ final class WideIntegers {
   }
 
   /**
-   * Subtracts a number of a row of the same width.
+   * Subtracts from a number of this row a number of another row of the same width.
    *
    * @throws ArithmeticException if the difference overflows
    */
@@ -144,7 +146,10 @@ final class WideIntegers {
     return true;
   }
 
-  /** {@return how a number compares with one of a row of the same width: below 0 if it is less} */
+  /**
+   * {@return below 0, 0 or above 0 if a number of this row is less than, equal to or greater than a
+   * number of another row of the same width}
+   */
   int compare(int i, WideIntegers other, int j) {
     int at = top + i;
     int from = other.top + j;
@@ -159,11 +164,11 @@ final class WideIntegers {
   }
 
   /**
-   * Sets every number to the sum of that of another row and a number, the same for all.
+   * Sets every number to the number of another row at the same index, plus one shift for all.
    *
    * @param row another row of the same size and width
-   * @param shift a row of the same width
-   * @param k which number of it
+   * @param shift a row of the same width, which contains the shift
+   * @param k the index of the shift in that row
    */
   void setShifted(WideIntegers row, WideIntegers shift, int k) {
     Arrays.fill(words, 0, size, 0);
@@ -181,12 +186,13 @@ final class WideIntegers {
   }
 
   /**
-   * Sets every number to that of one row less that of another, less a number, the same for all.
+   * Sets every number to the number of one row less the number of another row, both at the same
+   * index, less one shift for all.
    *
    * @param row another row of the same size and width
-   * @param less one more
-   * @param shift a row of the same width
-   * @param k which number of it
+   * @param less the row that is subtracted, of the same size and width
+   * @param shift a row of the same width, which contains the shift
+   * @param k the index of the shift in that row
    */
   void setDifferences(WideIntegers row, WideIntegers less, WideIntegers shift, int k) {
     Arrays.fill(words, 0, size, 0);

@@ -1,9 +1,10 @@
 /**
- * Finds a perfect matching of least weight in a graph, exactly, for weights of any size.
+ * Exact minimum-weight perfect matching, for weights of any size.
  *
- * <p>Pairing rules in strict order become one weight with as many digits as there are rules, of 110
- * bits and more for large fields. Matchers that compute with {@code double} answer wrongly from
- * 2<sup>40</sup> on, and no library offers an exact one, so this is the library's own.
+ * <p>Pairing rules in strict order become one weight with one digit for each rule. With many
+ * entrants such a weight has 110 bits or more. Matching algorithms that compute with {@code double}
+ * give wrong results for weights from 2<sup>40</sup> on. No library offers an exact algorithm, so
+ * Rondo has its own.
  */
 @NullMarked
 package org.rondo.matching;
