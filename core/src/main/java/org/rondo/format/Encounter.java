@@ -4,22 +4,25 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A meeting of entrants, over one game or several that may be played at the same time.
+ * A meeting of entrants over one or more matches, which may be played at the same time.
  *
- * <p>The entrants move up by one seat from game to game, so that after as many games as seats
- * everybody has held every seat once. Games of one such turn share their seed and opening.
+ * <p>From one match to the next, each entrant moves to the seat below its own, and the entrant in
+ * seat 0 moves to the last seat. With {@code n} seats, the first {@code n} matches form a rotation,
+ * in which each entrant holds each seat once. The next {@code n} matches form the next rotation.
+ * All matches of a rotation share their seed and opening.
  *
- * @param variant which of the tournament's games is played, from 0
- * @param entrants who holds each seat in the first game, by number. Where there are fewer entrants
- *     than seats, somebody may hold two
- * @param matches how many matches are played, at least 1
+ * @param variant the index of the game among the tournament's games, from 0
+ * @param entrants the number of the entrant in each seat of the first match, from seat 0 on. An
+ *     entrant may hold two seats where there are fewer entrants than seats
+ * @param matches the number of matches, at least 1
  */
 public record Encounter(int variant, List<Integer> entrants, int matches) {
 
   /**
-   * Describes a meeting.
+   * Creates an encounter.
    *
-   * @throws IllegalArgumentException if a number is below its least
+   * @throws IllegalArgumentException if {@code variant} or an entrant is below 0, {@code matches}
+   *     is below 1, or there is no entrant
    */
   public Encounter {
     entrants = List.copyOf(entrants);
@@ -29,39 +32,39 @@ public record Encounter(int variant, List<Integer> entrants, int matches) {
               + entrants
               + " over "
               + matches
-              + " games of variant "
+              + " matches of variant "
               + variant
-              + ": entrants and variants count from 0, and there is at least one game");
+              + ": entrants and variants count from 0, and at least one match is played");
     }
     if (entrants.isEmpty()) {
       throw new IllegalArgumentException(
-          "an encounter has an entrant for each seat, and none is given");
+          "an encounter needs an entrant for each seat, and none is given");
     }
   }
 
   /**
-   * {@return one game of two entrants under the tournament's first game}
+   * {@return an encounter of two entrants: one match of the tournament's first game}
    *
-   * @param first who holds seat 0
-   * @param second who holds seat 1
+   * @param first the number of the entrant in seat 0
+   * @param second the number of the entrant in seat 1
    */
   public static Encounter of(int first, int second) {
     return new Encounter(0, List.of(first, second), 1);
   }
 
   /**
-   * {@return this meeting over another number of games}
+   * {@return this encounter with another number of matches}
    *
-   * @param number how many games are played, at least 1
+   * @param number the number of matches, at least 1
    */
   public Encounter over(int number) {
     return new Encounter(variant, entrants, number);
   }
 
   /**
-   * {@return who holds each seat in a game}
+   * {@return the number of the entrant in each seat of a match, from seat 0 on}
    *
-   * @param match a match of this meeting, from 0
+   * @param match the index of a match of this encounter, from 0
    */
   public List<Integer> seated(int match) {
     return IntStream.range(0, entrants.size())
@@ -69,7 +72,7 @@ public record Encounter(int variant, List<Integer> entrants, int matches) {
         .toList();
   }
 
-  /** {@return the place in the list of entrants of who holds a seat in a game} */
+  /** {@return the index in {@link #entrants} of the entrant that holds a seat in a match} */
   int place(int match, int seat) {
     return (seat + match % entrants.size()) % entrants.size();
   }

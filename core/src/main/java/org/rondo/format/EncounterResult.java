@@ -6,25 +6,27 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * What an encounter came to: sums over its games, which take no more room when there are more
- * games.
+ * The result of an encounter: sums over its matches. More matches do not need more memory.
  *
- * @param encounter who met
- * @param tallies what it came to for each of the encounter's entrants, in their order
- * @param placings how often the entrants came in which order, in the order of first appearance.
- *     Games of more than six seats have too many orders and are not rated; {@link #plus} keeps none
- *     of theirs
+ * @param encounter the encounter
+ * @param tallies the tally of each of the encounter's entrants, in their order
+ * @param placings the orders in which the entrants finished, each with its number of matches; the
+ *     order that occurred first comes first. A match of more than six seats has too many possible
+ *     orders and is not rated; {@link #plus} does not add its order
  */
 public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Placing> placings) {
 
-  /** Placings are counted for up to this many seats: with more, hardly any comes twice. */
+  /**
+   * The largest number of seats for which placings are counted. With more seats, an order hardly
+   * ever occurs twice.
+   */
   public static final int MOST_RANKED_SEATS = 6;
 
   /**
-   * An order in which the entrants came, and how often.
+   * An order in which the entrants finished, and its number of matches.
    *
-   * @param ranks the place of each of the encounter's entrants, in their order; 1 is the best
-   * @param matches how many matches ended so
+   * @param ranks the rank of each of the encounter's entrants, in their order; 1 is the best
+   * @param matches the number of matches that ended in this order
    */
   public record Placing(List<Integer> ranks, long matches) {
 
@@ -34,7 +36,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   /**
-   * Describes what an encounter came to.
+   * Creates the result of an encounter.
    *
    * @throws IllegalArgumentException if there is not one tally for each entrant
    */
@@ -52,9 +54,9 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   /**
-   * {@return what an encounter comes to before its first game}
+   * {@return the result of an encounter before its first match}
    *
-   * @param encounter who meets
+   * @param encounter the encounter
    */
   public static EncounterResult none(Encounter encounter) {
     List<Tally> tallies = encounter.entrants().stream().map(entrant -> Tally.none()).toList();
@@ -62,20 +64,23 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   /**
-   * {@return this result and one more game; in games of more than six seats its order is not kept}
+   * {@return this result with one more match; a match of more than six seats adds no placing}
    *
-   * @param match which match of the encounter it was, from 0; it tells who held which seat
-   * @param result how it ended
-   * @throws IllegalArgumentException if the result is not of as many seats as the encounter
+   * @param match the index of the match in the encounter, from 0; it determines which entrant held
+   *     which seat
+   * @param result the result of the match
+   * @throws IllegalArgumentException if the result and the encounter differ in their number of
+   *     seats
    */
   public EncounterResult plus(int match, MatchResult result) {
     int seats = encounter.entrants().size();
     if (result.outcome().seatCount() != seats) {
       throw new IllegalArgumentException(
-          "a game of "
+          "a match of "
               + result.outcome().seatCount()
-              + " seats is not of an encounter of "
-              + seats);
+              + " seats does not fit an encounter of "
+              + seats
+              + " seats");
     }
     List<Tally> sums = new ArrayList<>(tallies);
     Integer[] ranks = new Integer[seats];
@@ -119,10 +124,10 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   /**
-   * {@return what the encounter came to for an entrant: the sum over its places, nothing if it did
-   * not take part}
+   * {@return the tally of an entrant: the sum over all its places in the encounter, or {@link
+   * Tally#none} if it did not take part}
    *
-   * @param entrant anybody's number
+   * @param entrant the number of any entrant
    */
   public Tally tally(int entrant) {
     return IntStream.range(0, tallies.size())

@@ -12,20 +12,21 @@ import org.rondo.bot.Entrant;
 import org.rondo.random.Seed;
 
 /**
- * Who takes part in a tournament, in the order of registration.
+ * The entrants of a tournament, in the order of registration.
  *
  * <p>Formats know entrants by their number in this list, from 0.
  *
- * @param names every entrant's name, the withdrawn ones included; no name stands twice
- * @param withdrawn the numbers of those who play no more
- * @param seed what lots are drawn from
+ * @param names the names of all entrants, including withdrawn ones; no name occurs twice
+ * @param withdrawn the numbers of the entrants that have withdrawn
+ * @param seed the seed for drawing lots
  */
 public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
 
   /**
-   * Describes who takes part.
+   * Creates a list of entrants.
    *
-   * @throws IllegalArgumentException if a name is none or stands twice, or a number is nobody's
+   * @throws IllegalArgumentException if {@link Entrant#requireName} refuses a name, a name occurs
+   *     twice, or a withdrawn number is not in {@code 0..names.size() - 1}
    */
   public EntryList {
     names = List.copyOf(names);
@@ -34,13 +35,16 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
       Entrant.requireName(name);
       if (!seen.add(name)) {
         throw new IllegalArgumentException(
-            "two entrants are named " + name + "; every name may stand once");
+            "two entrants are named " + name + "; give each entrant its own name");
       }
     }
     for (int number : withdrawn) {
       if (number < 0 || number >= names.size()) {
         throw new IllegalArgumentException(
-            "entrant " + number + " cannot withdraw: there are only " + names.size());
+            "entrant "
+                + number
+                + " cannot withdraw: entrants have the numbers 0.."
+                + (names.size() - 1));
       }
     }
     withdrawn = Collections.unmodifiableSortedSet(new TreeSet<>(withdrawn));
@@ -48,17 +52,18 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
   }
 
   /**
-   * {@return the list of these entrants, nobody withdrawn}
+   * {@return a list of entrants, none of them withdrawn}
    *
-   * @param names every entrant's name
-   * @param seed what lots are drawn from
-   * @throws IllegalArgumentException if a name is none or stands twice
+   * @param names the names of all entrants
+   * @param seed the seed for drawing lots
+   * @throws IllegalArgumentException if {@link Entrant#requireName} refuses a name, or a name
+   *     occurs twice
    */
   public static EntryList of(List<String> names, Seed seed) {
     return new EntryList(names, Set.of(), seed);
   }
 
-  /** {@return how many entrants there are, the withdrawn ones included} */
+  /** {@return the number of entrants, including withdrawn ones} */
   public int size() {
     return names.size();
   }
@@ -66,13 +71,13 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
   /**
    * {@return an entrant's name}
    *
-   * @param entrant a number from 0
+   * @param entrant its number, from 0
    */
   public String name(int entrant) {
     return names.get(entrant);
   }
 
-  /** {@return the numbers of those who still play, ascending} */
+  /** {@return the numbers of the entrants that have not withdrawn, ascending} */
   public List<Integer> active() {
     return IntStream.range(0, size())
         .filter(number -> !withdrawn.contains(number))
@@ -81,9 +86,9 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
   }
 
   /**
-   * {@return this list without another entrant}
+   * {@return this list with one more entrant withdrawn}
    *
-   * @param entrant who withdraws
+   * @param entrant the number of the entrant that withdraws
    * @throws IllegalArgumentException if there is no such entrant
    */
   public EntryList without(int entrant) {
@@ -93,11 +98,12 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
   }
 
   /**
-   * {@return this list with another name at a number}
+   * {@return this list with another name for one number}
    *
-   * @param entrant whose place is taken
-   * @param name who takes it
-   * @throws IllegalArgumentException if the name is none or stands in the list
+   * @param entrant the number of the entrant that is replaced
+   * @param name the name of the entrant that replaces it
+   * @throws IllegalArgumentException if {@link Entrant#requireName} refuses the name, or another
+   *     entrant has it
    */
   public EntryList withName(int entrant, String name) {
     List<String> changed = new ArrayList<>(names);

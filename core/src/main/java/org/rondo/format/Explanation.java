@@ -6,16 +6,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a round is paired as it is, where rules in strict order decide: what each of them counts in
- * it, and what it would count in the best of all other pairings.
+ * The reasons for the pairing of a round, in a format whose rules decide in strict order. For each
+ * rule it holds two counts: in this pairing, and in the best of all other pairings.
  *
- * <p>{@link Format#explain} makes it. Who takes part in a round, and what was played before, is
- * told to a listener by {@code TournamentListener.roundStarted}; {@code
- * org.rondo.report.ExplanationReport} has it as text.
+ * <p>{@link Format#explain} creates an explanation. {@code TournamentListener.roundStarted}
+ * receives its arguments: the entrants of a round, the results before it, and the round. {@code
+ * org.rondo.report.ExplanationReport} writes an explanation as text.
  */
 public final class Explanation {
 
-  /** What a rule counts; the less the better. */
+  /** The counts of one rule; a lower count is better. */
   public static final class Rule {
     private final String text;
     private final long count;
@@ -28,37 +28,37 @@ public final class Explanation {
     }
 
     /**
-     * Describes what a rule counts where there is no other pairing.
+     * Creates the count of a rule where no other pairing is possible.
      *
-     * @param text what is counted
-     * @param count how much it is in this pairing
+     * @param text what the rule counts
+     * @param count the count in this pairing
      */
     public Rule(String text, long count) {
       this(text, count, null);
     }
 
     /**
-     * Describes what a rule counts in both pairings.
+     * Creates the counts of a rule in both pairings.
      *
-     * @param text what is counted
-     * @param count how much it is in this pairing
-     * @param next how much it is in the next best
+     * @param text what the rule counts
+     * @param count the count in this pairing
+     * @param next the count in the next best pairing
      */
     public Rule(String text, long count, long next) {
       this(text, count, Long.valueOf(next));
     }
 
-    /** {@return what is counted} */
+    /** {@return what the rule counts} */
     public String text() {
       return text;
     }
 
-    /** {@return how much it is in this pairing} */
+    /** {@return the count in this pairing} */
     public long count() {
       return count;
     }
 
-    /** {@return how much it is in the next best; empty where there is no other} */
+    /** {@return the count in the next best pairing; empty where no other pairing is possible} */
     public Optional<Long> next() {
       return Optional.ofNullable(next);
     }
@@ -97,49 +97,50 @@ public final class Explanation {
   }
 
   /**
-   * Describes why a round is paired as it is where there is no other pairing.
+   * Creates the explanation of a pairing where no other pairing is possible.
    *
-   * @param pairing who meets whom
-   * @param rules what each rule says, the weightiest first
-   * @param notes what else was decided and why, a line each
+   * @param pairing the pairing of the round
+   * @param rules the counts of each rule, the most important rule first
+   * @param notes the other decisions with their reasons, one line each
    */
   public Explanation(Pairing pairing, List<Rule> rules, List<String> notes) {
     this(rules, notes, pairing, null);
   }
 
   /**
-   * Describes why a round is paired as it is and not otherwise.
+   * Creates the explanation of a pairing where other pairings are possible.
    *
-   * @param pairing who meets whom
-   * @param nextBest the best pairing that is not this one
-   * @param rules what each rule says, the weightiest first
-   * @param notes what else was decided and why, a line each
+   * @param pairing the pairing of the round
+   * @param nextBest the best pairing other than this one
+   * @param rules the counts of each rule, the most important rule first
+   * @param notes the other decisions with their reasons, one line each
    */
   public Explanation(Pairing pairing, Pairing nextBest, List<Rule> rules, List<String> notes) {
     this(rules, notes, pairing, Objects.requireNonNull(nextBest, "nextBest"));
   }
 
-  /** {@return who meets whom} */
+  /** {@return the pairing of the round} */
   public Pairing pairing() {
     return pairing;
   }
 
   /**
-   * {@return the best pairing that is not this one; empty where there is no other} Where a director
-   * paired the round, it may be better by the rules.
+   * {@return the best pairing other than this one; empty where no other pairing is possible} If a
+   * director paired the round, the next best pairing may be better by the rules than the pairing
+   * played.
    */
   public Optional<Pairing> nextBest() {
     return Optional.ofNullable(nextBest);
   }
 
-  /** {@return what each rule says, the weightiest first} */
+  /** {@return the counts of each rule, the most important rule first} */
   public List<Rule> rules() {
     return rules;
   }
 
   /**
-   * {@return what else was decided and why, a line each: how the entrants stood, who has which
-   * seat}
+   * {@return the other decisions with their reasons, one line each: the standing of the entrants
+   * and the seat of each entrant}
    */
   public List<String> notes() {
     return notes;

@@ -3,50 +3,53 @@ package org.rondo.format;
 import java.util.Optional;
 
 /**
- * Who meets whom in a tournament, and who is where: pure functions of the entrants and the results
- * so far.
+ * The rules that pair the entrants of a tournament and rank them: pure functions of the entrants
+ * and the results so far.
  *
  * <p>The same entrants and results always give the same answers, so that a tournament can be
- * stopped and continued from its results alone. Where a format leaves something to a lot, it draws
- * from a child of the {@linkplain EntryList#seed() seed} of the entry list. Implementations are
- * immutable and safe to share between threads.
+ * stopped and continued from its results alone. A format draws its lots from a child of the
+ * {@linkplain EntryList#seed() seed} of the entry list. Implementations are immutable and safe to
+ * share between threads.
  */
 public interface Format {
 
-  /** {@return the format's specification, {@code round-robin:games=5}} */
+  /** {@return the format's specification, for instance {@code round-robin:games=5}} */
   String text();
 
   /**
-   * {@return the next round, or nothing when the tournament is over}
+   * {@return the next round, or empty when the tournament is over}
    *
-   * <p>Nobody who has withdrawn is paired again. Every encounter has as many entrants as the game
-   * has seats.
+   * <p>The round pairs no withdrawn entrant. Every encounter names one entrant for each seat of the
+   * game.
    *
-   * @param entries who takes part; numbers and seed are the same at every call of a tournament
-   * @param results what was played before, every round being one that this method returned, or that
+   * @param entries the entrants; their numbers and the seed are the same in every call for one
+   *     tournament
+   * @param results the rounds played before; each is a round that this method returned, or one that
    *     a director put in its place
-   * @throws IllegalArgumentException if the format is not for as many entrants; before the first
-   *     round, never later
+   * @throws IllegalArgumentException if the format does not allow this number of entrants; thrown
+   *     before the first round only
    */
   Optional<Round> next(EntryList entries, Results results);
 
   /**
-   * {@return who is where, at the end or on the way there}
+   * {@return the standings after these results, at the end of the tournament or before}
    *
-   * @param entries who takes part
-   * @param results what was played
+   * @param entries the entrants
+   * @param results the rounds played so far
    */
   Standings standings(EntryList entries, Results results);
 
   /**
-   * {@return why a round is paired as it is; nothing where no rules in strict order decide}
+   * {@return the reasons for the pairing of a round; empty if the format does not pair by rules in
+   * strict order}
    *
-   * <p>The arguments are those of {@code TournamentListener.roundStarted}. Those who withdrew later
-   * still took part in earlier rounds, so that the entries of a tournament's end do not fit.
+   * <p>The arguments are those of {@code TournamentListener.roundStarted}. Do not pass the entry
+   * list from the end of the tournament: an entrant that withdrew later took part in earlier
+   * rounds.
    *
-   * @param entries who takes part in the round
-   * @param results what was played before it
-   * @param round the round as it was played, which a director may have paired
+   * @param entries the entrants of the round
+   * @param results the rounds played before it
+   * @param round the round as it was played; a director may have paired it
    */
   default Optional<Explanation> explain(EntryList entries, Results results, Round round) {
     return Optional.empty();

@@ -7,34 +7,35 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Which game of a tournament is meant: {@code 3.2.1} is the first game of the second encounter of
- * the third round. All three count from 1 and go up to 2147483647.
+ * The id of a match in a tournament: {@code 3.2.1} is the first match of the second encounter of
+ * the third round. Each of the three numbers is in 1..2147483647.
  *
- * @param round the round
- * @param encounter the encounter of the round
- * @param match the match of the encounter
+ * @param round the number of the round
+ * @param encounter the number of the encounter in the round
+ * @param match the number of the match in the encounter
  */
 public record MatchId(int round, int encounter, int match) {
   private static final Pattern TEXT =
       Pattern.compile("([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})");
 
   /**
-   * Names a game.
+   * Creates the id of a match.
    *
    * @throws IllegalArgumentException if a number is below 1
    */
   public MatchId {
     if (round < 1 || encounter < 1 || match < 1) {
       throw new IllegalArgumentException(
-          "game " + round + "." + encounter + "." + match + ": all three numbers count from 1");
+          "match " + round + "." + encounter + "." + match + ": all three numbers count from 1");
     }
   }
 
   /**
-   * {@return the id of a text: the inverse of {@link #toString}}
+   * {@return the id that a text denotes: the inverse of {@link #toString}}
    *
-   * @param text round, encounter and game with points between, {@code 3.2.1}
-   * @throws IllegalArgumentException if the text is not of that form or a number is too large
+   * @param text round, encounter and match, separated by points, for instance {@code 3.2.1}
+   * @throws IllegalArgumentException if the text does not have that form, or a number is not in
+   *     1..2147483647
    */
   public static MatchId parse(String text) {
     Matcher matcher = TEXT.matcher(text);
@@ -52,10 +53,10 @@ public record MatchId(int round, int encounter, int match) {
 
   private static IllegalArgumentException unreadable(String text) {
     return new IllegalArgumentException(
-        "'" + text + "' names no game; give round, encounter and game, for instance 3.2.1");
+        "'" + text + "' is not a match; give round, encounter and match, for instance 3.2.1");
   }
 
-  /** {@return the three numbers with points between} */
+  /** {@return the three numbers, separated by points} */
   @Override
   public String toString() {
     return round + "." + encounter + "." + match;

@@ -9,18 +9,18 @@ import org.rondo.game.Seats;
 import org.rondo.match.Fault;
 
 /**
- * How one game of a tournament ended, by seat.
+ * The result of one match of a tournament, by seat.
  *
- * @param outcome who came where, with what score
- * @param faults how often each seat did something wrong
+ * @param outcome the ranks and scores
+ * @param faults the number of faults of each seat
  * @param forfeited the seats that lost by a forfeit
- * @param restarts how often the game was played again on each seat's account
+ * @param restarts for each seat, the number of times that the match was restarted because of it
  */
 public record MatchResult(
     Outcome outcome, List<Integer> faults, Seats forfeited, List<Integer> restarts) {
 
   /**
-   * Describes how a game ended.
+   * Creates the result of a match.
    *
    * @throws IllegalArgumentException if there is not one number of faults and of restarts for each
    *     seat
@@ -43,9 +43,9 @@ public record MatchResult(
   }
 
   /**
-   * {@return how a game ended in which nobody did anything wrong}
+   * {@return the result of a match without faults}
    *
-   * @param outcome who came where, with what score
+   * @param outcome the ranks and scores
    */
   public static MatchResult of(Outcome outcome) {
     List<Integer> none = none(outcome);
@@ -53,10 +53,10 @@ public record MatchResult(
   }
 
   /**
-   * {@return how a game ended, by what went wrong in it}
+   * {@return the result of a match with faults}
    *
-   * @param outcome who came where, with what score
-   * @param faults everything that went wrong
+   * @param outcome the ranks and scores
+   * @param faults all faults of the match
    */
   public static MatchResult of(Outcome outcome, List<Fault> faults) {
     Integer[] counts = new Integer[outcome.seatCount()];
@@ -74,9 +74,9 @@ public record MatchResult(
   }
 
   /**
-   * {@return this result of a game that was played again}
+   * {@return this result with other numbers of restarts}
    *
-   * @param counts how often on each seat's account
+   * @param counts for each seat, the number of times that the match was restarted because of it
    * @throws IllegalArgumentException if there is not one number for each seat
    */
   public MatchResult withRestarts(List<Integer> counts) {

@@ -8,25 +8,26 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Who meets whom in a round of games of two, whoever sits where.
+ * The pairs of a round of two-seat matches, without regard to seats.
  *
- * @param pairs who meets, by the lower number
- * @param byes who is left over: one where their number is odd, none otherwise
+ * @param pairs the pairs, ordered by their lower number
+ * @param byes the number of the entrant without an opponent, if the number of entrants is odd;
+ *     otherwise empty
  */
 public record Pairing(List<Pair> pairs, List<Integer> byes) {
 
   /**
-   * Two who meet.
+   * Two entrants that meet.
    *
-   * @param lower the lower number
-   * @param higher the higher number
+   * @param lower the lower of their numbers
+   * @param higher the higher of their numbers
    */
   public record Pair(int lower, int higher) {
 
     /**
-     * Describes two who meet.
+     * Creates a pair.
      *
-     * @throws IllegalArgumentException if the first is not lower than the second, or below 0
+     * @throws IllegalArgumentException if {@code lower} is below 0 or not below {@code higher}
      */
     public Pair {
       if (lower < 0 || lower >= higher) {
@@ -35,23 +36,23 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
                 + lower
                 + " and "
                 + higher
-                + " are no pair: numbers count from 0, the lower first");
+                + " are not a pair: numbers count from 0, and the lower comes first");
       }
     }
 
     /**
-     * {@return two who meet, given in any order}
+     * {@return the pair of two entrants, given in any order}
      *
-     * @param one somebody's number
-     * @param other somebody else's number
-     * @throws IllegalArgumentException if both are the same or one is below 0
+     * @param one the number of one entrant
+     * @param other the number of the other entrant
+     * @throws IllegalArgumentException if both numbers are equal or one is below 0
      */
     public static Pair of(int one, int other) {
       return new Pair(Math.min(one, other), Math.max(one, other));
     }
 
     /**
-     * {@return the two of an encounter}
+     * {@return the pair of an encounter}
      *
      * @param encounter an encounter of two entrants
      */
@@ -61,9 +62,9 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
   }
 
   /**
-   * Describes who meets whom.
+   * Creates a pairing.
    *
-   * @throws IllegalArgumentException if somebody stands twice, or more than one is left over
+   * @throws IllegalArgumentException if an entrant occurs twice, or there is more than one bye
    */
   public Pairing {
     pairs =
@@ -73,7 +74,7 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
     byes = List.copyOf(byes);
     if (byes.size() > 1) {
       throw new IllegalArgumentException(
-          "byes " + byes + " are too many; a pairing leaves over one at most");
+          "byes " + byes + " are too many; a pairing has at most one bye");
     }
     Set<Integer> seen = new HashSet<>();
     entrants(pairs, byes)
@@ -81,17 +82,17 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
             entrant -> {
               if (!seen.add(entrant)) {
                 throw new IllegalArgumentException(
-                    "entrant " + entrant + " stands twice in a round; everybody may once");
+                    "entrant " + entrant + " occurs twice in a round; name each entrant once");
               }
             });
   }
 
   /**
-   * {@return the pairing of a round; empty unless it consists of pairs and at most one bye, and
-   * each entrant of the field stands in it once, and no other entrant}
+   * {@return the pairing of a round; empty unless the round names each entrant of the field exactly
+   * once, names no other entrant, and has at most one bye}
    *
-   * @param round a round of encounters of two entrants
-   * @param field the numbers of the entrants that were to be paired
+   * @param round a round in which every encounter has two entrants
+   * @param field the numbers of the entrants to pair
    */
   public static Optional<Pairing> of(Round round, List<Integer> field) {
     List<Integer> there = round.entrants().stream().sorted().toList();
@@ -102,7 +103,7 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
     return Optional.of(new Pairing(pairs, round.byes()));
   }
 
-  /** {@return everybody who meets somebody or is left over} */
+  /** {@return the numbers of all entrants with an opponent or a bye, ascending} */
   public List<Integer> entrants() {
     return entrants(pairs, byes).sorted().toList();
   }

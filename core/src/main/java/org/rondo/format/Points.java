@@ -5,14 +5,15 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** What an encounter of two is worth in a table. */
+/** The rule that gives points for an encounter of two entrants. */
 public enum Points {
 
-  /** Each match counts: a point for a win, half a point for a draw. */
+  /** Each match counts: 1 point for a win, half a point for a draw. */
   PER_MATCH("game"),
 
   /**
-   * The encounter counts as a whole: 2 points for winning more matches, 1 each for equally many.
+   * The encounter counts as a whole: 2 points for the entrant that won more matches; 1 point for
+   * each entrant if they won equally many.
    */
   PER_ENCOUNTER("match");
 
@@ -22,21 +23,21 @@ public enum Points {
     this.text = text;
   }
 
-  /** {@return the name in specifications} */
+  /** {@return the name of this rule in specifications} */
   public String text() {
     return text;
   }
 
-  /** {@return the names in specifications, the default first} */
+  /** {@return the names of all rules in specifications, the default first} */
   public static List<String> texts() {
     return Arrays.stream(values()).map(Points::text).toList();
   }
 
   /**
-   * {@return the rule of a name}
+   * {@return the rule with a name}
    *
    * @param text a name in specifications, {@code game} or {@code match}
-   * @throws IllegalArgumentException if there is no such rule
+   * @throws IllegalArgumentException if no rule has that name
    */
   public static Points parse(String text) {
     return Arrays.stream(values())
@@ -45,14 +46,17 @@ public enum Points {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "points by '" + text + "' are none of " + String.join(", ", texts())));
+                    "points by '"
+                        + text
+                        + "' are unknown; give one of "
+                        + String.join(", ", texts())));
   }
 
   /**
-   * {@return what an encounter is worth for one side}
+   * {@return the points of one entrant from an encounter; 0 if no match was played}
    *
-   * @param own what it came to for that side
-   * @param other what it came to for the other
+   * @param own the tally of that entrant in the encounter
+   * @param other the tally of its opponent in the encounter
    */
   public double of(Tally own, Tally other) {
     if (this == PER_MATCH || own.matches() == 0) {
@@ -62,10 +66,10 @@ public enum Points {
   }
 
   /**
-   * {@return the sum of the points from encounters of two for each entrant, by its number}
+   * {@return the sum of the points of each entrant, by its number}
    *
-   * @param entrants how many entrants there are
-   * @param played what each encounter came to
+   * @param entrants the number of entrants
+   * @param played the results of the encounters, each of two entrants
    */
   public List<Double> byEntrant(int entrants, List<EncounterResult> played) {
     List<Double> sums = new ArrayList<>(Collections.nCopies(entrants, 0.0));

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * All that has been played in a tournament so far.
+ * The results of all rounds played in a tournament so far.
  *
- * @param rounds what each round came to, in order
+ * @param rounds the result of each round, in order
  */
 public record Results(List<RoundResult> rounds) {
 
@@ -20,23 +20,23 @@ public record Results(List<RoundResult> rounds) {
   }
 
   /**
-   * {@return these results and one more round}
+   * {@return these results with one more round}
    *
-   * @param round what it came to
+   * @param round the result of that round
    */
   public Results plus(RoundResult round) {
     return new Results(Stream.concat(rounds.stream(), Stream.of(round)).toList());
   }
 
-  /** {@return what each encounter of each round came to, in order} */
+  /** {@return the result of each encounter of each round, in order} */
   public Stream<EncounterResult> encounters() {
     return rounds.stream().flatMap(round -> round.encounters().stream());
   }
 
   /**
-   * {@return what all games came to for an entrant}
+   * {@return the tally of an entrant over all its matches}
    *
-   * @param entrant anybody's number
+   * @param entrant the number of any entrant
    */
   public Tally tally(int entrant) {
     return encounters().map(result -> result.tally(entrant)).reduce(Tally.none(), Tally::plus);

@@ -5,16 +5,16 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Encounters that may be played at the same time; the next round begins when all of them are over.
+ * Encounters that may be played at the same time. The next round begins when all of them are over.
  *
- * @param title what the round is called, for instance {@code round 3} or {@code final}
- * @param encounters who meets whom, at least one encounter
- * @param byes who is left out for want of an opponent
+ * @param title the name of the round, for instance {@code round 3} or {@code final}
+ * @param encounters the encounters, at least one
+ * @param byes the numbers of the entrants that have no opponent in this round
  */
 public record Round(String title, List<Encounter> encounters, List<Integer> byes) {
 
   /**
-   * Describes a round.
+   * Creates a round.
    *
    * @throws IllegalArgumentException if there is no encounter
    */
@@ -30,25 +30,27 @@ public record Round(String title, List<Encounter> encounters, List<Integer> byes
   /**
    * {@return a round without byes}
    *
-   * @param title what the round is called
-   * @param encounters who meets whom
+   * @param title the name of the round
+   * @param encounters the encounters, at least one
    * @throws IllegalArgumentException if there is no encounter
    */
   public static Round of(String title, List<Encounter> encounters) {
     return new Round(title, encounters, List.of());
   }
 
-  /** {@return how many games are played in the round} */
+  /** {@return the number of matches in the round} */
   public long matchCount() {
     return encounters.stream().mapToLong(Encounter::matches).sum();
   }
 
-  /** {@return the entrants that meet another one, encounter by encounter} */
+  /** {@return the numbers of the entrants in the encounters, encounter by encounter} */
   public List<Integer> paired() {
     return encounters.stream().flatMap(encounter -> encounter.entrants().stream()).toList();
   }
 
-  /** {@return the entrants that meet another one, and then those with a bye} */
+  /**
+   * {@return the numbers of the entrants in the encounters, then those of the entrants with a bye}
+   */
   public List<Integer> entrants() {
     return Stream.concat(paired().stream(), byes.stream()).toList();
   }

@@ -4,17 +4,18 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a round came to.
+ * The result of a round.
  *
- * @param round who met whom
- * @param encounters what each encounter came to, in the order of the round
+ * @param round the round
+ * @param encounters the result of each encounter, in the order of the round
  */
 public record RoundResult(Round round, List<EncounterResult> encounters) {
 
   /**
-   * Describes what a round came to.
+   * Creates the result of a round.
    *
-   * @throws IllegalArgumentException if the results are not those of the round's encounters
+   * @throws IllegalArgumentException if the results are not those of the round's encounters, in
+   *     their order
    */
   public RoundResult {
     Objects.requireNonNull(round, "round");

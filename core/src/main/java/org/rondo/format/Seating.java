@@ -3,12 +3,12 @@ package org.rondo.format;
 import java.util.Objects;
 
 /**
- * Who has which seat in a game of two, and by which rule.
+ * The seats of two entrants in a match, and the rule that decided them.
  *
- * @param first who has seat 0
- * @param second who has seat 1
+ * @param first the number of the entrant in seat 0
+ * @param second the number of the entrant in seat 1
  * @param rule the number of the rule that decided, from 1
- * @param reason what that rule says, in words
+ * @param reason the reason that this rule gives, in words
  */
 public record Seating(int first, int second, int rule, String reason) {
 
@@ -19,8 +19,9 @@ public record Seating(int first, int second, int rule, String reason) {
   /**
    * {@return the seats and their reason, as a sentence for people}
    *
-   * @param played the entrant in seat 0; not {@link #first} only where a director decided so
-   * @param entries the entrants' names
+   * @param played the number of the entrant that played in seat 0; it differs from {@link #first}
+   *     only if a director swapped the seats
+   * @param entries the entrants, for their names
    */
   public String text(int played, EntryList entries) {
     int other = first == played ? second : first;

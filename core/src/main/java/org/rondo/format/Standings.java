@@ -6,17 +6,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who is where in a tournament.
+ * The standings of a tournament.
  *
- * @param tables one table or several; the first is the tournament's own order, the others are of
- *     its parts
- * @param awards who is honoured for what; none before the end
- * @param remarks what else a person wants to know, a line each: a bracket, a lot that was drawn
+ * @param tables one or more tables; the first ranks the whole tournament, the others its parts
+ * @param awards the awards; none before the end
+ * @param remarks further information for people, one line each, for instance a bracket or a lot
+ *     that was drawn
  */
 public record Standings(List<Table> tables, List<Award> awards, List<String> remarks) {
 
   /**
-   * Describes who is where.
+   * Creates standings.
    *
    * @throws IllegalArgumentException if there is no table
    */
@@ -30,21 +30,21 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
   }
 
   /**
-   * {@return standings of one table, without awards and remarks}
+   * {@return standings with one table, without awards and remarks}
    *
-   * @param table who is where
+   * @param table the table
    */
   public static Standings of(Table table) {
     return new Standings(List.of(table), List.of(), List.of());
   }
 
   /**
-   * An order of entrants.
+   * A ranking of entrants.
    *
-   * @param title what is ordered; empty if it goes without saying
-   * @param measure the name of the column that {@link Line#points} fills, for instance {@code
-   *     points} or {@code mean}
-   * @param lines the best first
+   * @param title the title; empty if the table needs none
+   * @param measure the heading of the column with {@link Line#points}, for instance {@code points}
+   *     or {@code mean}
+   * @param lines one line for each entrant, the best first
    */
   public record Table(String title, String measure, List<Line> lines) {
 
@@ -55,7 +55,7 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
     }
   }
 
-  /** An entrant's place. */
+  /** A line of a table: one entrant with its rank. */
   public static final class Line {
     private final int rank;
     private final String entrant;
@@ -72,12 +72,12 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
     }
 
     /**
-     * Describes an entrant's place without a rating.
+     * Creates a line without a rating.
      *
-     * @param rank 1 is the best; who cannot be told apart shares a rank
+     * @param rank the rank, 1 for the best; entrants that the format cannot separate share a rank
      * @param entrant the entrant's name
-     * @param tally what its matches came to
-     * @param points what it is ordered by first
+     * @param tally the tally of its matches
+     * @param points the number that the table is ordered by first
      */
     public Line(int rank, String entrant, Tally tally, double points) {
       this(rank, entrant, tally, points, null);
@@ -86,13 +86,13 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
     /**
      * {@return this line with a rating}
      *
-     * @param strength how strong the entrant played
+     * @param strength the entrant's rating
      */
     public Line withRating(Rating strength) {
       return new Line(rank, entrant, tally, points, Objects.requireNonNull(strength, "strength"));
     }
 
-    /** {@return the rank: 1 is the best, and who cannot be told apart shares one} */
+    /** {@return the rank, 1 for the best; entrants that the format cannot separate share a rank} */
     public int rank() {
       return rank;
     }
@@ -102,17 +102,17 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
       return entrant;
     }
 
-    /** {@return what its matches came to} */
+    /** {@return the tally of the entrant's matches} */
     public Tally tally() {
       return tally;
     }
 
-    /** {@return what it is ordered by first} */
+    /** {@return the number that the table is ordered by first} */
     public double points() {
       return points;
     }
 
-    /** {@return how strong it played; empty where that cannot be said} */
+    /** {@return the entrant's rating; empty where it cannot be computed} */
     public Optional<Rating> rating() {
       return Optional.ofNullable(rating);
     }
@@ -140,18 +140,18 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
   }
 
   /**
-   * A strength on the Elo scale.
+   * A rating on the Elo scale.
    *
-   * @param elo the strength; the mean of a table is 0
-   * @param error half the width of the interval that holds it with a probability of 95 %
+   * @param elo the strength; the mean over a table is 0
+   * @param error half the width of the interval that contains the strength with 95 % probability
    */
   public record Rating(double elo, double error) {}
 
   /**
-   * An honour.
+   * An award to an entrant.
    *
-   * @param title for what, for instance {@code champion}
-   * @param entrant the name of who is honoured
+   * @param title the name of the award, for instance {@code champion}
+   * @param entrant the name of the entrant that receives it
    */
   public record Award(String title, String entrant) {}
 }

@@ -5,16 +5,17 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * What a number of games came to for one entrant. Tallies add up.
+ * The sums of one entrant's results over several matches. Tallies can be added.
  *
- * @param wins games in which it was first alone
- * @param draws games in which it shared the first place
- * @param losses all other games
- * @param forfeits games that it lost by a forfeit; they count among the others too
- * @param faults what it did wrong, forfeits included
- * @param restarts games that were played again on its account
+ * @param wins the number of matches in which it alone had rank 1
+ * @param draws the number of matches in which it shared rank 1
+ * @param losses the number of all other matches
+ * @param forfeits the number of matches that it forfeited; each also counts as a win, a draw or a
+ *     loss
+ * @param faults the number of its faults, including forfeits
+ * @param restarts the number of times that one of its matches was restarted because of it
  * @param scored the sum of its scores
- * @param conceded the sum of the others' scores in its games
+ * @param conceded the sum of the other seats' scores in its matches
  */
 public record Tally(
     long wins,
@@ -27,10 +28,10 @@ public record Tally(
     double conceded) {
 
   /**
-   * Describes what games came to.
+   * Creates a tally.
    *
-   * @throws IllegalArgumentException if a number of games or faults is negative, or there are more
-   *     forfeits than games
+   * @throws IllegalArgumentException if a number of matches, faults or restarts is negative, or
+   *     there are more forfeits than matches
    */
   public Tally {
     if (wins < 0 || draws < 0 || losses < 0 || faults < 0 || restarts < 0) {
@@ -38,20 +39,20 @@ public record Tally(
     }
     if (forfeits < 0 || forfeits > wins + draws + losses) {
       throw new IllegalArgumentException(
-          forfeits + " forfeits are not in 0.." + (wins + draws + losses) + ", the games");
+          forfeits + " forfeits are not in 0.." + (wins + draws + losses) + ", the matches");
     }
   }
 
-  /** {@return the tally of no games} */
+  /** {@return the tally of no matches} */
   public static Tally none() {
     return new Tally(0, 0, 0, 0, 0, 0, 0, 0);
   }
 
   /**
-   * {@return what encounters came to for each entrant, by its number}
+   * {@return the tally of each entrant over several encounters, by its number}
    *
-   * @param entrants how many entrants there are
-   * @param played what each encounter came to
+   * @param entrants the number of entrants
+   * @param played the results of the encounters
    */
   public static List<Tally> byEntrant(int entrants, List<EncounterResult> played) {
     List<Tally> sums = new ArrayList<>(Collections.nCopies(entrants, none()));
@@ -65,30 +66,30 @@ public record Tally(
     return sums;
   }
 
-  /** {@return how many matches were played} */
+  /** {@return the number of matches} */
   public long matches() {
     return wins + draws + losses;
   }
 
-  /** {@return a point for each win and half a point for each draw} */
+  /** {@return the points: 1 for each win and a half for each draw} */
   public double points() {
     return wins + draws / 2.0;
   }
 
-  /** {@return the mean score of a game, 0 where there is none} */
+  /** {@return the mean score per match; 0 if there is no match} */
   public double mean() {
     return scored / Math.max(1, matches());
   }
 
-  /** {@return by how much the own scores exceed the others'} */
+  /** {@return the scores of the entrant less the scores of the other seats} */
   public double difference() {
     return scored - conceded;
   }
 
   /**
-   * {@return this tally and the other together}
+   * {@return the sum of this tally and another}
    *
-   * @param other what other games came to
+   * @param other the tally of other matches
    */
   public Tally plus(Tally other) {
     return new Tally(

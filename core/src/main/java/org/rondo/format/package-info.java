@@ -1,11 +1,12 @@
 /**
- * Decides who meets whom: the vocabulary of competitions, and the contract of a format.
+ * Tournament formats: the types of a competition, and the contract of a format, which pairs the
+ * entrants.
  *
- * <p>A {@link org.rondo.format.Format} is a pure function from the {@linkplain
- * org.rondo.format.EntryList entrants} and the {@linkplain org.rondo.format.Results results} so far
- * to the next {@linkplain org.rondo.format.Round round}, and to the {@linkplain
- * org.rondo.format.Standings standings}. It keeps nothing between calls. The formats that come with
- * the library are in {@link org.rondo.format.standard}.
+ * <p>A {@link org.rondo.format.Format} is a pure function. Its arguments are the {@linkplain
+ * org.rondo.format.EntryList entrants} and the {@linkplain org.rondo.format.Results results} so
+ * far. It returns the next {@linkplain org.rondo.format.Round round} or the {@linkplain
+ * org.rondo.format.Standings standings}, and keeps nothing between calls. The formats that come
+ * with the library are in {@link org.rondo.format.standard}.
  */
 @NullMarked
 package org.rondo.format;

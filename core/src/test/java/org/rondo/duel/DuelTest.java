@@ -132,6 +132,6 @@ class DuelTest {
         .hasMessage("a duel is of two; name the second before it is fought");
     assertThatThrownBy(
             () -> duel().first("most", DuelTest::most).second("most", Bots::random).play())
-        .hasMessage("two entrants are named most; every name may stand once");
+        .hasMessage("two entrants are named most; give each entrant its own name");
   }
 }

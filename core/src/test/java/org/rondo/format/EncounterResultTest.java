@@ -61,7 +61,7 @@ class EncounterResultTest {
   @Test
   void resultsOfOtherSizesAreRefused() {
     assertThatThrownBy(() -> EncounterResult.none(PAIR).plus(0, ToyTournament.scores(1, 2, 3)))
-        .hasMessage("a game of 3 seats is not of an encounter of 2");
+        .hasMessage("a match of 3 seats does not fit an encounter of 2 seats");
     assertThatThrownBy(() -> new EncounterResult(PAIR, List.of(Tally.none()), List.of()))
         .hasMessage("1 tallies do not fit an encounter of 2; give one for each entrant");
   }

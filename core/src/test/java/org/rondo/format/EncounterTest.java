@@ -51,7 +51,7 @@ class EncounterTest {
   void numbersBelowTheirLeastAreRefused() {
     assertThatThrownBy(() -> Encounter.of(0, 1).over(0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("there is at least one game");
+        .hasMessageContaining("at least one match is played");
     assertThatThrownBy(() -> Encounter.of(-1, 0)).hasMessageContaining("count from 0");
     assertThatThrownBy(() -> new Encounter(-1, List.of(0), 1)).hasMessageContaining("variant -1");
     assertThatThrownBy(() -> new Encounter(0, List.of(), 1)).hasMessageContaining("none is given");

@@ -31,15 +31,15 @@ class EntryListTest {
   void twoOfOneNameAreRefused() {
     assertThatThrownBy(() -> EntryList.of(List.of("ada", "ada"), Seed.of(1)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("two entrants are named ada; every name may stand once");
+        .hasMessage("two entrants are named ada; give each entrant its own name");
   }
 
   @Test
   void whoIsNotThereCannotWithdraw() {
     assertThatThrownBy(() -> THREE.without(3))
-        .hasMessage("entrant 3 cannot withdraw: there are only 3");
+        .hasMessage("entrant 3 cannot withdraw: entrants have the numbers 0..2");
     assertThatThrownBy(() -> new EntryList(List.of("ada"), Set.of(-1), Seed.of(1)))
-        .hasMessage("entrant -1 cannot withdraw: there are only 1");
+        .hasMessage("entrant -1 cannot withdraw: entrants have the numbers 0..0");
   }
 
   @Test

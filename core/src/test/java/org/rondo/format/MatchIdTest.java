@@ -45,12 +45,12 @@ class MatchIdTest {
     assertThatThrownBy(() -> MatchId.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'" + text + "' names no game; give round, encounter and game, for instance 3.2.1");
+            "'" + text + "' is not a match; give round, encounter and match, for instance 3.2.1");
   }
 
   @Test
   void numbersBelow1AreRefused() {
     assertThatThrownBy(() -> new MatchId(1, 0, 1))
-        .hasMessage("game 1.0.1: all three numbers count from 1");
+        .hasMessage("match 1.0.1: all three numbers count from 1");
   }
 }

@@ -20,22 +20,24 @@ class PairingTest {
   void nobodyStandsTwice() {
     List<Pairing.Pair> pairs = List.of(Pairing.Pair.of(0, 1), Pairing.Pair.of(1, 2));
     assertThatThrownBy(() -> new Pairing(pairs, List.of()))
-        .hasMessage("entrant 1 stands twice in a round; everybody may once");
+        .hasMessage("entrant 1 occurs twice in a round; name each entrant once");
     assertThatThrownBy(() -> new Pairing(List.of(Pairing.Pair.of(0, 1)), List.of(0)))
-        .hasMessage("entrant 0 stands twice in a round; everybody may once");
+        .hasMessage("entrant 0 occurs twice in a round; name each entrant once");
   }
 
   @Test
   void oneIsLeftOverAtMost() {
     assertThatThrownBy(() -> new Pairing(List.of(Pairing.Pair.of(0, 1)), List.of(2, 3)))
-        .hasMessage("byes [2, 3] are too many; a pairing leaves over one at most");
+        .hasMessage("byes [2, 3] are too many; a pairing has at most one bye");
   }
 
   @Test
   void nobodyMeetsItself() {
     assertThatThrownBy(() -> Pairing.Pair.of(1, 1))
-        .hasMessage("entrants 1 and 1 are no pair: numbers count from 0, the lower first");
+        .hasMessage(
+            "entrants 1 and 1 are not a pair: numbers count from 0, and the lower comes first");
     assertThatThrownBy(() -> Pairing.Pair.of(-1, 1))
-        .hasMessage("entrants -1 and 1 are no pair: numbers count from 0, the lower first");
+        .hasMessage(
+            "entrants -1 and 1 are not a pair: numbers count from 0, and the lower comes first");
   }
 }

@@ -59,6 +59,6 @@ class TallyProperties {
   @Property
   void thereAreNoMoreForfeitsThanMatches(@ForAll @IntRange(max = 100) int matches) {
     assertThatThrownBy(() -> new Tally(0, 0, matches, matches + 1, 0, 0, 0, 0))
-        .hasMessage((matches + 1) + " forfeits are not in 0.." + matches + ", the games");
+        .hasMessage((matches + 1) + " forfeits are not in 0.." + matches + ", the matches");
   }
 }

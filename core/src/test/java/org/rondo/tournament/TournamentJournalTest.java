@@ -115,8 +115,8 @@ class TournamentJournalTest {
         "{\"ruling\":null,\"after\":1} | ",
         "{\"ruling\":\"applaud ada\",\"after\":1} | 'applaud ada' is no ruling",
         "{\"round\":[],\"title\":\"none\"} | ",
-        "{\"game\":\"0.0.0\",\"replay\":0,\"record\":{}} | '0.0.0' names no game",
-        "{\"clocks\":\"1.1\",\"replay\":0,\"readings\":[]} | '1.1' names no game"
+        "{\"game\":\"0.0.0\",\"replay\":0,\"record\":{}} | '0.0.0' is not a match",
+        "{\"clocks\":\"1.1\",\"replay\":0,\"readings\":[]} | '1.1' is not a match"
       })
   void aDamagedLineIsNamedByItsPlace(String line, String what) throws Exception {
     piles(TWO_ROUNDS).folder(folder).untilRound(1).play();

@@ -212,9 +212,9 @@ class TournamentTest {
   @Test
   void twoOfOneNameAreRefused() {
     assertThatThrownBy(() -> piles(TWO_ROUNDS).entrant("ada", Bots::random).play())
-        .hasMessage("two entrants are named ada; every name may stand once");
+        .hasMessage("two entrants are named ada; give each entrant its own name");
     assertThatThrownBy(() -> piles(TWO_ROUNDS).reserve(new Entrant<>("ben", Bots::random)).play())
-        .hasMessage("two entrants are named ben; every name may stand once");
+        .hasMessage("two entrants are named ben; give each entrant its own name");
   }
 
   @Test

@@ -31,8 +31,8 @@ class RondoCommandTest {
         "play othello:rows=8 random random | othello has no option \"rows\"; it has none",
         "play othello random: random | specification 'random:' is not of the form"
             + " name:key=value,...: after the colon come key=value pairs between commas",
-        "tournament othello --bot random --bot random | two entrants are named random; every name may"
-            + " stand once",
+        "tournament othello --bot random --bot random | two entrants are named random; give each"
+            + " entrant its own name",
         "tournament othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "tournament othello --bot random | a tournament of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
@@ -53,7 +53,7 @@ class RondoCommandTest {
         "tournament othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
         "tournament othello --ruling withdraw | a ruling is on a tournament that has begun; go on with that by"
             + " --resume",
-        "duel othello random random | two entrants are named random; every name may stand once",
+        "duel othello random random | two entrants are named random; give each entrant its own name",
         "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
             + " games come in pairs",
         "duel othello random greedy --elo1 -5 | elo0 0.0 is not below elo1 -5.0; give the lower first",
