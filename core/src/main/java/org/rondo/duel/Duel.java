@@ -29,7 +29,8 @@ import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 
 /**
- * Two bots in a game of two seats, until it is clear whether the first is stronger.
+ * A series of matches between two bots in a game of two seats. It ends when a test decides whether
+ * the first bot is stronger.
  *
  * <pre>{@code
  * DuelResult result =
@@ -40,19 +41,23 @@ import org.rondo.rating.Sprt;
  * assertThat(result.isFirstStronger()).as("%s", result).isTrue();
  * }</pre>
  *
- * <p>Games come in pairs with the same seed and opening and the seats swapped; where one seat moves
- * at a time, pairs differ in their openings. After every pair a {@linkplain Sprt sequential test}
- * says whether to go on. The same seed gives the same pairs and the same verdict on any number of
- * threads, so a unit test that passes passes again.
+ * <p>Matches are played in pairs. The two matches of a pair have the same seed and opening, and
+ * swapped seats. In games in which one seat moves at a time, the pairs differ in their openings.
+ * After every pair a {@linkplain Sprt sequential test} decides whether the duel continues. The same
+ * seed gives the same pairs and the same verdict on any number of threads. So a unit test that has
+ * passed once passes again.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
  */
 public final class Duel<S extends State, M extends Move> {
-  private static final int MOST_MATCHES = 100_000_000;
+  private static final int MAX_MATCHES = 100_000_000;
 
-  /** Pairs handed to the executor for each of its threads; those after the verdict are in vain. */
-  private static final int AHEAD = 2;
+  /**
+   * The number of pairs that are given to the executor for each of its threads. Pairs after the
+   * verdict do not count.
+   */
+  private static final int PAIRS_PER_THREAD = 2;
 
   private final Game<S, M> game;
   private @Nullable Entrant<S, M> first;
@@ -70,26 +75,27 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a duel without a clock, of at most 2,000 games with openings of 6 turns, seed 0 and
-   * the test of a difference of 0 against one of 50 Elo with errors of 5 %}
+   * {@return a duel with the default settings: no clock, at most 2,000 matches, openings of 6
+   * turns, seed 0, and a test of an Elo difference of 0 against a difference of 50 with error rates
+   * of 5 %}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game what is played
-   * @throws IllegalArgumentException if the game has not two seats
+   * @param game the game that the bots play
+   * @throws IllegalArgumentException if the game does not have two seats
    */
   public static <S extends State, M extends Move> Duel<S, M> of(Game<S, M> game) {
     if (game.seatCount() != 2) {
       throw new IllegalArgumentException(
-          "a duel is of two, and " + game.id() + " has " + game.seatCount() + " seats");
+          "a duel needs a game of 2 seats, and " + game.id() + " has " + game.seatCount());
     }
     return new Duel<>(game);
   }
 
   /**
-   * Names who is to be the stronger one.
+   * Sets the first entrant. The duel tests whether the first bot is stronger than the second.
    *
-   * @param entrant who brings the bot
+   * @param entrant the name and the bots of the first entrant
    * @return this duel
    */
   public Duel<S, M> first(Entrant<S, M> entrant) {
@@ -98,10 +104,10 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Names who is to be the stronger one.
+   * Sets the first entrant. The duel tests whether the first bot is stronger than the second.
    *
-   * @param name how the result names it
-   * @param bots gives a bot each time it is asked; must be safe to ask from several threads
+   * @param name the entrant's name in the result
+   * @param bots supplies a bot for each match; must be safe to call from several threads
    * @return this duel
    * @throws IllegalArgumentException if the name is blank
    */
@@ -110,9 +116,9 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Names who is to be the weaker one.
+   * Sets the second entrant. The duel tests whether the first bot is stronger than the second.
    *
-   * @param entrant who brings the bot
+   * @param entrant the name and the bots of the second entrant
    * @return this duel
    */
   public Duel<S, M> second(Entrant<S, M> entrant) {
@@ -121,10 +127,10 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Names who is to be the weaker one.
+   * Sets the second entrant. The duel tests whether the first bot is stronger than the second.
    *
-   * @param name how the result names it
-   * @param bots gives a bot each time it is asked; must be safe to ask from several threads
+   * @param name the entrant's name in the result
+   * @param bots supplies a bot for each match; must be safe to call from several threads
    * @return this duel
    * @throws IllegalArgumentException if the name is blank
    */
@@ -133,9 +139,9 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets when it is clear who is stronger.
+   * Sets the test that decides which bot is stronger.
    *
-   * @param sprt the test, from the point of view of the first bot
+   * @param sprt the test; its Elo differences are the first bot's strength less the second's
    * @return this duel
    */
   public Duel<S, M> test(Sprt sprt) {
@@ -144,19 +150,19 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets when to stop even if nothing is clear.
+   * Sets the maximum number of matches. The duel stops there even if the test has not decided.
    *
-   * @param number how many games are played at most, an even number from 2 to 100,000,000
+   * @param number the maximum number of matches, an even number from 2 to 100,000,000
    * @return this duel
    * @throws IllegalArgumentException if the number is odd or outside that range
    */
   public Duel<S, M> matches(int number) {
-    if (number < 2 || number > MOST_MATCHES || number % 2 != 0) {
+    if (number < 2 || number > MAX_MATCHES || number % 2 != 0) {
       throw new IllegalArgumentException(
           "games "
               + number
               + " are not an even number in 2.."
-              + MOST_MATCHES
+              + MAX_MATCHES
               + ": games come in pairs");
     }
     this.matches = number;
@@ -164,9 +170,10 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how many random turns begin the games where one seat moves at a time.
+   * Sets the length of the openings: the number of random turns at the start of each match. Games
+   * in which several seats move at a time have no openings.
    *
-   * @param turns from 0 to 1,000
+   * @param turns the number of turns, from 0 to 1,000
    * @return this duel
    * @throws IllegalArgumentException if the number is outside that range
    */
@@ -176,9 +183,9 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what rules, bots and openings draw from.
+   * Sets the seed for the random numbers of rules, bots and openings.
    *
-   * @param seed the root of the duel's streams
+   * @param seed the root of the duel's random streams
    * @return this duel
    */
   public Duel<S, M> seed(Seed seed) {
@@ -187,9 +194,9 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what rules, bots and openings draw from.
+   * Sets the seed for the random numbers of rules, bots and openings.
    *
-   * @param number any number
+   * @param number the number of the seed, any number
    * @return this duel
    */
   public Duel<S, M> seed(long number) {
@@ -197,7 +204,7 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how long the bots may think.
+   * Sets the time control, which limits the bots' thinking time.
    *
    * @param control a time control
    * @return this duel
@@ -208,10 +215,10 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Plays several pairs at a time.
+   * Sets an executor, which plays several pairs at a time.
    *
-   * @param executor what the games run on; it stays open
-   * @param threads how many pairs it runs at a time, from 1 to 10,000
+   * @param executor the executor that runs the matches; the duel does not close it
+   * @param threads the number of pairs that it runs at a time, from 1 to 10,000
    * @return this duel
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
@@ -221,10 +228,11 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the listener to matches and faults, in place of the one that writes faults to the log. On
-   * several threads it may be told of a few matches after the last one that counts.
+   * Sets the listener to matches and faults. It replaces the default listener, which writes faults
+   * to the log. With several threads, the listener may also be called for a few matches after the
+   * last match that counts.
    *
-   * @param listener is called while the duel is fought
+   * @param listener the listener to call during the duel
    * @return this duel
    */
   public Duel<S, M> listener(DuelListener listener) {
@@ -233,19 +241,19 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Fights the duel.
+   * Plays the duel.
    *
-   * @return who is stronger, as far as that is clear
-   * @throws IllegalArgumentException if both have one name
-   * @throws IllegalStateException if a bot is missing, the games repeat themselves from the first
-   *     on, or one could not be played because its rules failed
-   * @throws InterruptedException if this thread is interrupted; games that have begun are played to
-   *     their end first
+   * @return the result; undecided if the test has not decided within the maximum number of matches
+   * @throws IllegalArgumentException if both entrants have the same name
+   * @throws IllegalStateException if an entrant is missing, if the first 10 pairs were all played
+   *     alike, or if a match could not be played because the rules of its game failed
+   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
+   *     to their end first
    */
   public DuelResult play() throws InterruptedException {
-    Entrant<S, M> one = named(first, "first");
-    Entrant<S, M> other = named(second, "second");
-    // A list of both refuses a name that stands twice.
+    Entrant<S, M> one = requireEntrant(first, "first");
+    Entrant<S, M> other = requireEntrant(second, "second");
+    // An entry list refuses two equal names.
     EntryList.of(List.of(one.name(), other.name()), seed);
     DuelScore score = new DuelScore(one.name(), other.name(), test);
     OpeningSequence<S, M> openings = new OpeningSequence<>(game, opening, seed);
@@ -258,21 +266,21 @@ public final class Duel<S extends State, M extends Move> {
               : Optional.empty();
         };
     try {
-      threads.ordered(AHEAD, score::add).run(pairs);
+      threads.ordered(PAIRS_PER_THREAD, score::add).run(pairs);
     } catch (ExecutionException e) {
       throw new IllegalStateException(
-          "a game could not be played: " + e.getCause().getMessage(), e.getCause());
+          "a match could not be played: " + e.getCause().getMessage(), e.getCause());
     } catch (IOException e) {
-      throw new IllegalStateException("a duel reads and writes no file, and failed to", e);
+      throw new IllegalStateException("unexpected file error: a duel reads and writes no files", e);
     }
     return score.result();
   }
 
-  private static <S extends State, M extends Move> Entrant<S, M> named(
+  private static <S extends State, M extends Move> Entrant<S, M> requireEntrant(
       @Nullable Entrant<S, M> entrant, String which) {
     if (entrant == null) {
       throw new IllegalStateException(
-          "a duel is of two; name the " + which + " before it is fought");
+          "a duel needs two entrants; set the " + which + " before playing it");
     }
     return entrant;
   }

@@ -4,25 +4,27 @@ import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
 
 /**
- * Is told how a duel goes on, in the threads that play its matches, several at a time.
+ * A listener to the progress of a duel. The threads that play the matches call it, possibly several
+ * at the same time.
  *
- * <p>A match is named {@code 1.PAIR.1} or {@code 1.PAIR.2}, pairs counted from 1.
+ * <p>The id of a match is {@code 1.PAIR.1} or {@code 1.PAIR.2}, where {@code PAIR} is the number of
+ * the pair, from 1.
  */
 public interface DuelListener {
 
   /**
    * Called for each match that has ended.
    *
-   * @param match the match
+   * @param match the id of the match
    */
   default void matchFinished(MatchId match) {}
 
   /**
    * Called for each fault when it happens.
    *
-   * @param match the match in which it happens
-   * @param entrant the name of the bot at fault
-   * @param fault what it did wrong
+   * @param match the id of the match in which it happens
+   * @param entrant the name of the entrant at fault
+   * @param fault the fault
    */
   default void faulted(MatchId match, String entrant, Fault fault) {}
 }

@@ -8,31 +8,31 @@ import org.rondo.match.MatchRecord;
 import org.rondo.rating.GameCounts;
 
 /**
- * Two matches of a duel, the second with the seats swapped.
+ * The result of two matches of a duel, the second with the seats swapped.
  *
- * @param matches what the first bot made of them
- * @param firstFaults what the first bot did wrong
- * @param secondFaults what the second bot did wrong
- * @param digest tells whether two pairs were played alike
+ * @param matches the first bot's wins, draws and losses in both
+ * @param firstFaults the number of the first bot's faults
+ * @param secondFaults the number of the second bot's faults
+ * @param digest the digests of both matches; equal for two pairs that were played alike
  */
 record DuelPair(GameCounts matches, long firstFaults, long secondFaults, String digest) {
 
   /**
-   * {@return the pair of two matches}
+   * {@return the result of a pair of matches}
    *
-   * @param there the match in which the first bot held seat 0
-   * @param back the match in which it held seat 1
+   * @param straight the match in which the first bot held seat 0
+   * @param swapped the match in which the first bot held seat 1
    */
-  static DuelPair of(MatchRecord there, MatchRecord back) {
+  static DuelPair of(MatchRecord straight, MatchRecord swapped) {
     EncounterResult both =
         EncounterResult.none(Encounter.of(0, 1).over(2))
-            .plus(0, MatchResult.of(there.outcome(), there.faults()))
-            .plus(1, MatchResult.of(back.outcome(), back.faults()));
+            .plus(0, MatchResult.of(straight.outcome(), straight.faults()))
+            .plus(1, MatchResult.of(swapped.outcome(), swapped.faults()));
     Tally first = both.tally(0);
     return new DuelPair(
         new GameCounts(first.wins(), first.draws(), first.losses()),
         first.faults(),
         both.tally(1).faults(),
-        there.digest() + back.digest());
+        straight.digest() + swapped.digest());
   }
 }

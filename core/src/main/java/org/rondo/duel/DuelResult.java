@@ -9,18 +9,18 @@ import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Decision;
 
 /**
- * Who is stronger, and how sure that is.
+ * The result of a duel: the bot that is stronger, and how certain that is.
  *
- * <p>A bot that crashes or plays illegal moves loses its games: the faults tell whether the other
- * one was stronger than a healthy opponent.
+ * <p>A bot that crashes or plays illegal moves loses its matches. If the loser has many faults, the
+ * result does not show that the winner would beat an opponent that plays without faults.
  *
- * @param first the name of who was to be stronger
- * @param second the name of who was to be weaker
+ * @param first the name of the first entrant, which is tested for being the stronger one
+ * @param second the name of the second entrant
  * @param matches the first bot's wins, draws and losses
- * @param pairs the pairs of games by what the first bot made of them
- * @param firstFaults what the first bot did wrong
- * @param secondFaults what the second bot did wrong
- * @param verdict what the sequential test says
+ * @param pairs the number of pairs of matches with each result, from the first bot's point of view
+ * @param firstFaults the number of the first bot's faults
+ * @param secondFaults the number of the second bot's faults
+ * @param verdict the verdict of the sequential test
  */
 public record DuelResult(
     String first,
@@ -39,21 +39,20 @@ public record DuelResult(
     Objects.requireNonNull(verdict, "verdict");
   }
 
-  /** {@return whether the test has found the first bot to be the stronger one} */
+  /** {@return whether the test has decided that the first bot is stronger} */
   public boolean isFirstStronger() {
     return verdict.decision() == Decision.ACCEPT_H1;
   }
 
-  /** {@return whether the test has come to an end, one way or the other} */
+  /** {@return whether the test has decided, for either hypothesis} */
   public boolean isDecided() {
     return verdict.isFinal();
   }
 
   /**
-   * {@return how much stronger the first bot is}
+   * {@return an estimate of the Elo difference: the first bot's strength less the second's}
    *
-   * <p>Since the test stops when the score is far from even, the estimate tends to be too far from
-   * 0.
+   * <p>The test stops when the score is far from even, so the estimate tends to be too far from 0.
    */
   public EloDifference difference() {
     return EloDifference.of(pairs);
@@ -65,7 +64,7 @@ public record DuelResult(
     EloDifference difference = difference();
     return String.format(
         Locale.ROOT,
-        "%s. %d games: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
+        "%s. %d matches: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
             + " %.2f and %.2f. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
             + " %.1f %%.",
         sentence(),

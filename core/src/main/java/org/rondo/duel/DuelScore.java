@@ -5,11 +5,11 @@ import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
 
-/** How a duel stands, pair after pair. */
+/** The running score of a duel, updated after each pair. */
 final class DuelScore {
 
-  /** Pairs after which matches that are all alike are taken to repeat themselves for ever. */
-  private static final int ALIKE = 10;
+  /** The number of pairs after which a duel is refused if all of them were played alike. */
+  private static final int REPEATED_PAIRS = 10;
 
   private final String first;
   private final String second;
@@ -30,9 +30,10 @@ final class DuelScore {
   }
 
   /**
-   * Adds a pair; returns whether the duel goes on.
+   * Adds a pair.
    *
-   * @throws IllegalStateException if the matches repeat themselves
+   * @return whether the duel continues
+   * @throws IllegalStateException if the first 10 pairs were all played alike
    */
   boolean add(DuelPair pair) {
     differs |= pairs.pairs() > 0 && !pair.digest().equals(digest);
@@ -41,15 +42,15 @@ final class DuelScore {
     matches = matches.plus(pair.matches());
     firstFaults += pair.firstFaults();
     secondFaults += pair.secondFaults();
-    if (pairs.pairs() >= ALIKE && !differs) {
+    if (pairs.pairs() >= REPEATED_PAIRS && !differs) {
       throw new IllegalStateException(
-          ALIKE
-              + " pairs of games between "
+          REPEATED_PAIRS
+              + " pairs of matches between "
               + first
               + " and "
               + second
-              + " were all the same: nothing is left to chance, and more of them would say no more;"
-              + " begin with openings, or take a bot that draws");
+              + " were all the same: without chance, more pairs would give no more information; set"
+              + " openings, or use a bot that draws random numbers");
     }
     verdict = test.verdict(pairs);
     return !verdict.isFinal();

@@ -1,6 +1,6 @@
 /**
- * Finds out which of two bots is stronger: seat-swapped pairs of matches until a sequential test
- * decides.
+ * Duels, which test whether one bot is stronger than another. Two bots play pairs of matches with
+ * swapped seats until a sequential test decides.
  */
 @NullMarked
 package org.rondo.duel;

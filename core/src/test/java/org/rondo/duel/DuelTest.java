@@ -91,7 +91,7 @@ class DuelTest {
                     .openings(0)
                     .play())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageStartingWith("10 pairs of games between most and copy were all the same");
+        .hasMessageStartingWith("10 pairs of matches between most and copy were all the same");
   }
 
   @Test
@@ -124,12 +124,12 @@ class DuelTest {
   @Test
   void whatCannotBeADuelIsRefused() {
     assertThatThrownBy(() -> Duel.of(new Pile(3, 9)))
-        .hasMessage("a duel is of two, and toy-pile:seats=3,stones=9 has 3 seats");
+        .hasMessage("a duel needs a game of 2 seats, and toy-pile:seats=3,stones=9 has 3");
     assertThatThrownBy(() -> duel().matches(3))
         .hasMessage("games 3 are not an even number in 2..100000000: games come in pairs");
     assertThatThrownBy(() -> duel().first("most", DuelTest::most).play())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("a duel is of two; name the second before it is fought");
+        .hasMessage("a duel needs two entrants; set the second before playing it");
     assertThatThrownBy(
             () -> duel().first("most", DuelTest::most).second("most", Bots::random).play())
         .hasMessage("two entrants are named most; give each entrant its own name");

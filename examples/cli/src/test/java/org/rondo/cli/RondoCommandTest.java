@@ -57,8 +57,8 @@ class RondoCommandTest {
         "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
             + " games come in pairs",
         "duel othello random greedy --elo1 -5 | elo0 0.0 is not below elo1 -5.0; give the lower first",
-        "duel parallel-football random greedy | a duel is of two, and parallel-football has 4"
-            + " seats",
+        "duel parallel-football random greedy | a duel needs a game of 2 seats, and"
+            + " parallel-football has 4",
         "tournament othello --games 0 | games 0 is below 1",
         "tournament othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
