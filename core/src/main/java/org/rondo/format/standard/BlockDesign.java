@@ -11,19 +11,20 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Who of many shares matches with whom, so that everybody meets everybody equally often.
+ * Chooses which entrants share a match, so that every two entrants meet equally often.
  *
- * <p>Entrants stand in a circle. A block is a set of places; moved on around the circle by one
- * place at a time, it makes as many matches as there are entrants, in which everybody is on each of
- * the block's places once. Two entrants then meet as often as the block has two places at their
- * distance (twice that if they are opposite each other, because then both ways round are the same
- * distance). So a number of blocks is balanced when their distances together come equally often, or
- * once more.
+ * <p>The entrants stand in a circle. A block is a set of places on it. A block that moves around
+ * the circle by one place at a time makes as many matches as there are entrants, and every entrant
+ * stands once on each place of the block. Two entrants then meet once for each pair of places in
+ * the block that has the same distance as the two entrants. Opposite entrants meet twice for each
+ * such pair, because their distance is the same both ways round. So a list of blocks is balanced
+ * when all its distances together occur equally often, or some of them once more.
  *
- * <p>The blocks are looked for: a first choice takes whatever evens the distances most, and then
- * one block after another is exchanged for a better one until nothing is left to even. What is
- * still uneven then is {@linkplain BlockRefinement refined}. The search draws from a seed of its
- * own, so that the same numbers always give the same blocks.
+ * <p>A search finds the blocks. It first adds one block after another, always one that evens the
+ * distances most. Then it exchanges one block at a time for a better one, until all distances are
+ * even or a limit is reached. The {@linkplain BlockRefinement refinement} works on the distances
+ * that are still uneven. The search draws from a seed of its own, so the same numbers always give
+ * the same blocks.
  */
 final class BlockDesign {
   private static final int MOST_CANDIDATES = 2000;
@@ -33,11 +34,11 @@ final class BlockDesign {
   private static final int MOST_EXCHANGES = 5000;
   private static final int LEAST_EXCHANGES = 100;
 
-  /** Blocks of a cycle for each player, at most. */
+  /** Maximum number of blocks in a cycle, per entrant. */
   private static final int LONGEST_CYCLE = 4;
 
-  /** After so many exchanges without an end, one is made at random. */
-  private static final int PATIENCE = 12;
+  /** One exchange in this number takes a block at random. */
+  private static final int EXCHANGES_PER_RANDOM = 12;
 
   private final int entrants;
   private final int size;
@@ -71,10 +72,11 @@ final class BlockDesign {
   }
 
   /**
-   * {@return after how many blocks everybody can have met everybody exactly equally often}
+   * {@return the least number of blocks with which every two entrants can meet exactly equally
+   * often}
    *
-   * @param entrants how many there are, at least 2
-   * @param size how many play in a match, from 2 to the entrants
+   * @param entrants the number of entrants, at least 2
+   * @param size the number of seats in a match, from 2 to {@code entrants}
    */
   static int period(int entrants, int size) {
     return IntStream.rangeClosed(1, 2 * entrants)
@@ -83,32 +85,34 @@ final class BlockDesign {
         .orElseThrow();
   }
 
-  /** Opposite entrants meet an even number of times, so everybody must. */
+  /**
+   * Entrants opposite each other meet an even number of times. In an exact balance all pairs must.
+   */
   private static boolean isEven(int entrants, long meetings) {
     return meetings % (entrants - 1) == 0
         && (entrants % 2 != 0 || meetings / (entrants - 1) % 2 == 0);
   }
 
   /**
-   * {@return so many blocks, with distances as even as were found}
+   * {@return blocks with the most even distances that the search found}
    *
-   * @param entrants how many there are, at least 2
-   * @param size how many play in a match, from 2 to the entrants
-   * @param number how many blocks, at least 1
+   * @param entrants the number of entrants, at least 2
+   * @param size the number of seats in a match, from 2 to {@code entrants}
+   * @param number the number of blocks, at least 1
    */
   static List<List<Integer>> of(int entrants, int size, int number) {
     return new BlockDesign(entrants, size).search(number);
   }
 
   /**
-   * {@return blocks that may be repeated: with them everybody meets everybody exactly equally
-   * often, or as nearly as was found}
+   * {@return blocks that may be repeated: with them every two entrants meet exactly equally often,
+   * or as nearly as the search found}
    *
-   * <p>They are as many as a period, or several periods where one does not do, but at most four
-   * times the entrants.
+   * <p>The search begins with one period. As long as the balance is not exact, it doubles the
+   * number of blocks, up to at most four times the number of entrants.
    *
-   * @param entrants how many there are, at least 2
-   * @param size how many play in a match, from 2 to the entrants
+   * @param entrants the number of entrants, at least 2
+   * @param size the number of seats in a match, from 2 to {@code entrants}
    */
   static List<List<Integer>> cycle(int entrants, int size) {
     BlockDesign design = new BlockDesign(entrants, size);
@@ -130,7 +134,10 @@ final class BlockDesign {
         == 0;
   }
 
-  /** {@return sets of places with place 0: all if they are few, otherwise some} */
+  /**
+   * {@return sets of places that contain place 0: all of them if they are few, otherwise a random
+   * sample}
+   */
   private List<List<Integer>> candidates() {
     int most =
         Math.max(
@@ -152,7 +159,7 @@ final class BlockDesign {
     return List.copyOf(some);
   }
 
-  /** Collects all sets that begin so, or one more than wanted. */
+  /** Collects all sets that begin with {@code begun}, and stops at {@code most + 1} sets. */
   private void collect(List<Integer> begun, int most, List<List<Integer>> all) {
     if (begun.size() == size) {
       all.add(begun);
@@ -169,7 +176,10 @@ final class BlockDesign {
     }
   }
 
-  /** {@return how often two entrants meet, by their distance from 1 to half way round} */
+  /**
+   * {@return the number of meetings of two entrants, by their distance from 1 to half of the
+   * circle}
+   */
   private List<Integer> distances(List<Integer> block) {
     List<Integer> counts = new ArrayList<>(Collections.nCopies(entrants / 2, 0));
     for (int one : block) {
@@ -198,7 +208,7 @@ final class BlockDesign {
     for (int i = 1; i <= exchanges && least > 0; i++) {
       int place = rng.below(number);
       add(counts, chosen[place], -1);
-      chosen[place] = i % PATIENCE == 0 ? rng.below(blocks.size()) : best(counts, goal);
+      chosen[place] = i % EXCHANGES_PER_RANDOM == 0 ? rng.below(blocks.size()) : best(counts, goal);
       add(counts, chosen[place], 1);
       if (goal.misses(counts) < least) {
         least = goal.misses(counts);
@@ -220,7 +230,9 @@ final class BlockDesign {
     }
   }
 
-  /** {@return the block that brings the counts nearest to the goal, one of them if several do} */
+  /**
+   * {@return the block that brings the counts nearest to the goal; drawn at random if several do}
+   */
   private int best(int[] counts, MeetingGoal goal) {
     long least = Long.MAX_VALUE;
     List<Integer> best = new ArrayList<>();
@@ -238,15 +250,16 @@ final class BlockDesign {
   }
 
   /**
-   * How often two entrants should meet.
+   * The number of times that two entrants should meet.
    *
-   * @param least how often at least, whatever their distance
-   * @param most how often at most
-   * @param opposite how often if they are opposite each other, which is even; -1 if nobody is
-   * @param half how many distances there are, the last being the opposite one
+   * @param least the least number, at any distance
+   * @param most the greatest number
+   * @param opposite the number for entrants opposite each other, which is even; -1 if no entrants
+   *     are opposite each other
+   * @param half the number of distances; the last is the opposite one, if there is one
    */
   record MeetingGoal(long least, long most, long opposite, int half) {
-    private static final int TOO_MANY = 4;
+    private static final int EXCESS_WEIGHT = 4;
 
     static MeetingGoal of(int entrants, long meetings) {
       long least = meetings / (entrants - 1);
@@ -255,15 +268,15 @@ final class BlockDesign {
     }
 
     /**
-     * {@return by how much one count misses the goal}
+     * {@return the amount by which one count misses the goal}
      *
      * @param i the distance, less 1
-     * @param count how often entrants at that distance meet
+     * @param count the number of meetings of two entrants at that distance
      */
     long miss(int i, long count) {
       boolean isOpposite = opposite >= 0 && i == half - 1;
       long over = Math.max(0, count - (isOpposite ? opposite : most));
-      return TOO_MANY * over * over + Math.max(0, (isOpposite ? opposite : least) - count);
+      return EXCESS_WEIGHT * over * over + Math.max(0, (isOpposite ? opposite : least) - count);
     }
 
     long misses(int[] counts) {
@@ -271,9 +284,10 @@ final class BlockDesign {
     }
 
     /**
-     * {@return by how much the counts and more miss the goal; what is too many weighs more}
+     * {@return the amount by which the sums of {@code counts} and {@code more} miss the goal;
+     * counts above the goal weigh more than counts below it}
      *
-     * @param bound where they miss it by more than this, any number above it will do
+     * @param bound if the amount is greater than this number, any greater number may be returned
      */
     long misses(int[] counts, int[] more, long bound) {
       long sum = 0;

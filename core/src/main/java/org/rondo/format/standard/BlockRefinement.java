@@ -6,11 +6,12 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * Blocks that become more even by small steps: one place of one block moves elsewhere, unless the
- * distances get less even by it.
+ * Makes blocks more even by small steps: a step moves one place of one block elsewhere, unless that
+ * makes the distances less even.
  *
- * <p>Steps that change nothing are taken too, so that blocks drift until a better step is open. A
- * step costs as much as a block has places, however many blocks and entrants there are.
+ * <p>A step that leaves the evenness unchanged is taken too, so blocks drift until a better step is
+ * possible. The cost of a step is proportional to the number of places in a block. It does not
+ * depend on the number of blocks or entrants.
  */
 final class BlockRefinement {
   private static final int STEPS = 400_000;
@@ -20,16 +21,16 @@ final class BlockRefinement {
   private final List<int[]> blocks;
   private final Rng rng;
 
-  /** How often two entrants meet, by their distance from 1 to half way round. */
+  /** The number of meetings of two entrants, by their distance from 1 to half of the circle. */
   private final int[] counts;
 
   /**
-   * Begins with blocks that were found otherwise.
+   * Begins with blocks from another search.
    *
-   * @param entrants how many there are
-   * @param goal how often two should meet
+   * @param entrants the number of entrants
+   * @param goal the number of times that two entrants should meet
    * @param found the blocks
-   * @param rng where steps are drawn from
+   * @param rng the source of the random steps
    */
   BlockRefinement(int entrants, BlockDesign.MeetingGoal goal, List<List<Integer>> found, Rng rng) {
     this.entrants = entrants;
@@ -39,19 +40,22 @@ final class BlockRefinement {
         found.stream().map(block -> block.stream().mapToInt(Integer::intValue).toArray()).toList();
     counts = new int[entrants / 2];
     for (int[] block : blocks) {
-      // Everybody meets those before it, so that every two are counted once.
+      // Each place meets only the places before it, so every pair is counted once.
       for (int place = 1; place < block.length; place++) {
         meet(Arrays.copyOf(block, place + 1), place, 1);
       }
     }
   }
 
-  /** {@return by how much the blocks miss the goal} */
+  /** {@return the amount by which the blocks miss the goal} */
   long misses() {
     return goal.misses(counts);
   }
 
-  /** {@return blocks as even as those at the beginning or more so, ascending from place 0} */
+  /**
+   * {@return blocks at least as even as those at the beginning; each begins with place 0 and
+   * ascends}
+   */
   List<List<Integer>> refined() {
     long misses = misses();
     for (int i = 0; i < STEPS && misses > 0; i++) {
@@ -60,7 +64,7 @@ final class BlockRefinement {
     return blocks.stream().map(this::fromPlace0).toList();
   }
 
-  /** Takes a step or leaves it; {@return by how much the goal is missed more}. */
+  /** Tries one step; {@return the increase in the amount by which the goal is missed}. */
   private long step() {
     int[] block = blocks.get(rng.below(blocks.size()));
     int moved = rng.below(block.length);
@@ -91,7 +95,10 @@ final class BlockRefinement {
     return false;
   }
 
-  /** Counts whom one place of a block meets; {@return by how much the goal is missed more}. */
+  /**
+   * Counts the meetings of one place of a block; {@return the increase in the amount by which the
+   * goal is missed}.
+   */
   private long meet(int[] block, int one, int times) {
     long more = 0;
     for (int other = 0; other < block.length; other++) {

@@ -16,34 +16,34 @@ import org.rondo.format.EntryList;
  */
 final class Bracket {
 
-  /** As wide as a terminal, which holds four rounds of names of twelve letters. */
+  /** The width of a terminal. Four rounds of names of twelve letters fit into it. */
   private static final int WIDTH = 80;
 
   private static final int LEAST_COLUMN = 6;
 
-  /** What stands between a name and the next column. */
+  /** The number of characters between a name and the next column. */
   private static final int GAP = 4;
 
   /**
-   * An entrant who has come so far.
+   * An entrant's place in the tree.
    *
-   * @param entrant who it is
-   * @param round how many rounds had been played when it came here
-   * @param from the two of the match that it won, none at the start
+   * @param entrant the entrant's number
+   * @param round the number of rounds that had been played when the entrant reached this place
+   * @param from the two nodes of the match that the entrant won; empty at the start
    */
   private record Node(int entrant, int round, List<Node> from) {}
 
-  /** Whoever is in or was never beaten, from the top down. */
+  /** The entrants that are still in play or were never beaten, from the top down. */
   private final List<Node> roots = new ArrayList<>();
 
   private int rounds;
 
-  /** A bracket before the first round, everybody from the top down. */
+  /** Creates the bracket before the first round, with the entrants from the top down. */
   Bracket(List<Integer> entrants) {
     entrants.forEach(entrant -> roots.add(new Node(entrant, 0, List.of())));
   }
 
-  /** Two meet, the upper one named first; rounds are counted from 1. */
+  /** Adds a match of two entrants, the upper one first. Rounds are counted from 1. */
   void meet(int round, List<Integer> pair, int winner) {
     rounds = round;
     List<Node> from = pair.stream().map(this::root).toList();
@@ -52,7 +52,10 @@ final class Bracket {
     roots.removeAll(from);
   }
 
-  /** {@return where an entrant has come; at the start if a director brought it back} */
+  /**
+   * {@return an entrant's latest place; a place at the start if a director brought the entrant
+   * back}
+   */
   private Node root(int entrant) {
     return roots.stream()
         .filter(node -> node.entrant() == entrant)
@@ -60,7 +63,7 @@ final class Bracket {
         .orElseGet(() -> new Node(entrant, 0, List.of()));
   }
 
-  /** {@return the tree, line by line, at most 80 columns wide in up to ten rounds} */
+  /** {@return the lines of the tree, at most 80 columns wide for up to ten rounds} */
   List<String> lines(EntryList entries) {
     int longest = entries.names().stream().mapToInt(Bracket::length).max().orElse(0);
     int column = Math.min(longest + GAP, Math.max(LEAST_COLUMN, (WIDTH + GAP) / (rounds + 1)));
@@ -71,7 +74,7 @@ final class Bracket {
     return canvas.lines();
   }
 
-  /** Draws an entrant's way and {@return the line on which it ends}. */
+  /** Draws an entrant's path through the tree and {@return the line on which it ends}. */
   private static int draw(Node node, int column, EntryList entries, Canvas canvas) {
     String name = cut(entries.name(node.entrant()), column - GAP);
     List<Integer> ends =
@@ -104,7 +107,7 @@ final class Bracket {
         : name.substring(0, name.offsetByCodePoints(0, most - 1)) + "~";
   }
 
-  /** Lines of characters that grow as they are written on. */
+  /** Lines of characters that grow as text is written to them. */
   private static final class Canvas {
     private final List<List<Integer>> lines = new ArrayList<>();
 

@@ -17,18 +17,19 @@ import org.rondo.game.Specification;
 
 /**
  * A {@linkplain Qualifier qualifier} against benchmarks, and a {@linkplain FloatingElimination
- * floating elimination} of those who qualified: the Arimaa World Computer Championship 2014, for
- * games of two seats.
+ * floating elimination} of the qualified candidates: the Arimaa World Computer Championship 2014,
+ * for games of two seats.
  *
- * <p>Entrants stand in the order of registration, the benchmarks behind them. All candidates play
- * the qualifier, even if there are no more than places in the finals, since its order seeds them. A
- * qualified candidate who withdraws before the first round of the finals leaves its place to the
- * next; one who withdraws later is out. A reserve who is substituted plays on in the other's place,
- * seed and losses included. Where all finalists withdraw, nobody is champion. Games of the
- * qualifier count for nothing in the finals but the seeds.
+ * <p>The list of entrants holds the candidates in the order of registration, then the benchmarks.
+ * All candidates play the qualifier, even if the finals have places for all of them, because the
+ * order of the qualifier gives the seeds. A qualified candidate that withdraws before the first
+ * round of the finals leaves its place to the next candidate. A finalist that withdraws later is
+ * out. A substitute plays on in the place of the entrant that it replaces, with that entrant's seed
+ * and losses. If all finalists withdraw, there is no champion. The qualifier affects the finals
+ * only through the seeds.
  *
- * @param qualifier how the finals are reached
- * @param finals how they are played
+ * @param qualifier the format of the qualifier
+ * @param finals the format of the finals
  */
 public record Championship(Qualifier qualifier, FloatingElimination finals) implements Format {
   static final String NAME = "championship";
@@ -94,7 +95,10 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
     return FloatingProgress.of(finals, finalists(entries, results), entries, part(results, FINALS));
   }
 
-  /** {@return who plays the finals or would as it stands, the best seed first} */
+  /**
+   * {@return the finalists, the best seed first; before the finals, the candidates that qualify by
+   * the results so far}
+   */
   private List<Integer> finalists(EntryList entries, Results results) {
     Results qualifying = part(results, QUALIFIER);
     List<RoundResult> played = part(results, FINALS).rounds();
@@ -106,7 +110,7 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
     List<Integer> seeded = new ArrayList<>(qualifier.order(entries, qualifying));
     seeded.retainAll(field);
     field.removeAll(seeded);
-    // Whom a director brought in is seeded behind the qualified.
+    // An entrant that a director brought in is seeded behind the qualified candidates.
     seeded.addAll(field);
     return seeded;
   }
@@ -131,7 +135,10 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
     return new Standings(tables, awards, remarks);
   }
 
-  /** {@return the honour of who needs no finals since nobody else is left for them} */
+  /**
+   * {@return the title of champion for a candidate that needs no finals because no other candidate
+   * is left}
+   */
   private List<Standings.Award> withoutFinals(EntryList entries, Results results) {
     return EntrantRanking.isOver(this, entries, results)
         ? finalists(entries, results).stream()

@@ -6,16 +6,16 @@ import java.util.List;
 /**
  * The pairs of a round robin.
  *
- * <p>Places are counted from 1 here, as in the table of the ComputeFest competition. The first
- * place stands still and the others move on by one from round to round: in round {@code r} of
- * {@code n} places (one more than there are entrants if their number is odd; nobody is on it) place
- * 1 meets {@code n + 1 - r}, and two others meet when their numbers add up to twice that, modulo
- * {@code n - 1}.
+ * <p>Places are counted from 1, as in the table of the ComputeFest competition. The number of
+ * places {@code n} is the number of entrants, or one more if that number is odd. In the odd case
+ * the last place is empty. The first place stands still and the others move on by one from round to
+ * round. In round {@code r}, place 1 meets place {@code n + 1 - r}. Two other places meet when
+ * their numbers add up to twice that, modulo {@code n - 1}.
  */
 final class CircleMethod {
 
   /**
-   * Two who meet, by place from 1.
+   * Two places that meet, counted from 1.
    *
    * @param lower the lower place
    * @param higher the higher place
@@ -25,8 +25,9 @@ final class CircleMethod {
     /**
      * {@return the places by seat}
      *
-     * <p>The lower place has seat 0 when the sum is odd. So everybody has seat 0 in half of the
-     * rounds, or half a round more or less where that cannot be.
+     * <p>The lower place has seat 0 when the sum of the two is odd, otherwise the higher. So every
+     * place has seat 0 in half of the rounds, or half a round more or less if the number of rounds
+     * is odd.
      */
     List<Integer> seated() {
       return (lower + higher) % 2 != 0 ? List.of(lower, higher) : List.of(higher, lower);
@@ -35,7 +36,7 @@ final class CircleMethod {
 
   private CircleMethod() {}
 
-  /** {@return how many rounds it takes until everybody has met everybody} */
+  /** {@return the number of rounds in which every two entrants meet} */
   static int rounds(int entrants) {
     return places(entrants) - 1;
   }
@@ -45,12 +46,13 @@ final class CircleMethod {
   }
 
   /**
-   * {@return who meets in a round, by the lower place ascending}
+   * {@return the pairs of a round, by the lower place ascending}
    *
-   * <p>With an odd number of entrants, the last place is empty and who meets it has a bye.
+   * <p>With an odd number of entrants, the last place is empty. The entrant that meets it has a
+   * bye.
    *
-   * @param entrants how many there are, at least 2
-   * @param round from 1
+   * @param entrants the number of entrants, at least 2
+   * @param round the round, from 1
    */
   static List<PlacePair> round(int entrants, int round) {
     int places = places(entrants);

@@ -4,7 +4,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 
 /**
- * The number of entrants without which a format does not begin.
+ * The least number of entrants with which a format begins.
  *
  * @param format the format's name
  * @param fewest the number
@@ -12,10 +12,10 @@ import org.rondo.format.Results;
 record EntrantMinimum(String format, int fewest) {
 
   /**
-   * Refuses a list of too few entrants before the first round. Entrants may become too few later,
-   * which is no mistake.
+   * Refuses a list of too few entrants before the first round. In later rounds fewer entrants are
+   * allowed, because some may have withdrawn.
    *
-   * @throws IllegalArgumentException if they are
+   * @throws IllegalArgumentException if no round was played and the list is too short
    */
   void require(EntryList entries, Results results) {
     if (results.rounds().isEmpty() && entries.size() < fewest) {

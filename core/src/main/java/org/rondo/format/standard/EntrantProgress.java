@@ -20,7 +20,7 @@ final class EntrantProgress {
    *
    * @param entrant its number
    * @param seed its place before the tournament, from 1
-   * @param lives after how many losses it is out
+   * @param lives the number of losses after which it is out
    */
   EntrantProgress(int entrant, int seed, int lives) {
     this.entrant = entrant;
@@ -45,17 +45,17 @@ final class EntrantProgress {
     return byes;
   }
 
-  /** {@return in how many rounds it took part, byes included} */
+  /** {@return the number of rounds in which it took part, byes included} */
   int rounds() {
     return rounds;
   }
 
-  /** {@return the round in which it was out last, or took part last; 0 if in none} */
+  /** {@return the last round in which it took part or was eliminated; 0 if there is none} */
   int end() {
     return Math.max(eliminated, lastRound);
   }
 
-  /** {@return the round in which it was out last; 0 if it never was} */
+  /** {@return the round in which it was last eliminated; 0 if it never was} */
   int eliminated() {
     return eliminated;
   }
@@ -64,14 +64,14 @@ final class EntrantProgress {
     return losses >= lives;
   }
 
-  /** Takes part in a round; whoever is paired though it is out has been given one more life. */
+  /** Takes part in a round. An entrant that is paired although it is out gets one more life. */
   void enter(int round) {
     rounds += lastRound < round ? 1 : 0;
     lastRound = round;
     lives = Math.max(lives, losses + 1);
   }
 
-  void stayOut() {
+  void addBye() {
     byes++;
   }
 
@@ -84,7 +84,7 @@ final class EntrantProgress {
     eliminated = isOut() ? round : eliminated;
   }
 
-  /** {@return this one as the rules of pairing see it, not ranked yet} */
+  /** {@return this entrant as a contender for the pairing rules, not ranked yet} */
   FloatingField.Contender rated(double rating) {
     return new FloatingField.Contender(entrant, 1, seed, losses, byes, rating, meetings);
   }

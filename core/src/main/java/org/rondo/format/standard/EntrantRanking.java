@@ -16,7 +16,8 @@ import org.rondo.format.Tally;
 /**
  * Entrants put into order, the best first.
  *
- * @param rows the best first; equals stand in the order in which they were given
+ * @param rows the entrants, the best first; equal entrants stand in the order in which they were
+ *     given
  */
 record EntrantRanking(List<Row> rows) {
 
@@ -24,9 +25,9 @@ record EntrantRanking(List<Row> rows) {
    * An entrant before it has a rank.
    *
    * @param entrant its number
-   * @param tally what its matches came to
-   * @param points what the table shows
-   * @param keys what it is ordered by, the weightiest first; more is better
+   * @param tally the sum of its match results
+   * @param points the number that the table shows
+   * @param keys the numbers by which it is ordered, the weightiest first; more is better
    */
   record Row(int entrant, Tally tally, double points, List<Double> keys) {
     Row {
@@ -34,13 +35,13 @@ record EntrantRanking(List<Row> rows) {
       keys = keys.stream().map(key -> key + 0.0).toList();
     }
 
-    /** {@return this row ordered first by another key} */
+    /** {@return this row with another key before all others} */
     Row first(double key) {
       List<Double> all = Stream.concat(Stream.of(key), keys.stream()).toList();
       return new Row(entrant, tally, points, all);
     }
 
-    /** {@return this row of other matches} */
+    /** {@return this row with the results of other matches} */
     Row of(Tally other) {
       return new Row(entrant, other, points, keys);
     }
@@ -72,7 +73,7 @@ record EntrantRanking(List<Row> rows) {
     return rows.stream().map(Row::entrant).toList();
   }
 
-  /** {@return the order as a table; who has equal keys shares a rank} */
+  /** {@return the order as a table; entrants with equal keys share a rank} */
   Standings.Table table(String title, String measure, EntryList entries, EntrantRatings ratings) {
     Objects.requireNonNull(ratings, "ratings");
     List<Standings.Line> lines = new ArrayList<>();
@@ -88,8 +89,8 @@ record EntrantRanking(List<Row> rows) {
   }
 
   /**
-   * {@return an honour for everybody who is first in a table among those who have not withdrawn;
-   * none before the end}
+   * {@return the title of champion for every entrant that is first in a table among the entrants
+   * that have not withdrawn; no title before the end}
    */
   static List<Standings.Award> champions(
       Format format, EntryList entries, Results results, Standings.Table table) {
@@ -105,7 +106,7 @@ record EntrantRanking(List<Row> rows) {
         .toList();
   }
 
-  /** {@return whether something was played and nothing is left to play} */
+  /** {@return whether at least one round was played and none is left to play} */
   static boolean isOver(Format format, EntryList entries, Results results) {
     return !results.rounds().isEmpty() && format.next(entries, results).isEmpty();
   }

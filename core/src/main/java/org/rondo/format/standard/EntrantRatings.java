@@ -19,10 +19,11 @@ import org.rondo.rating.Ranking;
 import org.rondo.rating.Strengths;
 
 /**
- * The strengths that the results of encounters speak for, relative to the mean of all who played.
+ * The strengths of entrants, estimated from the results of encounters and relative to the mean of
+ * all entrants that played.
  *
- * <p>There are none where one entrant held several seats of a match, and none for games of more
- * than six seats, whose ties have too many orders.
+ * <p>There are no strengths if one entrant held several seats of a match. There are none for games
+ * of more than six seats, because a tie in such a game has too many possible orders.
  */
 final class EntrantRatings {
   private static final double VIRTUAL_DRAW = 0.5;
@@ -34,7 +35,7 @@ final class EntrantRatings {
     this.ratings = ratings;
   }
 
-  /** {@return the strengths of all who played} */
+  /** {@return the strengths of all entrants that played} */
   static EntrantRatings of(List<EncounterResult> played) {
     List<EncounterResult> counted =
         played.stream().filter(result -> result.tallies().get(0).matches() > 0).toList();
@@ -88,7 +89,7 @@ final class EntrantRatings {
         .toList();
   }
 
-  /** {@return every order in which some came, once, with the number of matches} */
+  /** {@return every order of finish, once, weighted by its number of matches} */
   private static List<Ranking> orders(Map<Integer, Integer> players, List<EncounterResult> played) {
     Map<List<Integer>, Double> weights = new LinkedHashMap<>();
     for (EncounterResult result : played) {
@@ -104,7 +105,7 @@ final class EntrantRatings {
         .toList();
   }
 
-  /** {@return who shares a place, the best place first} */
+  /** {@return the groups of entrants that share a place, the best place first} */
   private static List<List<Integer>> groups(List<Integer> seated, List<Integer> ranks) {
     Map<Integer, List<Integer>> groups = new TreeMap<>();
     IntStream.range(0, seated.size())
@@ -116,7 +117,7 @@ final class EntrantRatings {
     return List.copyOf(groups.values());
   }
 
-  /** {@return an entrant's strength; nothing if it did not play} */
+  /** {@return an entrant's strength; empty if it did not play} */
   Optional<Standings.Rating> of(int entrant) {
     return Optional.ofNullable(ratings.get(entrant));
   }

@@ -17,59 +17,66 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Everybody plays until it has lost a number of games, against whom the rules of the Arimaa World
- * Computer Championship 2014 have it: floating elimination, for games of two seats.
+ * Floating elimination, for games of two seats: an entrant plays until it has lost a number of
+ * matches, and the rules of the Arimaa World Computer Championship 2014 choose its opponents.
  *
- * <p>The entrants' order is their seed, the first being the best. A round is paired by these rules,
- * of which a later one decides only between pairings that are alike by all earlier ones. The
- * pairing is the exact optimum, whatever the size of the field.
+ * <p>The entrants' order is their seed, the first being the best. A round is paired by the
+ * following rules. A later rule decides only between pairings that are equal by all earlier rules.
+ * The pairing is the exact optimum for a field of any size.
  *
  * <ol>
  *   <li>The entrants are seeded.
- *   <li>Who has lost as often as there are lives is out.
- *   <li>In an odd field the bye goes to somebody with as few byes as anybody.
+ *   <li>An entrant is out after {@code lives} losses.
+ *   <li>In an odd field, the bye goes to an entrant with the fewest byes so far.
  *   <li>For every N, the largest first: as few pairs as possible meet for the Nth time.
- *   <li>The bye goes to somebody with as few losses as possible.
- *   <li>For every N, the largest first: as few pairs as possible whose losses differ by N.
- *   <li>Performance ratings are those of the Bradley-Terry model over all games so far, those of
- *       the eliminated included, with a virtual draw of half a game's weight for everybody against
- *       a player of 1500. A drawn game is half a win each. One that both forfeited does not count.
+ *   <li>The bye goes to an entrant with as few losses as possible.
+ *   <li>For every N, the largest first: in as few pairs as possible, the losses differ by N.
+ *   <li>Performance ratings follow the Bradley-Terry model over all matches so far, including those
+ *       of eliminated entrants. Every entrant also has a virtual draw of half a match's weight
+ *       against a player rated 1500. A drawn match is half a win for each side. A match that both
+ *       sides forfeited does not count.
  *   <li>The bye goes to the highest rating.
  *   <li>The bye goes to the best seed.
- *   <li>Those who are left are ranked by losses, rating and seed. The sum of the squares of the
- *       differences in rank is as large as possible in pairs of equal losses, and as small as
+ *   <li>The entrants still in play are ranked by losses, rating and seed. The sum of the squares of
+ *       the differences in rank is as large as possible in pairs of equal losses, and as small as
  *       possible in the others; see {@link LastRule}.
  * </ol>
  *
- * <p>Numbers 1, 2 and 7 say what the others look at. Ratings that agree to 6 decimals are equal.
+ * <p>Rules 1, 2 and 7 define the data for the other rules. Ratings that agree to 6 decimals are
+ * equal.
  *
- * <p>Seats are given by six rules of the same kind, over all games of the tournament, forfeited
+ * <p>Six rules of the same kind assign the seats. They use all matches of the tournament, forfeited
  * ones included:
  *
  * <ol>
- *   <li>Seat 0 goes to who had it less often, games on seat 1 taken off.
- *   <li>Seat 0 goes to who had it less often in games of the two against each other.
- *   <li>Both change the seat of their last game, if they can both; who has not played yet can.
- *   <li>Who has the longer run of games on one seat changes it.
- *   <li>Both exchange the seats of their last game against each other.
+ *   <li>Seat 0 goes to the entrant with the smaller number of matches on seat 0 minus matches on
+ *       seat 1.
+ *   <li>Seat 0 goes to the entrant that had it less often in the matches of the two against each
+ *       other.
+ *   <li>Both change the seat of their last match, if both can. An entrant that has not played yet
+ *       can take either seat.
+ *   <li>The entrant with the longer run of matches on one seat changes it.
+ *   <li>Both exchange the seats of their last match against each other.
  *   <li>A lot decides.
  * </ol>
  *
- * <p>A drawn game costs no life. It is played again with seats exchanged before the round closes,
- * in rounds titled {@code round 3, replay 1}; when as many replays as the format allows are drawn
- * too, a lot decides who loses. That loss is a life but no game.
+ * <p>A drawn match costs no life. It is played again with seats exchanged before the round closes,
+ * in rounds titled {@code round 3, replay 1}. If {@code replays} replays are drawn too, a lot
+ * decides which entrant loses. That loss costs a life but counts as no match.
  *
- * <p>The last who is left is first, and who was eliminated last is second. Ties for these places,
- * which come about where others withdraw, are broken by one more life for those who tie, who go on
- * under the same rules; games, byes and seats so far count on. The third place goes to who won most
- * games of all others, and is shared by those who won as many. A table's {@code rounds} are those
- * in which somebody took part, byes included and replays not.
+ * <p>The last entrant still in play is first, and the entrant that was eliminated last is second.
+ * Ties for these places arise where others withdraw. Each tied entrant then gets one more life and
+ * plays on under the same rules; its matches, byes and seats so far still count. The third place
+ * goes to the entrant with the most wins among all others; entrants with equally many wins share
+ * it. The {@code rounds} in a table are those in which the entrant took part, byes included and
+ * replays not.
  *
- * <p>A director may pair somebody who is out, who then has one more life.
+ * <p>A director may pair an entrant that is out, which then has one more life.
  *
- * @param lives after how many losses somebody is out, from 1 to 100
- * @param lastRule what the tenth rule is
- * @param replays how often a drawn game is played again before a lot decides, from 0 to 1000
+ * @param lives the number of losses after which an entrant is out, from 1 to 100
+ * @param lastRule the variant of the tenth rule
+ * @param replays the number of times that a drawn match is played again before a lot decides, from
+ *     0 to 1000
  */
 public record FloatingElimination(int lives, LastRule lastRule, int replays) implements Format {
   static final String NAME = "floating-elimination";
@@ -78,9 +85,12 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   private static final FormatParameter LIVES = new FormatParameter("lives", 1, 100);
   private static final FormatParameter REPLAYS = new FormatParameter("replays", 0, 1000);
 
-  /** What the tenth rule makes of pairs whose losses differ. */
+  /** The variants of the tenth rule. They treat pairs of different losses differently. */
   public enum LastRule {
-    /** Ranks are as far apart as possible in pairs of equal losses, else as close as possible. */
+    /**
+     * Ranks are as far apart as possible in pairs of equal losses, and as close as possible in
+     * others.
+     */
     OF_2014("2014", "rank gaps squared, below zero where losses are equal") {
       @Override
       int sign(int lossesApart) {
@@ -177,24 +187,24 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   }
 
   /**
-   * {@return those who are to be paired next; nothing when the tournament is over or a drawn game
-   * is to be played again first}
+   * {@return the entrants to be paired next; empty if the tournament is over or a drawn match must
+   * be played again first}
    *
-   * @param entries who takes part
-   * @param results what was played before
+   * @param entries the entrants
+   * @param results the results so far
    */
   public Optional<FloatingField> field(EntryList entries, Results results) {
     return progress(entries, results).field();
   }
 
   /**
-   * {@return who of two has which seat, if they are paired next}
+   * {@return the seats of two entrants if they are paired next}
    *
-   * @param entries who takes part
-   * @param results what was played before
-   * @param one somebody's number
-   * @param other somebody else's number
-   * @throws IllegalArgumentException if both are the same or one is nobody's number
+   * @param entries the entrants
+   * @param results the results so far
+   * @param one an entrant's number
+   * @param other another entrant's number
+   * @throws IllegalArgumentException if both numbers are the same or one is not an entrant's number
    */
   public Seating seating(EntryList entries, Results results, int one, int other) {
     if (Math.max(one, other) >= entries.size()) {
@@ -205,11 +215,11 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   }
 
   /**
-   * {@return everybody's performance rating after what was played, by number: in Elo, 1500 being
-   * the middle}
+   * {@return the performance ratings of all entrants after the given results, by entrant number: in
+   * Elo, 1500 being the middle}
    *
-   * @param entries who takes part
-   * @param results what was played
+   * @param entries the entrants
+   * @param results the results so far
    */
   public List<Double> ratings(EntryList entries, Results results) {
     return progress(entries, results).ratings();

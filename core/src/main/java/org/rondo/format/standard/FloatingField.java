@@ -16,10 +16,11 @@ import org.rondo.format.Explanation;
 import org.rondo.format.Pairing;
 
 /**
- * Those who are left in a floating elimination before a round, with all that the rules of pairing
- * look at: what a tournament's coordinator needs to know, wherever the games are played.
+ * The entrants still in play in a floating elimination before a round, with all data that the
+ * pairing rules use. The coordinator of a tournament can pair a round with it, wherever the matches
+ * are played.
  *
- * <p>Results of games that were played elsewhere make one as those of a tournament do:
+ * <p>The field can also come from results of matches that were played elsewhere:
  *
  * <pre>{@code
  * EntryList entries = EntryList.of(List.of("ada", "ben", "cleo"), Seed.of(1));
@@ -31,24 +32,25 @@ import org.rondo.format.Pairing;
  * Pairing second = format.field(entries, results).orElseThrow().best();
  * }</pre>
  *
- * <p>Ranks are taken as they are given, also where ratings say otherwise; {@link #ranked} makes
- * them.
+ * <p>The constructor takes ranks as they are given, even if they contradict the ratings. {@link
+ * #ranked} computes the ranks.
  *
- * @param contenders who is left, two at least, by rank
- * @param lastRule what the last rule is
+ * @param contenders the entrants still in play, by rank; at least two
+ * @param lastRule the variant of the last rule
  */
 public record FloatingField(List<Contender> contenders, FloatingElimination.LastRule lastRule) {
 
   /**
-   * Somebody who is left.
+   * An entrant that is still in play.
    *
    * @param entrant its number
-   * @param rank its place among those who are left, from 1: by losses, rating and seed
+   * @param rank its place among the contenders, from 1: by losses, rating and seed
    * @param seed its place before the tournament, 1 being the best
-   * @param losses how many games it has lost
-   * @param byes how often it was left over
-   * @param rating how well it has played, in Elo, 1500 being the middle
-   * @param meetings how often it has been paired with whom, by number; nobody else
+   * @param losses the number of matches that it has lost
+   * @param byes the number of byes that it has had
+   * @param rating its performance rating in Elo, 1500 being the middle
+   * @param meetings the number of its pairings with each opponent, by the opponent's number; only
+   *     opponents that it has met
    */
   public record Contender(
       int entrant,
@@ -60,10 +62,10 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
       Map<Integer, Integer> meetings) {
 
     /**
-     * Describes somebody who is left.
+     * Describes an entrant that is still in play.
      *
-     * @throws IllegalArgumentException if a number is below its least, the rating is not finite or
-     *     it met itself
+     * @throws IllegalArgumentException if a number is below its minimum, the rating is not finite,
+     *     or the contender is among its own opponents
      */
     public Contender {
       meetings = Collections.unmodifiableSortedMap(new TreeMap<>(meetings));
@@ -88,7 +90,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
                 + meetings
                 + " of contender "
                 + entrant
-                + " must be with others, and at least one with each who is named");
+                + " must be with others, and at least 1 with each opponent");
       }
       if (!Double.isFinite(rating)) {
         throw new IllegalArgumentException(
@@ -99,7 +101,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     /**
      * {@return this contender at another place}
      *
-     * @param place its place among those who are left, from 1
+     * @param place its place among the contenders, from 1
      */
     public Contender withRank(int place) {
       return new Contender(entrant, place, seed, losses, byes, rating, meetings);
@@ -109,7 +111,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
       return meetings.getOrDefault(other.entrant, 0);
     }
 
-    /** {@return the rating in millionths: what is equal so far is equal} */
+    /** {@return the rating in millionths; ratings with the same number of millionths are equal} */
     private long millionths() {
       return Math.round(rating * MILLION);
     }
@@ -123,10 +125,11 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
           .thenComparing(Contender::seed);
 
   /**
-   * Describes who is left.
+   * Describes the entrants still in play.
    *
-   * @throws IllegalArgumentException if there are fewer than two, somebody or a seed stands twice,
-   *     the ranks are not the numbers from 1, or two differ in how often they met
+   * @throws IllegalArgumentException if there are fewer than two, an entrant or a seed occurs
+   *     twice, the ranks are not the numbers from 1, or two contenders disagree on the number of
+   *     their meetings
    */
   public FloatingField {
     contenders = contenders.stream().sorted(Comparator.comparing(Contender::rank)).toList();
@@ -148,7 +151,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
                 + contender.rank()
                 + " and seed "
                 + contender.seed()
-                + " stands beside another; entrants and seeds stand once, and ranks are 1 to "
+                + " does not fit the field; each entrant and seed occurs once, and ranks are 1 to "
                 + contenders.size());
       }
     }
@@ -162,13 +165,13 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
           throw new IllegalArgumentException(
               "contender "
                   + one.entrant
-                  + " met "
-                  + other.entrant
-                  + " as often as "
+                  + " has "
                   + one.meetings(other)
-                  + " and was met as often as "
+                  + " meetings with "
+                  + other.entrant
+                  + ", which has "
                   + other.meetings(one)
-                  + "; give both the same number");
+                  + " with it; give both the same number");
         }
       }
     }
@@ -177,9 +180,9 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   /**
    * {@return the field of some contenders, ranked by losses, rating and seed}
    *
-   * @param unranked who is left, in any order, whatever ranks they have
-   * @param lastRule what the last rule is
-   * @throws IllegalArgumentException if there are fewer than two, or somebody stands twice
+   * @param unranked the entrants still in play, in any order; their ranks are ignored
+   * @param lastRule the variant of the last rule
+   * @throws IllegalArgumentException if there are fewer than two, or an entrant occurs twice
    */
   public static FloatingField ranked(
       List<Contender> unranked, FloatingElimination.LastRule lastRule) {
@@ -192,22 +195,22 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   }
 
   /**
-   * {@return the best pairing by the rules; where several are alike by all of them, always the same
-   * one}
+   * {@return the best pairing by the rules; if several are equal by all rules, always the same one}
    *
-   * <p>Takes time proportional to n³ in the worst case, and a second or so for a field of 1000.
+   * <p>Takes time proportional to n³ for n contenders in the worst case, and a second or so for
+   * 1000.
    */
   public Pairing best() {
     return optimizer().best();
   }
 
   /**
-   * {@return what each rule counts in a pairing and in the best of all others, the weightiest rule
-   * first}
+   * {@return the count of each rule in a pairing and in the best of all other pairings, the
+   * weightiest rule first}
    *
    * <p>Takes about n/2 times as long as {@link #best}.
    *
-   * @param pairing who meets whom
+   * @param pairing the pairs and the bye
    * @throws IllegalArgumentException if the pairing is not one of exactly these contenders
    */
   public Explanation explain(Pairing pairing) {
@@ -232,7 +235,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     return pairing;
   }
 
-  /** {@return what pairs it by the rules} */
+  /** {@return the optimizer that pairs this field by the rules} */
   PairingOptimizer optimizer() {
     boolean hasBye = contenders.size() % 2 != 0;
     List<PairingRule> rules = new ArrayList<>();
@@ -240,31 +243,32 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
       int fewest = contenders.stream().mapToInt(Contender::byes).min().orElseThrow();
       rules.add(
           new PairingRule.OfBye(
-              "rule 3: byes of who has the bye, above the fewest of anybody",
+              "rule 3: byes of the entrant with the bye, above the fewest in the field",
               place -> contenders.get(place).byes() - fewest));
     }
     rules.addAll(rematches());
     if (hasBye) {
       rules.add(
           new PairingRule.OfBye(
-              "rule 5: losses of who has the bye", place -> contenders.get(place).losses()));
+              "rule 5: losses of the entrant with the bye",
+              place -> contenders.get(place).losses()));
     }
     rules.addAll(differentLosses());
     if (hasBye) {
       List<Long> ratings = contenders.stream().map(Contender::millionths).toList();
       rules.add(
           new PairingRule.OfBye(
-              "rule 8: contenders with a higher rating than who has the bye",
+              "rule 8: contenders rated higher than the entrant with the bye",
               place -> ratings.stream().filter(rating -> rating > ratings.get(place)).count()));
       rules.add(
           new PairingRule.OfBye(
-              "rule 9: seed of who has the bye", place -> contenders.get(place).seed()));
+              "rule 9: seed of the entrant with the bye", place -> contenders.get(place).seed()));
     }
     rules.add(new PairingRule.OfPairs(lastRule.text(), this::apart));
     return new PairingOptimizer(entrants(), rules);
   }
 
-  /** The pairs that meet for the first time are all others, so that their number is no rule. */
+  /** All other pairs meet for the first time, so their number needs no rule. */
   private List<PairingRule> rematches() {
     SortedSet<Integer> times = new TreeSet<>(Comparator.reverseOrder());
     for (Contender one : contenders) {
@@ -325,7 +329,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     return lastRule.sign(lossesApart(one, other)) * ranks * ranks;
   }
 
-  /** {@return the contenders as people read them, a line each} */
+  /** {@return one line of text on each contender} */
   List<String> lines(EntryList entries) {
     return contenders.stream()
         .map(

@@ -28,7 +28,9 @@ import org.rondo.rating.BradleyTerry;
 import org.rondo.rating.HeadToHead;
 import org.rondo.rating.Strengths;
 
-/** The progress of a floating elimination: who is left, and what the rules remember. */
+/**
+ * The progress of a floating elimination: the entrants still in play, and the data for the rules.
+ */
 final class FloatingProgress {
   private static final String REPLAY = ", replay ";
   private static final double VIRTUAL_DRAW = 0.5;
@@ -54,17 +56,17 @@ final class FloatingProgress {
     seeded.forEach(this::progress);
   }
 
-  /** Who was not seeded, and is brought in by a director, has the last seed. */
+  /** An entrant that was not seeded but brought in by a director gets the last seed. */
   private EntrantProgress progress(int entrant) {
     return entrants.computeIfAbsent(
         entrant, key -> new EntrantProgress(key, entrants.size() + 1, format.lives()));
   }
 
   /**
-   * {@return where a floating elimination stands}
+   * {@return the progress of a floating elimination}
    *
-   * @param seeded who takes part, the best seed first
-   * @param results what was played in it
+   * @param seeded the entrants that take part, the best seed first
+   * @param results the results in it so far
    */
   static FloatingProgress of(
       FloatingElimination format, List<Integer> seeded, EntryList entries, Results results) {
@@ -92,10 +94,10 @@ final class FloatingProgress {
       place(field);
     }
     field.forEach(one -> one.enter(rounds));
-    round.byes().forEach(bye -> progress(bye).stayOut());
+    round.byes().forEach(bye -> progress(bye).addBye());
   }
 
-  /** Whom a director put in the place of two who drew has the place for good. */
+  /** Entrants that a director put in the place of two that drew keep that place. */
   private void replay(Round round) {
     replays++;
     List<Pairing.Pair> pairs = round.encounters().stream().map(Pairing.Pair::of).toList();
@@ -106,7 +108,10 @@ final class FloatingProgress {
         .forEach(entrant -> progress(entrant).enter(rounds));
   }
 
-  /** Before a tie among those who were out is broken: gives a place to who was better than they. */
+  /**
+   * Gives places to the entrants that were better than the tied ones, before a tie among eliminated
+   * entrants is broken.
+   */
   private void place(List<EntrantProgress> tied) {
     int out = tied.stream().mapToInt(EntrantProgress::eliminated).max().orElse(0);
     entrants.values().stream()
@@ -168,10 +173,10 @@ final class FloatingProgress {
   }
 
   /**
-   * How the places stand.
+   * The state of the first two places.
    *
-   * @param places who is first and who second, as far as it is decided
-   * @param left who plays on for the next of them; nobody when all is over
+   * @param places the first and the second, as far as they are decided
+   * @param left the entrants that play on for the next place; empty when all is over
    */
   private record PlaceStatus(List<Integer> places, List<Integer> left) {}
 
@@ -197,7 +202,7 @@ final class FloatingProgress {
     return new PlaceStatus(places, List.of());
   }
 
-  /** {@return who was eliminated last, of those who have no place yet and are still there} */
+  /** {@return the last eliminated of the entrants that have no place yet and have not withdrawn} */
   private List<Integer> lastOut(List<Integer> places) {
     List<EntrantProgress> others =
         entrants.values().stream()
@@ -210,7 +215,7 @@ final class FloatingProgress {
         .toList();
   }
 
-  /** {@return the next round; nothing when all is over} */
+  /** {@return the next round; empty when all is over} */
   Optional<Round> next() {
     List<Encounter> replayed = replayed();
     if (!replayed.isEmpty()) {
@@ -236,12 +241,12 @@ final class FloatingProgress {
     return new Round("round " + (rounds + 1), encounters, pairing.byes());
   }
 
-  /** {@return who of two has which seat in the next round} */
+  /** {@return the seats of a pair in the next round} */
   Seating seated(Pairing.Pair pair) {
     return seats.seated(pair.lower(), pair.higher(), lot("seats", pair).rng());
   }
 
-  /** {@return those who are to be paired; nothing when all is over, or a draw is to be replayed} */
+  /** {@return the entrants to be paired; empty when all is over or a draw must be replayed} */
   Optional<FloatingField> field() {
     List<Integer> left = placeStatus().left();
     if (!replayed().isEmpty() || left.isEmpty()) {
@@ -257,7 +262,7 @@ final class FloatingProgress {
             format.lastRule()));
   }
 
-  /** {@return everybody's performance rating, the eliminated ones' included, by seed} */
+  /** {@return the performance ratings of all entrants by seed, the eliminated ones included} */
   List<Double> ratings() {
     List<HeadToHead> results =
         played.stream().filter(result -> !isForfeitedByBoth(result)).map(this::headToHead).toList();
@@ -280,7 +285,10 @@ final class FloatingProgress {
         result.tallies().get(1).points());
   }
 
-  /** {@return why a round is paired as it is; nothing if it is no pairing of those who are left} */
+  /**
+   * {@return the explanation of a round's pairing; empty if it is not a pairing of the entrants
+   * still in play}
+   */
   Optional<Explanation> explain(Round round) {
     return field()
         .flatMap(
@@ -298,7 +306,7 @@ final class FloatingProgress {
     return notes;
   }
 
-  /** {@return who is where} */
+  /** {@return the standings} */
   Standings standings(String title) {
     PlaceStatus status = placeStatus();
     boolean isOver = rounds > 0 && status.left().isEmpty() && replayed().isEmpty();
@@ -334,7 +342,10 @@ final class FloatingProgress {
         one.byes());
   }
 
-  /** While it is played: those who are left as the rules rank them, then who was out last. */
+  /**
+   * The order during play: the entrants still in play by the rules' ranking, then the last
+   * eliminated.
+   */
   private List<Double> keys(EntrantProgress one, PlaceStatus status, double rating) {
     boolean isIn = !one.isOut() && isActive(one.entrant());
     double place = status.places().contains(one.entrant()) ? 1 : 0;
@@ -347,7 +358,7 @@ final class FloatingProgress {
         (double) -one.seed());
   }
 
-  /** At the end: the first, the second, and all others by matches won. */
+  /** The order at the end: the first, the second, then all others by matches won. */
   private static List<Double> finalKeys(EntrantProgress one, PlaceStatus status, Tally tally) {
     int place = status.places().indexOf(one.entrant());
     double places = place < 0 ? 0 : status.places().size() - place;

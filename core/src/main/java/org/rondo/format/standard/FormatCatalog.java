@@ -12,18 +12,18 @@ import org.rondo.game.Options;
 /**
  * The formats by name.
  *
- * <p>All are for games of two seats, but for {@code score-average}, which is for games of any
- * number.
+ * <p>All formats are for games of two seats, except {@code score-average}, which is for games of 2
+ * to 64 seats.
  */
 public final class FormatCatalog {
 
   /**
-   * A format that can be found.
+   * A format in the catalogue.
    *
    * @param name its name
-   * @param summary what it is, in a line
+   * @param summary its description in one line
    * @param seats the numbers of seats that it is for
-   * @param reader makes it from its options, for a number of seats
+   * @param reader creates the format from its options and a number of seats
    */
   private record Kind(
       String name,
@@ -35,22 +35,22 @@ public final class FormatCatalog {
       List.of(
           new Kind(
               RoundRobin.NAME,
-              "everybody meets everybody once, over a number of games",
+              "every entrant meets every other once, over a number of games",
               FormatCatalog::isTwo,
               (options, seats) -> RoundRobin.read(options)),
           new Kind(
               LeagueFinal.NAME,
-              "a round robin by matches, tie-breaks, and a final of the first two",
+              "a round robin by encounters, tie-breaks, and a final of the first two",
               FormatCatalog::isTwo,
               (options, seats) -> LeagueFinal.read(options)),
           new Kind(
               ScoreAverage.NAME,
-              "changing opponents on changing seats, and the mean score counts",
+              "opponents and seats change from game to game; the mean score counts",
               seats -> seats > 1,
               ScoreAverage::read),
           new Kind(
               Knockout.NAME,
-              "who loses a game is out",
+              "an entrant that loses a game is out",
               FormatCatalog::isTwo,
               (options, seats) -> Knockout.read(options)),
           new Kind(
@@ -60,7 +60,7 @@ public final class FormatCatalog {
               (options, seats) -> Qualifier.read(options)),
           new Kind(
               FloatingElimination.NAME,
-              "everybody plays until it has lost a number of games",
+              "an entrant plays until it has lost a number of games",
               FormatCatalog::isTwo,
               (options, seats) -> FloatingElimination.read(options)),
           new Kind(
@@ -70,7 +70,7 @@ public final class FormatCatalog {
               (options, seats) -> Championship.read(options)),
           new Kind(
               Swiss.NAME,
-              "who is level meets in every round, and nobody is out",
+              "entrants with equal points meet in every round; no entrant is eliminated",
               FormatCatalog::isTwo,
               (options, seats) -> Swiss.read(options)),
           new Kind(
@@ -90,9 +90,10 @@ public final class FormatCatalog {
    *
    * @param specification a name with or without options, {@code round-robin:games=10}; every {@link
    *     Format#text} is one
-   * @param seats how many seats the game has
+   * @param seats the number of seats in the game
    * @throws IllegalArgumentException if there is no such format or option, a value is out of range,
-   *     or the format is not for games of so many seats; the message lists what there is
+   *     or the format is not for games with this number of seats; the message lists the valid names
+   *     or values
    */
   public static Format find(String specification, int seats) {
     Options options = Options.parse(specification);
@@ -125,16 +126,15 @@ public final class FormatCatalog {
   }
 
   /**
-   * {@return the format that is played where none is chosen: a round robin for two seats, by score
-   * average for more}
+   * {@return the default format: a round robin for two seats, ranking by score average for more}
    *
-   * @param seats how many seats the game has
+   * @param seats the number of seats in the game
    */
   public static Format standard(int seats) {
     return find(seats == 2 ? RoundRobin.NAME : ScoreAverage.NAME, seats);
   }
 
-  /** {@return what there is, in the order in which it is best explained} */
+  /** {@return all formats, in the order in which they are best explained} */
   public static List<CatalogEntry> list() {
     return KINDS.stream().map(FormatCatalog::entry).toList();
   }

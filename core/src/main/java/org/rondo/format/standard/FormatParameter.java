@@ -3,14 +3,14 @@ package org.rondo.format.standard;
 import org.rondo.game.Options;
 
 /**
- * A whole number that a format is given, and the range that it must be in.
+ * A parameter of a format: a whole number in a range.
  *
  * @param name its name
  * @param min the least value
  * @param max the greatest value
  */
 record FormatParameter(String name, int min, int max) {
-  /** The matches that an encounter has, or an entrant plays. */
+  /** The number of matches in an encounter, or of an entrant. */
   static final FormatParameter MATCHES = new FormatParameter("games", 1, 1_000_000_000);
 
   /** {@return the parameter under another name} */
@@ -18,7 +18,7 @@ record FormatParameter(String name, int min, int max) {
     return new FormatParameter(other, min, max);
   }
 
-  /** {@return the value that the options give it} */
+  /** {@return the value in the options, or the fallback if they have none} */
   int read(Options options, int fallback) {
     return options.integer(name, fallback, min, max);
   }
@@ -26,7 +26,7 @@ record FormatParameter(String name, int min, int max) {
   /**
    * Refuses a value outside the range.
    *
-   * @throws IllegalArgumentException if it is
+   * @throws IllegalArgumentException if the value is outside the range
    */
   void require(int value) {
     if (value < min || value > max) {

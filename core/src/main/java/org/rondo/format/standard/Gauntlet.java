@@ -14,14 +14,15 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * The first entrants meet all others and nobody else: how a new program is tried against old ones,
+ * The first entrants meet all others and not each other: a test of new programs against old ones,
  * in games of two seats.
  *
- * <p>Everything is one round. Who is tried has seat 0 in the first game against every second
- * opponent. Points are counted by game; the order is by points, then by score difference.
+ * <p>All encounters are in one round. An entrant on trial has seat 0 in the first match against
+ * every second opponent. Points are counted by match. The order is by points, then by score
+ * difference.
  *
- * @param matches how many matches an encounter has, from 1 to 1,000,000,000
- * @param tried how many entrants are tried, the first of the list, from 1 to 1000
+ * @param matches the number of matches in an encounter, from 1 to 1,000,000,000
+ * @param tried the number of entrants on trial, the first of the list, from 1 to 1000
  */
 public record Gauntlet(int matches, int tried) implements Format {
   static final String NAME = "gauntlet";

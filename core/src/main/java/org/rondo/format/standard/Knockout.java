@@ -13,32 +13,36 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Who loses is out, for games of two seats: the competition of the US PUG Challenge 2017.
+ * A knockout, for games of two seats: an entrant that loses is out. This is the competition of the
+ * US PUG Challenge 2017.
  *
- * <p>Everybody draws a number from the seed, from 1. In every round those who are left are paired
- * in order of number, the lowest two first. If their number is odd, the lowest has a bye, in every
- * such round, and no points for it. So the winners of neighbouring pairs meet, and the order of
- * numbers is the order of the bracket. Seat 0 goes to the higher number in the first round, later
- * to who has more points, then to the higher number.
+ * <p>Every entrant draws a number from the seed, from 1. In every round the entrants still in play
+ * are paired in order of number, the lowest two first. If their number is odd, the lowest has a
+ * bye, in every such round, and gets no points for it. So the winners of neighbouring pairs meet,
+ * and the order of numbers is the order of the bracket. In the first round seat 0 goes to the
+ * higher number. In later rounds it goes to the entrant with more points, then to the higher
+ * number.
  *
- * <p>A pair plays one game. A win is 3 points and a draw 1. With a {@code full} score, a win over
- * an opponent who is left with a score of 0 is 1 more (a wipe-out), unless it was by forfeit. A
- * drawn game goes to who has more points, this game's included; then to the greater score
- * difference over all games, then to the higher score over all games, then to the winner of
- * rock-paper-scissors, best of three, drawn from the seed. A restart, which is a game that a
- * director has had played again on somebody's account, takes a point from it.
+ * <p>A pair plays one match. A win is 3 points and a draw 1. With a {@code full} score, a win over
+ * an opponent that ends with a score of 0 is 1 point more (a wipe-out), unless it was by forfeit. A
+ * drawn match goes to the entrant with more points, including the points of this match; then to the
+ * greater score difference over all matches; then to the higher score over all matches; then to the
+ * winner of rock-paper-scissors, best of three, drawn from the seed. A restart is a match that a
+ * director has had played again on account of one entrant. It takes a point from that entrant.
  *
- * <p>With a full score, who forfeits has no score from that game and the opponent the full one; if
- * both forfeit, the game is drawn and neither has a score. Without one, scores stand as they are.
+ * <p>With a full score, an entrant that forfeits has no score from that match and the opponent has
+ * the full score. If both forfeit, the match is drawn and neither has a score. Without a full
+ * score, scores stay as they are.
  *
- * <p>Who withdraws is out; nobody is paired with it in the next round. The order is by rounds
- * survived, byes included, then by points, score difference and score. Honours are for the champion
- * and for most points, ties being broken by score difference, score and rock-paper-scissors. The
- * withdrawn get none: a winner of the final who withdraws leaves the title to who stands highest in
- * that order of those still there; who cannot be told apart shares it.
+ * <p>An entrant that withdraws is out; no entrant is paired with it in the next round. The order is
+ * by rounds survived, byes included, then by points, score difference and score. There are honours
+ * for the champion and for the most points; ties are broken by score difference, score and
+ * rock-paper-scissors. Withdrawn entrants get no honours. If the winner of the final withdraws, the
+ * title goes to the highest in that order among the entrants that have not withdrawn; entrants
+ * equal in that order share it.
  *
- * @param full the score that the winner of a forfeited game gets, for instance 64 in Othello; 0 if
- *     the game has no such score, at most 1,000,000
+ * @param full the score of the winner of a forfeited match, for instance 64 in Othello; 0 if the
+ *     game has no such score, at most 1,000,000
  */
 public record Knockout(int full) implements Format {
   static final String NAME = "knockout";

@@ -20,13 +20,13 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.Tally;
 import org.rondo.random.Seed;
 
-/** The progress of a knockout: who is out, and who has how many points. */
+/** The progress of a knockout: the entrants that are out, and the points of all entrants. */
 final class KnockoutProgress {
 
   /**
-   * What an entrant has gathered so far.
+   * The totals of an entrant so far.
    *
-   * @param points by the rules of the knockout
+   * @param points its points by the rules of the knockout
    * @param scored the sum of its scores
    * @param conceded the sum of its opponents' scores
    */
@@ -41,7 +41,7 @@ final class KnockoutProgress {
     }
   }
 
-  /** What a drawn match is decided by, before rock-paper-scissors. */
+  /** The tie-breaks of a drawn match in their order, before rock-paper-scissors. */
   private static final Map<String, ToDoubleFunction<KnockoutTotals>> TIE_BREAKS = tieBreaks();
 
   private static final int FOR_WIN = 3;
@@ -80,7 +80,7 @@ final class KnockoutProgress {
     return progress;
   }
 
-  /** {@return everybody's number from 1; those of the withdrawn are drawn too} */
+  /** {@return the numbers of all entrants, from 1; withdrawn entrants draw a number too} */
   private static List<Integer> numbers(EntryList entries) {
     List<Integer> drawn =
         new ArrayList<>(IntStream.rangeClosed(1, entries.size()).boxed().toList());
@@ -159,18 +159,21 @@ final class KnockoutProgress {
     return winner;
   }
 
-  /** {@return who is still in, by number} */
+  /** {@return the entrants still in play, by number} */
   List<Integer> field() {
     return byNumber(entries.active().stream().filter(entrant -> !lost.contains(entrant)).toList());
   }
 
-  /** {@return the match of two, the higher number given last} */
+  /**
+   * {@return the encounter of two entrants with their seats; the higher number is the second
+   * argument}
+   */
   Encounter seated(int lower, int higher) {
     boolean isLowerFirst = totals.get(lower).points() > totals.get(higher).points();
     return isLowerFirst ? Encounter.of(lower, higher) : Encounter.of(higher, lower);
   }
 
-  /** {@return everybody by the rounds survived} */
+  /** {@return all entrants by the rounds survived} */
   EntrantRanking places() {
     return new EntrantRanking(
         IntStream.range(0, entries.size())
@@ -183,7 +186,7 @@ final class KnockoutProgress {
     return row.first(survivedRounds).showing(survivedRounds);
   }
 
-  /** {@return everybody by points} */
+  /** {@return all entrants by points} */
   EntrantRanking byPoints() {
     return new EntrantRanking(IntStream.range(0, entries.size()).mapToObj(this::row).toList());
   }
@@ -195,7 +198,10 @@ final class KnockoutProgress {
         entrant, tallies.get(entrant), totals.get(entrant).points(), keys);
   }
 
-  /** {@return who has most points, after all tie-breaks, of those who have not withdrawn} */
+  /**
+   * {@return the entrant with the most points after all tie-breaks; only entrants that have not
+   * withdrawn count}
+   */
   Optional<Integer> mostPoints() {
     List<EntrantRanking.Row> rows =
         byPoints().rows().stream()

@@ -23,21 +23,21 @@ import org.rondo.random.Seed;
  * A {@linkplain RoundRobin round robin} by encounters and a final between its first two: the
  * competition of ComputeFest 2013, for games of two seats.
  *
- * <p>The two with the most points play the final. Where entrants tie for its places, those who tie
- * play each other once more, in encounters as long as the league's, and go by the points of that
- * tie-break alone; those who tie again play again, until the places are clear. After so many
- * tie-breaks as the format allows, a lot decides. Score differences do not count here. Two level
- * ahead of all others play no tie-break: both are in the final.
+ * <p>The two entrants with the most points play the final. If entrants tie for its places, they
+ * play each other once more, in encounters as long as those of the league, and are ordered by the
+ * points of that tie-break alone. Entrants that tie again play again, until the places are clear.
+ * After {@code tieBreaks} tie-breaks a lot decides. Score differences do not count here. Two
+ * entrants level ahead of all others play no tie-break: both are in the final.
  *
- * <p>The finalists come first and second, whatever their points; the others follow in the order of
- * the league. A finalist who withdraws leaves the title to the other, after the final too; if both
- * do, the first of the others is champion. One who withdraws before the final begins leaves the
- * place to the next.
+ * <p>The finalists come first and second, whatever their points. The others follow in the order of
+ * the league. If a finalist withdraws, even after the final, the title goes to the other finalist.
+ * If both withdraw, the first of the others is champion. An entrant that withdraws before the final
+ * begins leaves its place to the next.
  *
- * @param matches how many matches an encounter of the league and of a tie-break has, from 1 to
+ * @param matches the number of matches in an encounter of the league and of a tie-break, from 1 to
  *     1,000,000,000
  * @param decider the final
- * @param tieBreaks after how many tie-breaks a lot decides, from 0 to 1000
+ * @param tieBreaks the number of tie-breaks after which a lot decides, from 0 to 1000
  */
 public record LeagueFinal(int matches, Series decider, int tieBreaks) implements Format {
   static final String NAME = "league-final";
@@ -133,7 +133,7 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
     return TieBreak.of(this, entries, league().ranks(entries, leagueOf(results)), results);
   }
 
-  /** {@return the two of the final by their first seats, or fewer who are left} */
+  /** {@return the two finalists by their first seats, or fewer if fewer are left} */
   private List<Integer> finalists(EntryList entries, Results results) {
     return finals(results).stream()
         .findFirst()
@@ -156,9 +156,7 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
         remarks);
   }
 
-  /**
-   * {@return the winner of the final and the loser; the finalists as they are before it is over}
-   */
+  /** {@return the winner of the final and then the loser; before its end, the finalists by seat} */
   private List<Integer> finalOrder(EntryList entries, Results results, List<String> remarks) {
     List<Integer> pair = finalists(entries, results);
     if (pair.size() < 2 || next(entries, results).isPresent()) {

@@ -16,26 +16,26 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.Tally;
 
 /**
- * What an entrant has gathered by meeting others, one at a time and one in each round: points,
- * opponents, seats and byes.
+ * The points, opponents, seats and byes of an entrant, in rounds with at most one encounter of two
+ * for each entrant.
  *
- * <p>An encounter is worth a point to who has more points from its matches, half a point to both
- * where they are level, and a bye is worth a point. An encounter without a match that counts is
- * none.
+ * <p>The entrant with more points from the matches of an encounter gets one point. If the two are
+ * level, each gets half a point. A bye is worth one point. An encounter without a match that counts
+ * is left out.
  */
 final class PairingCard {
   private static final int HALVES_OF_BYE = 2;
 
-  /** So much oftener nobody is to hold one seat than the other. */
-  private static final int TOO_MUCH = 3;
+  /** The smallest difference between matches in one seat and in the other that is not allowed. */
+  private static final int EXCESSIVE_BALANCE = 3;
 
   /**
    * An encounter as one side sees it.
    *
-   * @param opponent who was met
-   * @param halves what it was worth, in half points
+   * @param opponent the opponent's number
+   * @param halves the points from it, in half points
    * @param seat the seat held in the first match
-   * @param surplus matches in seat 0 less those in seat 1: +1, −1 or, for an even number of
+   * @param surplus the matches in seat 0 minus those in seat 1: +1, −1 or, for an even number of
    *     matches, 0
    */
   private record Meeting(int opponent, int halves, int seat, int surplus) {
@@ -70,7 +70,7 @@ final class PairingCard {
     this.balance = surpluses.stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** {@return everybody's card, by number} */
+  /** {@return the cards of all entrants, by number} */
   static List<PairingCard> all(int entrants, Results results) {
     List<List<Meeting>> meetings =
         Stream.<List<Meeting>>generate(ArrayList::new).limit(entrants).toList();
@@ -85,7 +85,7 @@ final class PairingCard {
               .forEach(place -> meetings.get(pair.get(place)).add(Meeting.of(result, place)));
         }
       }
-      // A director may have found an opponent for who had the bye.
+      // A director may have found an opponent for the entrant with the bye.
       round.round().byes().stream()
           .filter(bye -> !paired.contains(bye))
           .forEach(bye -> byes[bye]++);
@@ -127,27 +127,27 @@ final class PairingCard {
     return text(halves) + ", " + seats;
   }
 
-  /** {@return how many encounters were won, byes not among them} */
+  /** {@return the number of encounters won, without byes} */
   long wins() {
     return meetings.stream().filter(meeting -> meeting.halves() == 2).count();
   }
 
-  /** {@return how many matches more were played in seat 0 than in seat 1} */
+  /** {@return the matches in seat 0 minus those in seat 1} */
   int balance() {
     return balance;
   }
 
-  /** {@return how often an opponent was met} */
+  /** {@return the number of encounters with an opponent} */
   int met(int opponent) {
     return opponents.count(opponent);
   }
 
-  /** {@return 1 if seat 0 was held last, −1 if seat 1, 0 if neither was yet} */
+  /** {@return 1 if the entrant held seat 0 last, −1 if seat 1, 0 if it has held neither} */
   int lastSurplus() {
     return surpluses.isEmpty() ? 0 : surpluses.get(surpluses.size() - 1);
   }
 
-  /** {@return the seat held when somebody was met last, if ever} */
+  /** {@return the seat held in the last encounter with an opponent; empty if there was none} */
   Optional<Integer> seatAgainst(int opponent) {
     return meetings.stream()
         .filter(meeting -> meeting.opponent() == opponent)
@@ -155,16 +155,19 @@ final class PairingCard {
         .map(Meeting::seat);
   }
 
-  /** {@return whether this one may have seat 0 and the other seat 1 by what both have held} */
+  /**
+   * {@return whether this entrant may have seat 0 and the other seat 1, by the seats that both have
+   * held}
+   */
   boolean maySitBefore(PairingCard other) {
-    return bears(1) && other.bears(-1);
+    return canTake(1) && other.canTake(-1);
   }
 
-  private boolean bears(int surplus) {
+  private boolean canTake(int surplus) {
     int size = surpluses.size();
     boolean isThird =
         size > 1 && surpluses.get(size - 1) == surplus && surpluses.get(size - 2) == surplus;
-    return !isThird && Math.abs(balance + surplus) < TOO_MUCH;
+    return !isThird && Math.abs(balance + surplus) < EXCESSIVE_BALANCE;
   }
 
   /** {@return the sum of the points of all opponents, once for each encounter} */
@@ -172,7 +175,10 @@ final class PairingCard {
     return sum(all, meeting -> 1);
   }
 
-  /** {@return the sum of the points of opponents, as far as points were won against them} */
+  /**
+   * {@return the sum over all encounters of the opponent's points times the points from the
+   * encounter}
+   */
   double sonnebornBerger(List<PairingCard> all) {
     return sum(all, meeting -> meeting.halves() / 2.0);
   }

@@ -16,11 +16,11 @@ import org.rondo.matching.PerfectMatching.EdgeWeights;
 
 /**
  * Finds the best pairing of a field by rules in strict order: a rule decides only between pairings
- * that are alike by all rules before it.
+ * that are equal by all rules before it.
  *
- * <p>Each rule has a range of bits in the weight of an edge, wide enough for its sum over a whole
- * round, so that the least sum of weights is the least by the first rule, then by the second, and
- * so on. An odd field has one vertex more, the bye.
+ * <p>Each rule has a range of bits in the weight of an edge. The range is wide enough for the sum
+ * of the rule's costs over a whole round. So the least sum of weights is the least by the first
+ * rule, then by the second, and so on. An odd field has one more vertex, the bye.
  */
 final class PairingOptimizer {
   private static final int LONG_BITS = Long.SIZE - 2;
@@ -31,20 +31,21 @@ final class PairingOptimizer {
   private final List<BitRange> ranges;
 
   /**
-   * Where a rule stands in a weight.
+   * The position of a rule in a weight.
    *
-   * @param least what is taken from each of its costs, so that none is negative
-   * @param base how many bits are below the group of rules whose costs are summed up in a long
-   * @param shift how many bits of its group are below it
+   * @param least the number subtracted from each of its costs, so that no cost is negative
+   * @param base the number of bits below the rule's group; the costs of a group are summed in a
+   *     long
+   * @param shift the number of bits of its group that are below the rule
    */
   private record BitRange(long least, int base, int shift) {}
 
   /**
    * Describes the field and its rules.
    *
-   * @param field who is to be paired, two at least
-   * @param rules the weightiest first
-   * @throws IllegalArgumentException if the costs of one are too far apart
+   * @param field the entrants to be paired, at least two
+   * @param rules the rules, the weightiest first
+   * @throws IllegalArgumentException if the costs of a rule are too far apart
    */
   PairingOptimizer(List<Integer> field, List<PairingRule> rules) {
     this.field = List.copyOf(field);
@@ -96,7 +97,7 @@ final class PairingOptimizer {
               + costs.getMin()
               + " to "
               + costs.getMax()
-              + ", but may be less than 2^"
+              + ", but must be less than 2^"
               + LONG_BITS
               + " apart; give them on a coarser scale");
     }
@@ -118,7 +119,7 @@ final class PairingOptimizer {
     return ((PairingRule.OfPairs) rule).cost().of(one, other);
   }
 
-  /** Costs are summed up in a long as far as they fit, which spares most of the large numbers. */
+  /** Sums costs in a long as far as they fit, which avoids most of the large numbers. */
   private BigInteger weight(int one, int other) {
     BigInteger weight = BigInteger.ZERO;
     long sum = 0;
@@ -138,17 +139,17 @@ final class PairingOptimizer {
     return weight.add(BigInteger.valueOf(sum).shiftLeft(base));
   }
 
-  /** {@return how many are to be matched, the bye included} */
+  /** {@return the number of vertices to be matched, the bye included} */
   int vertices() {
     return vertices;
   }
 
-  /** {@return the weights of which the best pairing has the least sum} */
+  /** {@return the weights of the edges; the best pairing has the least sum} */
   EdgeWeights weights() {
     return (one, other) -> Optional.of(weight(one, other));
   }
 
-  /** {@return the best pairing; where several are alike by all rules, one of them} */
+  /** {@return the best pairing; if several are equal by all rules, one of them} */
   Pairing best() {
     return pairing(PerfectMatching.minimum(vertices, weights()).mates());
   }
@@ -189,7 +190,7 @@ final class PairingOptimizer {
         .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
-  /** {@return what each rule counts in a pairing of the whole field, in their order} */
+  /** {@return the count of each rule in a pairing of the whole field, in the order of the rules} */
   List<Long> counts(Pairing pairing) {
     List<Edge> edges = edges(pairing);
     return rules.stream()
@@ -203,11 +204,11 @@ final class PairingOptimizer {
   }
 
   /**
-   * {@return the best pairing of the whole field that is not the given one; nothing if there is no
+   * {@return the best pairing of the whole field that is not the given one; empty if there is no
    * other}
    *
-   * <p>It lacks a pair of the given one at least, so that a matching without each of them is looked
-   * for, and the best of these taken.
+   * <p>Another pairing lacks at least one pair of the given one. So the method computes, for each
+   * pair of the given one, the best matching without that pair, and takes the best of these.
    */
   Optional<Pairing> nextBest(Pairing pairing) {
     if (vertices == 2) {
@@ -232,7 +233,7 @@ final class PairingOptimizer {
                 : Optional.of(table.get(other).get(one)));
   }
 
-  /** {@return why a pairing is as it is, with notes of whoever asked} */
+  /** {@return the explanation of a pairing, with the caller's notes} */
   Explanation explain(Pairing pairing, List<String> notes) {
     return nextBest(pairing)
         .map(next -> explanation(pairing, next, notes))

@@ -2,27 +2,27 @@ package org.rondo.format.standard;
 
 import java.util.function.IntToLongFunction;
 
-/** What a rule of a pairing counts: its sum over the round is to be as little as possible. */
+/** A rule of pairing: the sum of its costs over a round is to be as small as possible. */
 sealed interface PairingRule {
 
-  /** {@return what is counted, in words} */
+  /** {@return the description of the cost, in words} */
   String text();
 
   /**
-   * A rule on those who meet.
+   * A rule on pairs.
    *
-   * @param cost what two who meet count, by their places in the field; the same both ways
+   * @param cost the cost of a pair, by the places of the two in the field; the same in either order
    */
   record OfPairs(String text, PairCost cost) implements PairingRule {}
 
   /**
-   * A rule on who is left over.
+   * A rule on the bye.
    *
-   * @param cost what somebody counts who is left over, by the place in the field
+   * @param cost the cost of the bye for an entrant, by its place in the field
    */
   record OfBye(String text, IntToLongFunction cost) implements PairingRule {}
 
-  /** What two who meet count. */
+  /** The cost of a pair. */
   @FunctionalInterface
   interface PairCost {
     long of(int one, int other);

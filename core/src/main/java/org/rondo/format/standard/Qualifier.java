@@ -15,23 +15,27 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Candidates play against benchmarks and win streaks count: the qualifier of the Arimaa World
+ * Candidates play against benchmarks, and winning streaks count: the qualifier of the Arimaa World
  * Computer Championship 2014, for games of two seats.
  *
  * <p>The last entrants of the list are the benchmarks, the others are candidates. Round {@code i}
- * is game {@code i} of every candidate against every benchmark, as long as it has games left there
- * and no streak of full length; the candidate has seat 0 in the first, third, fifth game.
+ * holds match {@code i} of every candidate against every benchmark. A candidate stops against a
+ * benchmark after {@code matches} matches or after a streak of {@code streak} wins. The candidate
+ * has seat 0 in the first, third and fifth match, and so on.
  *
  * <p>Against each benchmark a candidate has a point for each win of its longest winning streak, the
- * first one if several are equally long; a draw ends a streak. Who ties on points is ordered by the
- * losses before those streaks, fewer being better; all losses count where nothing was won. Then
- * comes who finished first: whose last win that counts is in an earlier round, or earlier in the
- * same round's schedule. Then comes who registered first.
+ * first one if several are equally long. A draw ends a streak. Candidates that tie on points are
+ * ordered by the losses before those streaks, fewer being better; against a benchmark without a
+ * win, all losses count. If they still tie, the candidate that finished first is ahead: its last
+ * win that counts is in an earlier round, or earlier in the schedule of the same round. If they
+ * still tie, the candidate that registered first is ahead.
  *
- * @param benchmarks how many benchmarks stand at the end of the list, from 1 to 1000
- * @param matches how many matches a candidate has at most against each, from 1 to 1000
- * @param streak how long a streak counts and ends the encounter, from 1 to 1000
- * @param places how many candidates qualify, from 1 to 1000
+ * @param benchmarks the number of benchmarks at the end of the list, from 1 to 1000
+ * @param matches the maximum number of matches of a candidate against each benchmark, from 1 to
+ *     1000
+ * @param streak the greatest length of a streak that counts, which also ends the encounter, from 1
+ *     to 1000
+ * @param places the number of candidates that qualify, from 1 to 1000
  */
 public record Qualifier(int benchmarks, int matches, int streak, int places) implements Format {
   static final String NAME = "qualifier";
@@ -153,10 +157,10 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
   }
 
   /**
-   * {@return who qualifies by these results, the best first; nobody who has withdrawn}
+   * {@return the candidates that qualify by these results, the best first, without withdrawn ones}
    *
-   * @param entries who takes part
-   * @param results what was played
+   * @param entries the entrants
+   * @param results the results so far
    */
   public List<Integer> qualified(EntryList entries, Results results) {
     return order(entries, results).stream()

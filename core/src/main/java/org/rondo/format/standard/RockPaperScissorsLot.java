@@ -11,14 +11,14 @@ final class RockPaperScissorsLot {
   private RockPaperScissorsLot() {}
 
   /**
-   * {@return who is the first to win two throws}
+   * {@return the entrant that first wins two throws}
    *
    * <p>Level throws are repeated. After 20 throws a lot decides, which happens about once in eight
    * million times.
    *
-   * @param one one of the two
-   * @param other the other; it does not matter who is named first
-   * @param seed what the throws are drawn from
+   * @param one one of the two entrants
+   * @param other the other entrant; the order of the two does not matter
+   * @param seed the seed of the throws
    */
   static int winner(int one, int other, Seed seed) {
     int low = Math.min(one, other);

@@ -21,20 +21,20 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Everybody meets everybody once, for games of two seats.
+ * Every entrant meets every other once, for games of two seats.
  *
  * <p>The rounds are those of the circle method, pair by pair as in the table of the ComputeFest
- * competition of 2013, for any number of entrants from 2. If it is odd, one has a bye in each
- * round. Where the sum of two numbers, counted from 1, is odd, the lower has seat 0 in the first
- * game of the encounter, otherwise the higher; so nobody has seat 0 in more than one encounter more
- * than not.
+ * competition of 2013, for any number of entrants from 2. If that number is odd, one entrant has a
+ * bye in each round. If the sum of two entrants' numbers, counted from 1, is odd, the lower has
+ * seat 0 in the first match of the encounter, otherwise the higher. So no entrant has seat 0 in
+ * more than one encounter more than seat 1.
  *
- * <p>The order is by points, then by score difference; who cannot be told apart shares a rank. What
- * an entrant played before it withdrew counts; who should have met it later has a bye. The champion
- * is the first of those who have not withdrawn.
+ * <p>The order is by points, then by score difference; entrants equal in both share a rank. The
+ * results of an entrant before its withdrawal count. Its later opponents have a bye. The champion
+ * is the first of the entrants that have not withdrawn.
  *
- * @param matches how many matches an encounter has, from 1 to 1,000,000,000
- * @param points what an encounter is worth
+ * @param matches the number of matches in an encounter, from 1 to 1,000,000,000
+ * @param points the way in which points are counted
  */
 public record RoundRobin(int matches, Points points) implements Format {
   static final String NAME = "round-robin";
@@ -45,7 +45,7 @@ public record RoundRobin(int matches, Points points) implements Format {
   /**
    * Describes a round robin.
    *
-   * @throws IllegalArgumentException if the number of games is out of range
+   * @throws IllegalArgumentException if the number of matches is out of range
    */
   public RoundRobin {
     FormatParameter.MATCHES.require(matches);
@@ -75,7 +75,10 @@ public record RoundRobin(int matches, Points points) implements Format {
         .findFirst();
   }
 
-  /** A round in which nobody is left to play is left out, so the title tells where we are. */
+  /**
+   * {@return the number of the last round; it is read from the title, because rounds without an
+   * encounter are left out}
+   */
   private static int played(Results results) {
     int last = 0;
     for (RoundResult result : results.rounds()) {
@@ -114,13 +117,13 @@ public record RoundRobin(int matches, Points points) implements Format {
         List.of(table), EntrantRanking.champions(this, entries, results, table), List.of());
   }
 
-  /** {@return the order of all entrants by these results} */
+  /** {@return the table of all entrants by these results} */
   Standings.Table table(String title, EntryList entries, Results results) {
     EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
     return ranks(entries, results).table(title, "points", entries, ratings);
   }
 
-  /** {@return all entrants by these results} */
+  /** {@return the ranking of all entrants by these results} */
   EntrantRanking ranks(EntryList entries, Results results) {
     List<EncounterResult> played = results.encounters().toList();
     List<Tally> tallies = Tally.byEntrant(entries.size(), played);

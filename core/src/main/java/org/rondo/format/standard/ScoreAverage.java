@@ -18,29 +18,30 @@ import org.rondo.game.Specification;
 import org.rondo.random.Seed;
 
 /**
- * Everybody plays equally many games with changing opponents on changing seats, and the mean score
- * counts: the tournament of the programming project W4444, for games of any number of seats.
+ * A tournament by mean score, for games of any number of seats: that of the programming project
+ * W4444. Every entrant plays the same number of matches, against changing opponents and on changing
+ * seats.
  *
- * <p>Everybody holds every seat equally often; the number of games is rounded up to a multiple of
- * the seats for that. Any two share equally many games, or one more, in games of two with up to 30
- * entrants and in games of four with up to 23. With other numbers some may share two games more
- * than others; so it was at most wherever it was tried, with up to eight seats and 200 entrants,
- * and beyond that nothing is promised. Who plays with whom and where is drawn from the seed. With
- * fewer entrants than seats, entrants hold several seats in a game, and each of them counts as a
- * game.
+ * <p>Every entrant holds every seat equally often; for this the number of matches is rounded up to
+ * a multiple of the number of seats. In games of two seats with up to 30 entrants, and in games of
+ * four with up to 23, any two entrants share the same number of matches, or one more. With other
+ * numbers some pairs may share two matches more than others. The difference was at most two in all
+ * trials, with up to eight seats and 200 entrants; beyond that there is no guarantee. The opponents
+ * and seats are drawn from the seed. With fewer entrants than seats, entrants hold several seats in
+ * a match, and each of these seats counts as a match.
  *
- * <p>A plan of many games repeats a balanced one of few, so that the number of encounters stays
- * small, however many games there are: at most eight times the square of the entrants, and mostly
- * much less. Planning takes up to a few seconds where there are many seats and entrants.
+ * <p>A plan of many matches repeats a balanced plan of few. So the number of encounters stays small
+ * for any number of matches: it is at most eight times the square of the number of entrants, and
+ * mostly much less. Planning takes up to a few seconds for many seats and entrants.
  *
  * <p>There may be several sub-tournaments, one for each variant of the competition's game. Each is
- * a round, planned alike for those who have not withdrawn by then. The first table is over all
- * games; with more variants than one, a table for each follows. Who has the same mean shares a
- * rank.
+ * one round, planned in the same way for the entrants that have not withdrawn by then. The first
+ * table is over all matches. If there is more than one variant, a table for each follows. Entrants
+ * with the same mean share a rank.
  *
- * @param seats how many seats the game has, from 2 to 64
- * @param matches how many matches everybody plays in each variant, from 1 to 1,000,000,000
- * @param variants what the variants are called, for the tables and rounds; none for a single one
+ * @param seats the number of seats in the game, from 2 to 64
+ * @param matches the number of matches of every entrant in each variant, from 1 to 1,000,000,000
+ * @param variants the names of the variants, for the tables and rounds; empty for a single variant
  *     without a name
  */
 public record ScoreAverage(int seats, int matches, List<String> variants) implements Format {
@@ -54,7 +55,7 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
    * Describes a tournament by mean score.
    *
    * @throws IllegalArgumentException if a number is out of range, or a variant's name is empty, has
-   *     a slash, or stands twice
+   *     a slash, or occurs twice
    */
   public ScoreAverage {
     SEATS.require(seats);
@@ -65,7 +66,9 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
           || variant.contains(SEPARATOR)
           || Collections.frequency(variants, variant) > 1) {
         throw new IllegalArgumentException(
-            "variant '" + variant + "' is empty, has a slash or stands twice; name each by itself");
+            "variant '"
+                + variant
+                + "' is empty, has a slash or occurs twice; give each a name of its own");
       }
     }
   }
@@ -100,7 +103,7 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
     Seed lots = entries.seed().child(NAME).child("variant", variant);
     List<Integer> circle = new ArrayList<>(entries.active());
     lots.child("circle").rng().shuffle(circle);
-    // A block gives everybody a game on each seat.
+    // A block gives every entrant a match on each seat.
     int blocks = (matches - 1) / seats + 1;
     List<Encounter> encounters = new ArrayList<>();
     for (RepeatedBlock repeated : plan(circle.size(), blocks)) {
@@ -118,17 +121,17 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
   }
 
   /**
-   * A block and how many games each of its encounters has.
+   * A block and the number of matches in each of its encounters.
    *
-   * @param block the places of a game, by seat
-   * @param times how many games
+   * @param block the places of a match, by seat
+   * @param times the number of matches
    */
   private record RepeatedBlock(List<Integer> block, int times) {}
 
   private List<RepeatedBlock> plan(int entrants, int blocks) {
     List<RepeatedBlock> plan = new ArrayList<>();
     if (entrants < seats) {
-      // All share all games: only the seats are worth changing.
+      // All entrants share all matches, so only the seats change.
       List<Integer> block = IntStream.range(0, seats).mapToObj(seat -> seat % entrants).toList();
       for (int i = 0; i < Math.min(seats, blocks); i++) {
         plan.add(new RepeatedBlock(block, (blocks - i - 1) / seats + 1));

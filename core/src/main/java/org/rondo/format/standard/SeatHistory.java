@@ -9,19 +9,19 @@ import org.rondo.format.Seating;
 import org.rondo.random.Rng;
 
 /**
- * Who had which seat in the matches of two so far, and who is to have which in the next: the six
- * rules of colour of the Arimaa World Computer Championship 2014, of which a later one is asked
- * only where no earlier one tells two entrants apart.
+ * The seats of entrants in matches of two so far, and the choice of seats for the next match by the
+ * six rules of colour of the Arimaa World Computer Championship 2014. A later rule decides only if
+ * the two entrants are equal by all earlier rules.
  *
- * <p>All matches that were played count, forfeited and drawn ones included; annulled ones do not,
- * and a bye is no match.
+ * <p>All matches that were played count, forfeited and drawn ones included. Annulled matches do not
+ * count, and a bye is no match.
  */
 final class SeatHistory {
 
-  /** What decides, by the number of the rule. */
+  /** The reasons that the rules give, in the order of the rules. */
   private static final List<String> REASONS =
       List.of(
-          "had seat 0 less often, seat 1 taken off",
+          "fewer games on seat 0 minus games on seat 1",
           "had seat 0 less often against the other",
           "both change seats",
           "the longer run on one seat ends",
@@ -31,7 +31,7 @@ final class SeatHistory {
   private final Map<Integer, List<Integer>> seats = new HashMap<>();
   private final Map<List<Integer>, List<Integer>> against = new HashMap<>();
 
-  /** Adds what was played in an encounter. */
+  /** Adds the matches that were played in an encounter. */
   void add(EncounterResult result) {
     int matches = Math.toIntExact(result.tallies().get(0).matches());
     for (int match = 0; match < matches; match++) {
@@ -47,9 +47,9 @@ final class SeatHistory {
   }
 
   /**
-   * {@return who has which seat}
+   * {@return the seats of two entrants in their next match}
    *
-   * @param lot what the last rule draws from
+   * @param lot the source of chance for the last rule
    */
   Seating seated(int one, int other, Rng lot) {
     int balance = Integer.compare(balance(of(one)), balance(of(other)));
@@ -67,7 +67,7 @@ final class SeatHistory {
   private Seating byRuns(int one, int other, List<Integer> met, Rng lot) {
     int last = last(of(one));
     int lastOfOther = last(of(other));
-    // Who has not played yet has no run, so both change also where only the other does.
+    // An entrant without a match can take either seat, so only the other one must change.
     if (last != lastOfOther) {
       return seating(last == 1 || lastOfOther == 0, one, other, 3);
     }
@@ -94,12 +94,12 @@ final class SeatHistory {
     return seats.getOrDefault(entrant, List.of());
   }
 
-  /** {@return matches on seat 0 less matches on seat 1} */
+  /** {@return matches on seat 0 minus matches on seat 1} */
   private static int balance(List<Integer> played) {
     return played.stream().mapToInt(seat -> seat == 0 ? 1 : -1).sum();
   }
 
-  /** {@return the seat of the last match, −1 where there is none} */
+  /** {@return the seat of the last match, −1 if there is none} */
   private static int last(List<Integer> played) {
     return played.isEmpty() ? -1 : played.get(played.size() - 1);
   }

@@ -7,19 +7,19 @@ import org.rondo.format.EncounterResult;
 import org.rondo.random.Seed;
 
 /**
- * How two play until one has won: a number of games, some more if they are level then, and single
- * games until one is decided (sudden death).
+ * A series of matches between two entrants until one has won: first a number of matches, then extra
+ * matches if the two are level, then single matches until one is decided (sudden death).
  *
- * <p>A win is a point and a draw half a point, so who has more points has won more games. Seats are
- * exchanged from game to game, over the parts of the series too. If the two are still level after
- * the last game that sudden death may have, a lot decides.
+ * <p>A win is a point and a draw half a point, so the entrant with more points has won more
+ * matches. Seats are exchanged from match to match, also between the parts of the series. If the
+ * two are still level after {@code suddenDeath} matches of sudden death, a lot decides.
  *
- * @param matches how many matches there are at first, from 1 to 1,000,000,000
- * @param extra how many more if the two are level, 0 for none
- * @param suddenDeath how many games of sudden death there are at most, 0 for none
+ * @param matches the number of matches at first, from 1 to 1,000,000,000
+ * @param extra the number of extra matches if the two are level, from 0 (none) to 1,000,000,000
+ * @param suddenDeath the maximum number of matches of sudden death, from 0 (none) to 1,000,000,000
  */
 public record Series(int matches, int extra, int suddenDeath) {
-  /** How often a tie is played on before a lot decides, unless told otherwise. */
+  /** The default number of matches or tie-breaks after a tie, before a lot decides. */
   static final int CAP = 20;
 
   static final FormatParameter EXTRA =
@@ -39,18 +39,19 @@ public record Series(int matches, int extra, int suddenDeath) {
   }
 
   /**
-   * {@return the final of the ComputeFest competition: 9 games, 3 more, sudden death of up to 20}
+   * {@return the final of the ComputeFest competition: 9 matches, 3 extra matches, sudden death of
+   * up to 20}
    */
   public static Series computeFest() {
     return new Series(9, 3, CAP);
   }
 
   /**
-   * {@return the next part of the series, or nothing if one has won or nothing is left to play}
+   * {@return the next part of the series; empty if one entrant has won or no part is left}
    *
-   * @param first who has seat 0 in the first game of all
-   * @param second who has seat 1 in it
-   * @param played what the parts so far came to, in order
+   * @param first the entrant in seat 0 in the first match of the series
+   * @param second the entrant in seat 1 in that match
+   * @param played the results of the parts so far, in order
    */
   public Optional<Encounter> next(int first, int second, List<EncounterResult> played) {
     int part = played.size();
@@ -75,10 +76,10 @@ public record Series(int matches, int extra, int suddenDeath) {
   }
 
   /**
-   * {@return what a part of the series is called}
+   * {@return the title of a part of the series}
    *
-   * @param name what the first part is called, for instance {@code final}
-   * @param part which part, from 0
+   * @param name the title of the first part, for instance {@code final}
+   * @param part the index of the part, from 0
    */
   public String title(String name, int part) {
     if (part == 0) {
@@ -91,11 +92,11 @@ public record Series(int matches, int extra, int suddenDeath) {
   }
 
   /**
-   * {@return who has more points, or nothing if the two are level}
+   * {@return the entrant with more points; empty if the two are level}
    *
-   * @param first one of the two
-   * @param second the other
-   * @param played what the parts so far came to
+   * @param first one of the two entrants
+   * @param second the other entrant
+   * @param played the results of the parts so far
    */
   public Optional<Integer> leader(int first, int second, List<EncounterResult> played) {
     double lead =
@@ -109,11 +110,11 @@ public record Series(int matches, int extra, int suddenDeath) {
   }
 
   /**
-   * {@return who wins by lot where the games leave two level}
+   * {@return the winner by lot between two entrants that are level after all matches}
    *
-   * @param first one of the two
-   * @param second the other
-   * @param seed what the lot is drawn from; it does not matter who is named first
+   * @param first one of the two entrants
+   * @param second the other entrant; the order of the two does not matter
+   * @param seed the seed of the lot
    */
   public static int lot(int first, int second, Seed seed) {
     return seed.rng().pick(List.of(Math.min(first, second), Math.max(first, second)));

@@ -18,67 +18,68 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * In every round those who are level meet, and nobody is out: the Swiss system, for games of two
- * seats.
+ * The Swiss system, for games of two seats: in every round entrants with equal points meet, and no
+ * entrant is eliminated.
  *
- * <p>The rules are the common ones, after the spirit of FIDE's (Handbook C.04) and simpler. Who has
- * more points from the games of an encounter has a match point, both have half of one where they
- * are level, and a bye is worth a match point. Before every round those who still play are ranked
- * by match points, then in the order of the list: registration is seeding, the first being the
- * best. Who is level on match points is of one score group.
+ * <p>The rules are the common ones, after the spirit of FIDE's (Handbook C.04) and simpler. The
+ * entrant with more points from the matches of an encounter gets a match point. If the two are
+ * level, each gets half a match point. A bye is worth a match point. Before every round the
+ * entrants still playing are ranked by match points, then in the order of the list: registration is
+ * seeding, the first being the best. Entrants with equal match points form a score group.
  *
- * <p>The pairing of a round is exactly the best one by these rules, each of which decides only
- * between pairings that are alike by all before it:
+ * <p>The pairing of a round is exactly the best one by these rules. A rule decides only between
+ * pairings that are equal by all rules before it:
  *
  * <ol>
- *   <li>In an odd field, the bye is for somebody who had as few before as possible.
- *   <li>As few pairs as possible have met before: first of those that have met most often, then of
- *       those that have met once less, and so on.
- *   <li>The bye is for somebody with as few match points as possible.
- *   <li>As few pairs as possible are of different score groups: first of those that are farthest
- *       apart, then of those half a point nearer, and so on.
- *   <li>As few pairs as possible can only be seated beyond this limit: nobody holds a seat in three
- *       encounters running, nor in three encounters more than the other seat.
- *   <li>In as few pairs as possible, both have held the same seat more often than the other.
- *   <li>Floaters, who meet somebody of another score group, are as near as possible to whom they
- *       meet: the sum of the squared differences of their ranks is least.
+ *   <li>In an odd field, the bye is for an entrant with as few earlier byes as possible.
+ *   <li>As few pairs as possible have met before. Pairs that have met most often count first, then
+ *       pairs that have met once less, and so on.
+ *   <li>The bye is for an entrant with as few match points as possible.
+ *   <li>As few pairs as possible are of different score groups. Pairs that are farthest apart count
+ *       first, then pairs half a point nearer, and so on.
+ *   <li>As few pairs as possible break the seat limit: no entrant holds a seat in three encounters
+ *       running, nor in three encounters more than the other seat.
+ *   <li>In as few pairs as possible, both have held the same seat more often than the other seat.
+ *   <li>Floaters, the entrants that meet an opponent of another score group, are as near as
+ *       possible to their opponents: the sum of the squared differences of ranks is least.
  *   <li>Within a score group the upper half meets the lower half: as few pairs as possible are of
  *       one half.
- *   <li>In a score group of m, the differences of ranks are near to m/2: the sum of the squares of
- *       what they are off is least.
- *   <li>Where the squares of rules 7 and 9 cannot be 0, they rather are further down: the sum of
- *       all of them, each times the number of ranks from the better of the two to the last, is
- *       least.
+ *   <li>In a score group of m, the differences of ranks are near to m/2: the sum of the squared
+ *       deviations from m/2 is least.
+ *   <li>Squares of rules 7 and 9 that cannot be 0 belong to low ranks rather than to high ones: the
+ *       sum of all squares, each times the number of ranks from the better of the two to the last,
+ *       is least.
  *   <li>The bye is for the lowest ranked.
  * </ol>
  *
- * <p>Seat 0 in the first game of an encounter goes, by the first of these rules that tells the two
- * apart,
+ * <p>Seat 0 in the first match of an encounter is given by the first of these rules that separates
+ * the two entrants. It goes
  *
  * <ol>
- *   <li>to who can have it within that limit, if the other cannot;
- *   <li>to who had it less often than seat 1, by difference;
- *   <li>to who did not have it last, or rather to who had seat 1 last than to who had none yet;
- *   <li>to who did not have it when the two met last;
- *   <li>to the higher ranked of every second pair, the pairs being in the order of their better
- *       ranks and the first of them decided by lot.
+ *   <li>to the entrant that can have it within the seat limit of rule 5, if the other cannot;
+ *   <li>to the entrant with the smaller number of encounters in seat 0 minus those in seat 1;
+ *   <li>to the entrant that did not have it last; an entrant that had seat 1 last goes before one
+ *       that has had no seat yet;
+ *   <li>to the entrant that did not have it when the two met last;
+ *   <li>to the higher ranked of every second pair. The pairs are in the order of their better
+ *       ranks, and a lot decides the first of them.
  * </ol>
  *
- * <p>An encounter of an even number of games gives both seats to both; the rules on seats leave it
- * out, and who begins in seat 0 means nothing.
+ * <p>An encounter with an even number of matches gives both seats to both entrants. The rules on
+ * seats leave it out, and its first seat means nothing.
  *
- * <p>What counts is who met and who had the bye, whatever a director made of the pairing. An
- * encounter without a game that counts is no meeting and gives nobody a point, and who had the bye
- * and was given an opponent by a director has no bye.
+ * <p>The meetings and byes that took place count, even if a director changed the pairing. An
+ * encounter without a match that counts is no meeting and gives no points. An entrant with the bye
+ * that was given an opponent by a director has no bye.
  *
- * <p>The order at the end is by match points, then by the sum of the opponents' match points
- * (Buchholz), then by those of opponents who were beaten and half of those of others who were level
- * (Sonneborn and Berger), then by encounters won; who cannot be told apart shares a rank. Byes add
- * nothing to the sums over opponents. Points in the table are match points.
+ * <p>The order at the end is by match points. Ties are broken by the sum of the opponents' match
+ * points (Buchholz), then by the match points of beaten opponents plus half of those of opponents
+ * that were level (Sonneborn and Berger), then by encounters won. Entrants equal in all of these
+ * share a rank. Byes add nothing to the sums over opponents. Points in the table are match points.
  *
- * @param rounds how many rounds there are, from 1 to 1000; 0 for the logarithm to base 2 of the
- *     number of entrants, rounded up. Where there are more than opponents, some meet again
- * @param matches how many matches an encounter has, from 1 to 1,000,000,000
+ * @param rounds the number of rounds, from 1 to 1000; 0 for the logarithm to base 2 of the number
+ *     of entrants, rounded up. If there are more rounds than opponents, some entrants meet again
+ * @param matches the number of matches in an encounter, from 1 to 1,000,000,000
  */
 public record Swiss(int rounds, int matches) implements Format {
   static final String NAME = "swiss";
@@ -138,7 +139,7 @@ public record Swiss(int rounds, int matches) implements Format {
                 .mapToObj(entrant -> row(cards, entrant, tallies.get(entrant)))
                 .toList());
     Standings.Table table = ranks.table("", "points", entries, EntrantRatings.of(played));
-    // Asked only at the end, so that a page in between does not cost a pairing.
+    // Computed only at the end, so a page before the end does not cost a pairing.
     List<Standings.Award> awards =
         isOver(entries, results)
             ? EntrantRanking.champions(this, entries, results, table)

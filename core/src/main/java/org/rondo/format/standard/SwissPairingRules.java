@@ -13,25 +13,25 @@ import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
 
 /**
- * The rules by which a round of {@link Swiss} is paired, for {@link PairingOptimizer}.
+ * The rules that pair a round of {@link Swiss}, for {@link PairingOptimizer}.
  *
- * <p>Places in the field are ranks, so those of a score group are next to each other.
+ * <p>Places in the field are ranks, so the places of a score group are next to each other.
  */
 final class SwissPairingRules {
   private final List<PairingCard> field;
   private final int matches;
 
-  /** How many have so many half points. */
+  /** The half points of all entrants; the count of a number is the size of its score group. */
   private final Multiset<Integer> groups = HashMultiset.create();
 
-  /** The place of the first who has so many half points. */
+  /** The place of the first entrant of a score group, by half points. */
   private final Map<Integer, Integer> tops = new HashMap<>();
 
   /**
    * Describes a round.
    *
-   * @param field who is to be paired, the best first
-   * @param matches how many matches an encounter has
+   * @param field the entrants to be paired, the best first
+   * @param matches the number of matches in an encounter
    */
   SwissPairingRules(List<PairingCard> field, int matches) {
     this.field = List.copyOf(field);
@@ -42,18 +42,22 @@ final class SwissPairingRules {
     }
   }
 
-  /** {@return what pairs the field by these rules, the weightiest first} */
+  /** {@return the optimizer that pairs the field by these rules, the weightiest first} */
   PairingOptimizer optimizer() {
     int last = field.size() - 1;
     List<PairingRule> rules =
         Stream.of(
-                ofBye("rule 1: earlier byes of who has the bye", place -> field.get(place).byes()),
+                ofBye(
+                    "rule 1: earlier byes of the entrant with the bye",
+                    place -> field.get(place).byes()),
                 ofRematches(),
-                ofBye("rule 3: half points of who has the bye", place -> field.get(place).halves()),
+                ofBye(
+                    "rule 3: half points of the entrant with the bye",
+                    place -> field.get(place).halves()),
                 ofDifferences(),
                 ofSeats(),
                 ofRanks(),
-                ofBye("rule 11: ranks below who has the bye", place -> last - place))
+                ofBye("rule 11: ranks below the entrant with the bye", place -> last - place))
             .flatMap(List::stream)
             .toList();
     return new PairingOptimizer(field.stream().map(PairingCard::entrant).toList(), rules);
@@ -69,7 +73,7 @@ final class SwissPairingRules {
         text, (one, other) -> counted.test(field.get(one), field.get(other)) ? 1 : 0);
   }
 
-  /** {@return the numbers above 0 that two of the field have, the greatest first} */
+  /** {@return the values above 0 of a function over all pairs of the field, the greatest first} */
   private NavigableSet<Integer> levels(ToIntBiFunction<PairingCard, PairingCard> number) {
     NavigableSet<Integer> levels = new TreeSet<>();
     for (PairingCard one : field) {
@@ -112,10 +116,10 @@ final class SwissPairingRules {
     }
     return List.of(
         ofPairs(
-            "rule 5: pairs in which somebody has a seat too often",
+            "rule 5: pairs in which an entrant has a seat too often",
             (one, other) -> !one.maySitBefore(other) && !other.maySitBefore(one)),
         ofPairs(
-            "rule 6: pairs of two who are due the same seat",
+            "rule 6: pairs in which both are due the same seat",
             (one, other) ->
                 one.balance() != 0
                     && Integer.signum(one.balance()) == Integer.signum(other.balance())));
@@ -125,16 +129,16 @@ final class SwissPairingRules {
     return List.of(
         new PairingRule.OfPairs(
             "rule 7: rank gaps of floaters squared, times 4",
-            (one, other) -> isLevel(one, other) ? 0 : off(one, other)),
+            (one, other) -> isLevel(one, other) ? 0 : squaredDeviation(one, other)),
         new PairingRule.OfPairs(
             "rule 8: pairs of one half of a score group",
             (one, other) -> isLevel(one, other) && isUpper(one) == isUpper(other) ? 1 : 0),
         new PairingRule.OfPairs(
-            "rule 9: rank gaps off half a group squared, times 4",
-            (one, other) -> isLevel(one, other) ? off(one, other) : 0),
+            "rule 9: rank gaps minus half a group, squared, times 4",
+            (one, other) -> isLevel(one, other) ? squaredDeviation(one, other) : 0),
         new PairingRule.OfPairs(
             "rule 10: the squares of rules 7 and 9, weighted by rank",
-            (one, other) -> (field.size() - Math.min(one, other)) * off(one, other)));
+            (one, other) -> (field.size() - Math.min(one, other)) * squaredDeviation(one, other)));
   }
 
   private boolean isLevel(int one, int other) {
@@ -146,10 +150,13 @@ final class SwissPairingRules {
     return place - tops.get(halves) < groups.count(halves) / 2;
   }
 
-  /** {@return the square of twice the ranks by which two are off the best distance for them} */
-  private long off(int one, int other) {
+  /**
+   * {@return the square of twice the deviation of two entrants' rank gap from the best gap for
+   * them}
+   */
+  private long squaredDeviation(int one, int other) {
     int best = isLevel(one, other) ? groups.count(field.get(one).halves()) : 0;
-    long off = 2L * Math.abs(other - one) - best;
-    return off * off;
+    long deviation = 2L * Math.abs(other - one) - best;
+    return deviation * deviation;
   }
 }

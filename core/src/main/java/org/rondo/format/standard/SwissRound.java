@@ -29,11 +29,11 @@ final class SwissRound {
   private final SwissSeatRules seats;
 
   /**
-   * Puts a field of two at least into order.
+   * Puts a field of at least two entrants into order.
    *
-   * @param entries who takes part
-   * @param results what was played before
-   * @param matches how many matches an encounter has
+   * @param entries the entrants
+   * @param results the results so far
+   * @param matches the number of matches in an encounter
    */
   SwissRound(EntryList entries, Results results, int matches) {
     this.entries = entries;
@@ -46,12 +46,12 @@ final class SwissRound {
     this.seats = new SwissSeatRules(entries.seed().child(Swiss.NAME).child("round", number));
   }
 
-  /** {@return what pairs it by the rules} */
+  /** {@return the optimizer that pairs the round by the rules} */
   PairingOptimizer optimizer() {
     return new SwissPairingRules(field, matches).optimizer();
   }
 
-  /** {@return the round as the rules have it} */
+  /** {@return the round by the rules} */
   Round paired() {
     Pairing pairing = optimizer().best();
     List<Encounter> encounters =
@@ -60,11 +60,11 @@ final class SwissRound {
   }
 
   /**
-   * Two who meet.
+   * Two entrants that meet.
    *
-   * @param higher who is ranked higher
-   * @param lower who is ranked lower
-   * @param seating who has seat 0, and why
+   * @param higher the higher ranked entrant
+   * @param lower the lower ranked entrant
+   * @param seating the seats by the rules, with the reason
    */
   private record Board(int higher, int lower, Seating seating) {
     List<Integer> seated() {
@@ -72,7 +72,7 @@ final class SwissRound {
     }
   }
 
-  /** {@return the pairs by the rank of the better of each} */
+  /** {@return the pairs in the order of their better ranks} */
   private List<Board> boards(Pairing pairing) {
     List<List<PairingCard>> pairs =
         pairing.pairs().stream()
@@ -98,7 +98,10 @@ final class SwissRound {
     return field.get(places.get(entrant));
   }
 
-  /** {@return why the round is as it was played; nothing unless that was a pairing of all} */
+  /**
+   * {@return the explanation of a played round; empty if the round was not a pairing of all active
+   * entrants}
+   */
   Optional<Explanation> explain(Round played) {
     return Pairing.of(played, entries.active())
         .map(pairing -> optimizer().explain(pairing, notes(pairing, played)));

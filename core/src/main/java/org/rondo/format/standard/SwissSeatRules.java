@@ -6,23 +6,23 @@ import org.rondo.format.Seating;
 import org.rondo.random.Seed;
 
 /**
- * The rules by which one of a pair has seat 0 in the first match of an encounter of {@link Swiss}.
+ * The rules that give seat 0 to one of a pair, in the first match of an encounter of {@link Swiss}.
  */
 final class SwissSeatRules {
 
   /**
-   * A rule on who has seat 0.
+   * A rule on seat 0.
    *
-   * @param reason what it says of who has it
-   * @param lead more than 0 for the higher ranked, less for the lower, 0 for neither; takes both in
-   *     this order
+   * @param reason the reason for the entrant with seat 0, in words
+   * @param lead a function of the higher ranked and the lower ranked entrant; above 0 gives the
+   *     seat to the higher, below 0 to the lower, 0 to neither
    */
   private record SeatRule(String reason, ToIntBiFunction<PairingCard, PairingCard> lead) {}
 
   private static final List<SeatRule> RULES =
       List.of(
           new SeatRule(
-              "otherwise somebody holds a seat too often",
+              "otherwise an entrant holds a seat too often",
               (higher, lower) ->
                   Boolean.compare(higher.maySitBefore(lower), lower.maySitBefore(higher))),
           new SeatRule(
@@ -38,15 +38,15 @@ final class SwissSeatRules {
 
   private final int drawn;
 
-  /** The seed is that of a round. */
+  /** Creates the rules of a round from the seed of the round. */
   SwissSeatRules(Seed seed) {
     this.drawn = seed.child("seats").rng().below(2);
   }
 
   /**
-   * {@return who of a pair has seat 0}
+   * {@return the seats of a pair}
    *
-   * @param board which pair of the round it is by rank, from 0
+   * @param board the pair's index in the round by rank, from 0
    */
   Seating of(PairingCard higher, PairingCard lower, int board) {
     int number = 1;

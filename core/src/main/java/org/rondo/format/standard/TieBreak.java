@@ -17,7 +17,7 @@ import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Tally;
 
-/** Who of a league is in its final, and what must be played to know it. */
+/** The finalists of a league, and the tie-breaks that must be played to find them. */
 final class TieBreak {
   private static final String NAME = "tie-break ";
   private static final int PLACES = 2;
@@ -32,17 +32,17 @@ final class TieBreak {
     this.remarks = List.copyOf(remarks);
   }
 
-  /** {@return who is in the final for certain, the best first; two at most} */
+  /** {@return the entrants that are in the final for certain, the best first; at most two} */
   List<Integer> through() {
     return through;
   }
 
-  /** {@return what is played next; nothing if the places are clear} */
+  /** {@return the next round; empty if the places are clear} */
   Optional<Round> next() {
     return Optional.ofNullable(next);
   }
 
-  /** {@return the lots that were drawn} */
+  /** {@return a remark on each lot that was drawn} */
   List<String> remarks() {
     return remarks;
   }
@@ -52,12 +52,12 @@ final class TieBreak {
   }
 
   /**
-   * {@return where the tie-breaks stand}
+   * {@return the progress of the tie-breaks}
    *
    * @param format the league
-   * @param entries who takes part
+   * @param entries the entrants
    * @param league the order of the league
-   * @param results what was played, of which only the tie-breaks are looked at
+   * @param results the results so far; only those of tie-breaks are read
    */
   static TieBreak of(
       LeagueFinal format, EntryList entries, EntrantRanking league, Results results) {
@@ -82,7 +82,10 @@ final class TieBreak {
     }
   }
 
-  /** Lets those through whose points are enough; {@return those who tie for what is left}. */
+  /**
+   * Adds the entrants with enough points to {@code through}; {@return the entrants that tie for the
+   * remaining places}.
+   */
   private static List<EntrantRanking.Row> settle(
       List<EntrantRanking.Row> tied, List<Integer> through) {
     int places = PLACES - through.size();
@@ -125,7 +128,7 @@ final class TieBreak {
         .toList();
   }
 
-  /** {@return the first round of the stage in which two meet who have not met in it} */
+  /** {@return the first round of the stage with two entrants that have not met in the stage} */
   private static Optional<Round> next(
       int stage, List<Integer> entrants, List<RoundResult> played, int matches) {
     Set<Set<Integer>> met = new HashSet<>();

@@ -8,27 +8,26 @@ import org.rondo.format.EncounterResult;
 import org.rondo.format.Results;
 import org.rondo.format.Tally;
 
-/** How entrants won against each other, match by match, in the order of the schedule. */
+/** The wins of entrants against each other, match by match, in the order of the schedule. */
 final class WinningStreaks {
 
-  /** More encounters than any round has. */
+  /** A number greater than the encounters of any round. */
   private static final long ROUND = 1L << 32;
 
   /**
    * Wins in a row.
    *
-   * @param length how many wins; 0 if there is none
-   * @param lossesBefore how many matches were lost before the first of them, or at all if there is
-   *     none
-   * @param end where the last of them stands in the schedule, more being later; 0 if there is none
+   * @param length the number of wins; 0 if there is none
+   * @param lossesBefore the number of matches lost before these wins; all losses if there is no win
+   * @param end the position of the last win in the schedule, more being later; 0 if there is none
    */
   record Streak(int length, int lossesBefore, long end) {}
 
   /**
-   * A match of one side.
+   * The result of a match for one side.
    *
-   * @param tally what it came to for that side
-   * @param when where it stands in the schedule
+   * @param tally the result
+   * @param when the position of the match in the schedule, more being later
    */
   private record SideResult(Tally tally, long when) {}
 
@@ -49,7 +48,7 @@ final class WinningStreaks {
     return streaks;
   }
 
-  /** An annulled match is none. */
+  /** {@return whether a match was played and not annulled} */
   private static boolean isPlayed(EncounterResult result) {
     return result.tallies().get(0).matches() > 0;
   }
@@ -63,12 +62,12 @@ final class WinningStreaks {
     }
   }
 
-  /** {@return how many matches somebody has played against somebody} */
+  /** {@return the number of matches of an entrant against an opponent} */
   int matches(int entrant, int opponent) {
     return matches.getOrDefault(List.of(entrant, opponent), List.of()).size();
   }
 
-  /** {@return somebody's longest streak against somebody, the first of equals} */
+  /** {@return the longest streak of an entrant against an opponent, the first of equal ones} */
   Streak longest(int entrant, int opponent) {
     Streak longest = new Streak(0, 0, 0);
     int length = 0;

@@ -83,9 +83,8 @@ class FloatingFieldProperties {
     assertThatThrownBy(() -> field(meetings, rng))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "contender %d met %d as often as %d and was met as often as %d; give both the same"
-                + " number",
-            better, worse, better == one ? claimed : known, better == one ? known : claimed);
+            "contender %d has %d meetings with %d, which has %d with it; give both the same number",
+            better, better == one ? claimed : known, worse, better == one ? known : claimed);
   }
 
   @Property(tries = 200)
@@ -116,8 +115,7 @@ class FloatingFieldProperties {
     assertThatThrownBy(() -> contender(entrant, meetings))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "meetings %s of contender %d must be with others, and at least one with each who is"
-                + " named",
+            "meetings %s of contender %d must be with others, and at least 1 with each opponent",
             meetings, entrant);
   }
 }

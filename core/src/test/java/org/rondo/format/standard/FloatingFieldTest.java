@@ -58,8 +58,8 @@ class FloatingFieldTest {
                     List.of(contender(0, 1, 0, Map.of()), contender(1, 1, 0, Map.of())),
                     LastRule.OF_2014))
         .hasMessage(
-            "contender 1 of rank 1 and seed 2 stands beside another; entrants and seeds stand once,"
-                + " and ranks are 1 to 2");
+            "contender 1 of rank 1 and seed 2 does not fit the field; each entrant and seed occurs"
+                + " once, and ranks are 1 to 2");
     assertThatThrownBy(() -> contender(0, 0, 0, Map.of()))
         .hasMessage(
             "contender 0 of rank 0 and seed 1 with 0 losses and 0 byes: ranks and seeds count from"

@@ -248,15 +248,15 @@ class FloatingRulesTest {
     assertThat(field.explain(field.best()).rules())
         .extracting(Explanation.Rule::text)
         .containsExactly(
-            "rule 3: byes of who has the bye, above the fewest of anybody",
+            "rule 3: byes of the entrant with the bye, above the fewest in the field",
             "rule 4: pairs that meet for the 112th time",
             "rule 4: pairs that meet for the 3rd time",
-            "rule 5: losses of who has the bye",
+            "rule 5: losses of the entrant with the bye",
             "rule 6: pairs 3 losses apart",
             "rule 6: pairs 2 losses apart",
             "rule 6: pairs 1 loss apart",
-            "rule 8: contenders with a higher rating than who has the bye",
-            "rule 9: seed of who has the bye",
+            "rule 8: contenders rated higher than the entrant with the bye",
+            "rule 9: seed of the entrant with the bye",
             "rule 10: rank gaps squared, below zero where losses are equal");
   }
 

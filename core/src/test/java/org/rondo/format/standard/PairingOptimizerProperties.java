@@ -127,7 +127,7 @@ class PairingOptimizerProperties {
     assertThatThrownBy(() -> new PairingOptimizer(List.of(0, 1, 2), List.of(far)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "costs of the rule 'far' are from -9223372036854775808 to 0, but may be less than 2^62"
+            "costs of the rule 'far' are from -9223372036854775808 to 0, but must be less than 2^62"
                 + " apart; give them on a coarser scale");
   }
 }

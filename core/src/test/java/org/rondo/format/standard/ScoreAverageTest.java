@@ -120,7 +120,8 @@ class ScoreAverageTest {
   @Test
   void badVariantsAndNumbersAreRefused() {
     assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of("a", "a")))
-        .hasMessage("variant 'a' is empty, has a slash or stands twice; name each by itself");
+        .hasMessage(
+            "variant 'a' is empty, has a slash or occurs twice; give each a name of its own");
     assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of(" "))).hasMessageContaining("' '");
     assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of("a/b"))).hasMessageContaining("a/b");
     assertThatThrownBy(() -> new ScoreAverage(1, 8, List.of()))

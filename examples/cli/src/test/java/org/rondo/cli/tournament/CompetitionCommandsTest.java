@@ -197,7 +197,7 @@ class CompetitionCommandsTest {
     assertThat(run.out())
         .contains("\nround 1\n  1. a: losses 0, byes 0, rating 1500.0, seed 1\n")
         .contains("\n  paired:    b - c, bye a\n  next best: ")
-        .contains("\n*       1       2  rule 9: seed of who has the bye\n")
+        .contains("\n*       1       2  rule 9: seed of the entrant with the bye\n")
         .contains(" has seat 0 against ");
     assertThat(tournament("tic-tac-toe --format gauntlet:games=2" + bots).out())
         .contains("\nno round of gauntlet:games=2 so far was paired by rules in order\n");
