@@ -45,7 +45,7 @@ public final class FormatCatalog {
               (options, seats) -> LeagueFinal.read(options)),
           new Kind(
               ScoreAverage.NAME,
-              "opponents and seats change from game to game; the mean score counts",
+              "changing opponents and seats; the mean score counts",
               seats -> seats > 1,
               ScoreAverage::read),
           new Kind(
