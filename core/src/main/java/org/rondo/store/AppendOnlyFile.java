@@ -15,16 +15,16 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file of lines that only grows. Its first line is a header, one JSON object that says what the
- * file belongs to.
+ * A file of lines that only grows. Its first line is a header: one JSON object that identifies the
+ * owner of the file.
  *
- * <p>A line is written whole or, where the process is killed in the middle, cut off; a line that
- * was cut off does not count, and the next line takes its place. Every line is handed to the
- * operating system at once, so that it outlives the process; it reaches the disk for certain when
- * {@link #force} returns.
+ * <p>If the process is killed while it writes a line, the line is cut off. A line that was cut off
+ * does not count, and the next line overwrites it. Every line is handed to the operating system at
+ * once, so that it survives the end of the process. When {@link #force} returns, every earlier line
+ * is on the disk.
  *
- * <p>The file is locked from {@link #open} to {@link #close}. Lines may be appended and read by
- * several threads.
+ * <p>The file is locked from {@link #open} to {@link #close}. Several threads may append and read
+ * lines.
  */
 public final class AppendOnlyFile implements AutoCloseable {
   private static final int BLOCK = 1 << 16;
@@ -32,14 +32,17 @@ public final class AppendOnlyFile implements AutoCloseable {
   private final Path file;
   private final String subject;
 
-  // No channels: an interrupt in the middle of a write would close them under everybody's hands.
+  // No channels: an interrupt during a write would close them for all threads.
   private final RandomAccessFile writer;
-  // Closed together with the writer: on some systems closing it alone would give up the lock.
+  // Closed together with the writer: on some systems, closing only the reader releases the lock.
   private final RandomAccessFile reader;
   private CountingOutputStream out;
   private long end;
 
-  /** Whether the file ends with the last whole line: what stands after it is cut off late. */
+  /**
+   * Whether the file ends with its last whole line. The rest of a cut-off line is only removed
+   * before the next write.
+   */
   private boolean isRepaired;
 
   private AppendOnlyFile(
@@ -53,13 +56,14 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * Opens a file, which is made where there is none. Nothing in it is changed before a line is
-   * appended or the lines are taken away.
+   * Opens a file, and creates it if it does not exist. The contents do not change before a line is
+   * appended or the lines are deleted.
    *
    * @param file the file
-   * @param subject what the file is a log of, for error messages: {@code tournament}
-   * @return the file, open
-   * @throws IOException if the file cannot be opened, or is open here or in another process
+   * @param subject the noun for the file's owner in error messages, for instance {@code tournament}
+   * @return the open file
+   * @throws IOException if the file cannot be opened, or is already open in this process or in
+   *     another one
    */
   public static AppendOnlyFile open(Path file, String subject) throws IOException {
     RandomAccessFile writer = new RandomAccessFile(file.toFile(), "rw");
@@ -87,7 +91,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     }
   }
 
-  /** {@return where the last line feed ends} */
+  /** {@return the number of bytes up to and including the last line feed; 0 if there is none} */
   private long wholeLines() throws IOException {
     byte[] block = new byte[BLOCK];
     long limit = reader.length();
@@ -112,7 +116,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     }
   }
 
-  /** Takes away what stands after a place, and goes on there. */
+  /** Deletes everything from a byte on; the next line is written there. */
   private void restart(long from) throws IOException {
     writer.setLength(from);
     writer.seek(from);
@@ -123,17 +127,17 @@ public final class AppendOnlyFile implements AutoCloseable {
     isRepaired = true;
   }
 
-  /** {@return the byte at which the next line will begin; 0 where there is no line} */
+  /** {@return the byte at which the next line will begin; 0 if there is no line} */
   public synchronized long end() {
     return end;
   }
 
   /**
-   * Takes all lines away and writes a header.
+   * Deletes all lines and writes a header.
    *
    * @param header one JSON object, without a line feed
-   * @throws IllegalArgumentException if there is no whole line, but the beginning of a line that is
-   *     not this header: the file belongs to something else
+   * @throws IllegalArgumentException if the file has no whole line, and its text is not a beginning
+   *     of this header: the file belongs to another program
    * @throws IOException if the file cannot be written
    */
   public void begin(String header) throws IOException {
@@ -154,15 +158,15 @@ public final class AppendOnlyFile implements AutoCloseable {
     }
     if (found.length > ours.length || !Arrays.equals(found, Arrays.copyOf(ours, found.length))) {
       throw new IllegalArgumentException(
-          file + " is no log of a " + subject + "; take it away, or choose another folder");
+          file + " is not a log of a " + subject + "; delete it, or choose another folder");
     }
   }
 
   /**
-   * Refuses the file of something else.
+   * Checks that the file has the expected header.
    *
-   * @param header the header that it should have
-   * @throws IllegalArgumentException if its header is another one, or there is none
+   * @param header the expected header
+   * @throws IllegalArgumentException if the file has another header, or none
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {
@@ -172,11 +176,11 @@ public final class AppendOnlyFile implements AutoCloseable {
     if (difference.isPresent()) {
       throw new IllegalArgumentException(
           file
-              + " is of another "
+              + " belongs to another "
               + subject
               + ": "
               + difference.get()
-              + "; give the same again, or take the file away");
+              + "; use the same settings again, or delete the file");
     }
   }
 
@@ -192,7 +196,7 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * {@return whether the last line is this one}
+   * {@return whether the last line equals a given line}
    *
    * @param line a line without its line feed
    * @throws IOException if the file cannot be read
@@ -203,7 +207,7 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * Takes all lines away.
+   * Deletes all lines.
    *
    * @throws IOException if the file cannot be written
    */
@@ -215,8 +219,8 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Adds a line.
    *
    * @param line a line without its line feed
-   * @return where it stands, line feed included
-   * @throws IOException if the line cannot be written; it is not in the file then
+   * @return the place of the line, including its line feed
+   * @throws IOException if the line cannot be written; the file is then unchanged
    */
   public Place append(String line) throws IOException {
     return append(to -> to.write((line + "\n").getBytes(StandardCharsets.UTF_8)));
@@ -237,18 +241,18 @@ public final class AppendOnlyFile implements AutoCloseable {
     /**
      * Writes the lines.
      *
-     * @param out where they go
-     * @throws IOException if they cannot be written
+     * @param out the stream to write to
+     * @throws IOException if the lines cannot be written
      */
     void writeTo(OutputStream out) throws IOException;
   }
 
   /**
-   * Adds lines, all or none.
+   * Adds lines: all of them or, on an error, none.
    *
    * @param lines writes whole lines
-   * @return where they stand, line feeds included
-   * @throws IOException if they cannot be written; none of them is in the file then
+   * @return the place of the lines, including their line feeds
+   * @throws IOException if the lines cannot be written; the file is then unchanged
    */
   public synchronized Place append(Lines lines) throws IOException {
     repair();
@@ -261,7 +265,7 @@ public final class AppendOnlyFile implements AutoCloseable {
       isWhole = true;
     } finally {
       if (!isWhole) {
-        // A full disk must not leave half a line for the next one to be joined to.
+        // After a full disk, half a line must not stay: the next line would be joined to it.
         restart(start);
       }
     }
@@ -270,20 +274,20 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * Returns when all that has been written is on the disk.
+   * Waits until all lines that were appended before are on the disk.
    *
-   * @throws IOException if that fails
+   * @throws IOException if the lines cannot be written to the disk
    */
   public void force() throws IOException {
     writer.getFD().sync();
   }
 
   /**
-   * Copies bytes that have been written.
+   * Copies bytes of the file to a stream.
    *
    * @param place the bytes
-   * @param to where they go
-   * @throws IOException if they cannot be read or written
+   * @param to the stream to write to
+   * @throws IOException if the bytes cannot be read or written
    */
   public void copy(Place place, OutputStream to) throws IOException {
     byte[] block = new byte[(int) Math.min(place.length(), BLOCK)];
@@ -296,7 +300,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     }
   }
 
-  /** Reads some bytes at a place; returns how many, at least one. */
+  /** Reads bytes from a position on; returns their number, from 1 to {@code most}. */
   private int read(byte[] block, int most, long position) throws IOException {
     synchronized (reader) {
       reader.seek(position);
@@ -309,10 +313,10 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * {@return bytes that have been written, as text}
+   * {@return bytes of the file as text}
    *
    * @param place the bytes
-   * @throws IOException if they cannot be read
+   * @throws IOException if the bytes cannot be read
    */
   public String text(Place place) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -321,7 +325,7 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * {@return the lines from a place to the end as it is now}
+   * {@return a reader of the lines from a byte to the current end of the file}
    *
    * @param from the byte at which a line begins
    */
@@ -335,10 +339,10 @@ public final class AppendOnlyFile implements AutoCloseable {
     reader.close();
   }
 
-  /** Lines, one after another, for one thread. */
+  /** Reads lines one after another, in one thread. */
   public final class Reader {
 
-    /** Of a line only so much is held: what it is about stands in front. */
+    /** The number of bytes of a line that stay in memory. The beginning of a line identifies it. */
     private static final int HEAD = 4_096;
 
     private final long limit;
@@ -357,9 +361,9 @@ public final class AppendOnlyFile implements AutoCloseable {
     }
 
     /**
-     * Moves on to the next line.
+     * Moves to the next line.
      *
-     * @return whether there is one
+     * @return whether there is a next line
      * @throws IOException if the file cannot be read
      */
     public boolean advance() throws IOException {
@@ -388,12 +392,12 @@ public final class AppendOnlyFile implements AutoCloseable {
       return block[taken++];
     }
 
-    /** {@return where the line stands, without its line feed} */
+    /** {@return the place of the line, without its line feed} */
     public Place place() {
       return new Place(start, next - 1 - start);
     }
 
-    /** {@return the first 4,096 bytes of the line, or all if there are fewer} */
+    /** {@return the first 4,096 bytes of the line, or the whole line if it is shorter} */
     public String head() {
       return head.toString(StandardCharsets.UTF_8);
     }

@@ -11,13 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * A file that is replaced as a whole: it is written under another name, {@code FILE.part}, and
- * takes its place when it is complete. An older file stays whole until then.
+ * A file that is replaced as a whole. The new text is written to {@code FILE.part}, which takes the
+ * file's place when it is complete. Until then, an older file stays unchanged.
  */
 public final class AtomicFile implements AutoCloseable {
   private final Path file;
   private final Path part;
-  // No channel, for the reason that the append-only file has none.
+  // No channel: an interrupt during a write would close it.
   private final RandomAccessFile data;
   private final OutputStream out;
   private long mark;
@@ -32,9 +32,9 @@ public final class AtomicFile implements AutoCloseable {
   /**
    * Begins to write a file.
    *
-   * @param file the file that will be replaced
+   * @param file the file that is replaced on {@link #publish}
    * @return the new file, empty
-   * @throws IOException if it cannot be written
+   * @throws IOException if the new file cannot be written
    */
   public static AtomicFile of(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
@@ -44,11 +44,11 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Writes a file.
+   * Replaces a file.
    *
    * @param file the file that is replaced
-   * @param text its new text, written in UTF-8
-   * @throws IOException if it cannot be written; an older file is whole then
+   * @param text the new text, written in UTF-8
+   * @throws IOException if the new file cannot be written; an older file is then unchanged
    */
   public static void write(Path file, String text) throws IOException {
     try (AtomicFile whole = of(file)) {
@@ -57,15 +57,15 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** {@return the stream that writes the file} */
+  /** {@return the stream that writes to the new file} */
   public OutputStream out() {
     return out;
   }
 
   /**
-   * Marks the end of what has been written.
+   * Sets the mark to the current end of the new file.
    *
-   * @throws IOException if it cannot be written
+   * @throws IOException if buffered text cannot be written
    */
   public void mark() throws IOException {
     out.flush();
@@ -73,9 +73,9 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Takes away what was written after the mark.
+   * Deletes everything after the mark.
    *
-   * @throws IOException if that fails
+   * @throws IOException if the new file cannot be changed
    */
   public void reset() throws IOException {
     out.flush();
@@ -84,9 +84,9 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Puts the file in its place, once it is on the disk.
+   * Forces the new file to the disk, closes it, and replaces the older file with it.
    *
-   * @throws IOException if that fails; an older file is whole then
+   * @throws IOException if a step fails; an older file is then unchanged
    */
   public void publish() throws IOException {
     out.flush();

@@ -7,15 +7,15 @@ import com.google.gson.JsonParser;
 import java.util.Map;
 import java.util.Optional;
 
-/** Compares the header of a file with the one that it should have. */
+/** Compares a file's header with the expected header. */
 final class JsonHeader {
   private JsonHeader() {}
 
   /**
-   * {@return the first difference in words; empty where there is none}
+   * {@return a description of the first difference; empty if the headers are equal}
    *
    * @param found the first line of a file
-   * @param expected a JSON object
+   * @param expected the expected header, a JSON object
    */
   static Optional<String> difference(String found, String expected) {
     if (found.equals(expected)) {
@@ -23,18 +23,18 @@ final class JsonHeader {
     }
     Optional<JsonObject> there = object(found);
     if (there.isEmpty()) {
-      return Optional.of("its first line is no header");
+      return Optional.of("its first line is not a header");
     }
     for (Map.Entry<String, JsonElement> field : object(expected).orElseThrow().entrySet()) {
       JsonElement value = there.get().get(field.getKey());
       if (!field.getValue().equals(value)) {
         return Optional.of(
-            field.getKey() + " is " + value + " there and " + field.getValue() + " here");
+            field.getKey() + " is " + value + " in the file and " + field.getValue() + " here");
       }
     }
     return Optional.of(
         there.get().keySet().equals(object(expected).orElseThrow().keySet())
-            ? "its header is written in another way"
+            ? "its header has the same values but another text"
             : "its header has fields that this version does not know");
   }
 

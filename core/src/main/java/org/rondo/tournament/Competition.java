@@ -9,23 +9,23 @@ import org.rondo.game.State;
 import org.rondo.match.clock.TimeControl;
 
 /**
- * What is played, in which order and on which time: a competition that waits for its entrants.
+ * A competition without its entrants: games, a format and a time control.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
- * @param name its name, for folders and headings
- * @param games the games; an encounter's variant tells which of them is played
- * @param format who meets whom
- * @param time how long the entrants may think
+ * @param name the competition's name, for folders and headings
+ * @param games the games, at least one; an encounter's {@code variant} is an index into this list
+ * @param format the format, which pairs the entrants
+ * @param time the entrants' thinking time
  */
 public record Competition<S extends State, M extends Move>(
     String name, List<Game<S, M>> games, Format format, TimeControl time) {
 
   /**
-   * Describes a competition.
+   * Creates a competition.
    *
-   * @throws IllegalArgumentException if there is no game, or one has another number of seats than
-   *     the first
+   * @throws IllegalArgumentException if {@code games} is empty, or the games differ in their number
+   *     of seats
    */
   public Competition {
     Objects.requireNonNull(name, "name");
@@ -33,7 +33,7 @@ public record Competition<S extends State, M extends Move>(
     Objects.requireNonNull(format, "format");
     Objects.requireNonNull(time, "time");
     if (games.isEmpty()) {
-      throw new IllegalArgumentException("competition " + name + " has no game; name one at least");
+      throw new IllegalArgumentException("competition " + name + " has no game; give at least one");
     }
     int seats = games.get(0).seatCount();
     for (Game<S, M> game : games) {
@@ -42,11 +42,11 @@ public record Competition<S extends State, M extends Move>(
             game.id()
                 + " has "
                 + game.seatCount()
-                + " seats where "
+                + " seats and "
                 + games.get(0).id()
                 + " has "
                 + seats
-                + "; the games of a competition have equally many");
+                + "; all games of a competition have the same number of seats");
       }
     }
   }
@@ -56,8 +56,8 @@ public record Competition<S extends State, M extends Move>(
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game what is played
-   * @param format who meets whom
+   * @param game the game
+   * @param format the format, which pairs the entrants
    */
   public static <S extends State, M extends Move> Competition<S, M> of(
       Game<S, M> game, Format format) {
@@ -65,9 +65,9 @@ public record Competition<S extends State, M extends Move>(
   }
 
   /**
-   * {@return this competition on another time}
+   * {@return this competition with another time control}
    *
-   * @param control how long the entrants may think
+   * @param control the entrants' thinking time
    */
   public Competition<S, M> withTime(TimeControl control) {
     return new Competition<>(name, games, format, control);

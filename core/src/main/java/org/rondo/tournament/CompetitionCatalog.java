@@ -8,16 +8,16 @@ import java.util.stream.Collectors;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options;
 
-/** The ready competitions on the class path, by name. */
+/** A catalogue of the ready competitions on the class path, by name. */
 public final class CompetitionCatalog {
   private CompetitionCatalog() {}
 
   /**
-   * {@return the competition of a specification}
+   * {@return the competition that a specification names}
    *
    * @param specification a name with or without options
    * @throws IllegalArgumentException if there is no such competition or option, or a value is out
-   *     of range; the message lists what there is
+   *     of range; the message lists what exists
    */
   public static Competition<?, ?> find(String specification) {
     Options options = Options.parse(specification);
@@ -25,20 +25,20 @@ public final class CompetitionCatalog {
     Optional<CompetitionFactory> factory =
         factories.stream().filter(f -> f.name().equals(options.subject())).findFirst();
     if (factory.isEmpty()) {
-      String there =
+      String names =
           factories.stream().map(CompetitionFactory::name).collect(Collectors.joining(", "));
       throw new IllegalArgumentException(
           "there is no competition \""
               + options.subject()
               + "\"; there are "
-              + (there.isEmpty() ? "none" : there));
+              + (names.isEmpty() ? "none" : names));
     }
     Competition<?, ?> competition = factory.get().create(options);
     options.requireAllAsked();
     return competition;
   }
 
-  /** {@return what there is, by name} */
+  /** {@return an entry for each ready competition, sorted by name} */
   public static List<CatalogEntry> list() {
     return factories().stream().map(CompetitionCatalog::entry).toList();
   }

@@ -3,23 +3,24 @@ package org.rondo.tournament;
 import org.rondo.game.Options;
 
 /**
- * Makes a ready competition; found on the class path through {@code META-INF/services}.
+ * Creates a ready competition. The catalogue finds its providers on the class path through {@code
+ * META-INF/services}.
  *
- * <p>A provider is public and has a public constructor without arguments.
+ * <p>A provider is a public class with a public constructor without arguments.
  */
 public interface CompetitionFactory {
 
-  /** {@return the name in specifications: lower case, words and years joined by hyphens} */
+  /** {@return the name in specifications: lower-case words and years, joined by hyphens} */
   String name();
 
-  /** {@return what the competition is, in a line} */
+  /** {@return a one-line description of the competition} */
   String summary();
 
   /**
    * {@return the competition that the options describe}
    *
-   * @param options asked once for each option that the competition has; what is not asked for is
-   *     refused afterwards
+   * @param options the options; the factory reads each option that the competition has once, and
+   *     the catalogue then refuses any option that was not read
    * @throws IllegalArgumentException if an option is out of range or the options do not fit
    *     together
    */

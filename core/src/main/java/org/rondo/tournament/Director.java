@@ -6,44 +6,47 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 
 /**
- * Decides, after each round, what does not count, what is played again and who plays on; and may
- * halt a game while it is played.
+ * Rules on each round of a tournament: annuls matches, has matches played again, and changes the
+ * entrants. May also halt a match while it is played.
  *
- * <p>A game in which somebody has suffered a disadvantage is halted at once, and resumed after the
- * round from the turn at which that began: {@link #halts} halts it, and {@link #rulings} has it
- * {@linkplain Ruling.Replay played again} from there, with the clocks as they stood then. The
- * halted game stays in the journal and counts for nothing. One on which no ruling follows counts as
- * it stood when it was halted.
+ * <p>A director treats a match in which an entrant has suffered a disadvantage in two steps. {@link
+ * #halts} halts the match at once. After the round, {@link #rulings} has it {@linkplain
+ * Ruling.Replay played again} from the turn at which the disadvantage began, with the clock
+ * readings of that turn. The halted match stays in the journal and does not count. If no ruling on
+ * a halted match follows, the match counts with its position at the halt.
  */
 @FunctionalInterface
 public interface Director {
 
   /**
-   * {@return the decisions on a round, in order; nothing to let it stand}
+   * {@return the rulings on a round, in order; an empty list leaves the round unchanged}
    *
-   * <p>Asked again after the decisions have been carried out, until there is none that has not been
-   * taken after this round before. After a crash it is asked about the last round again. So it may
-   * decide by its arguments alone, and repeat what it has said; to have a game played again once
-   * more, it names another turn.
+   * <p>The tournament calls this method again after it has carried out the rulings, until the
+   * method returns no new ruling. A ruling that was taken before is not new and changes nothing.
+   * After a crash, the tournament calls this method again for the last round. So a director may
+   * decide by the arguments alone and return the same rulings again. To have the same match played
+   * again a second time, it names another turn.
    *
-   * @param number which round it was, from 1
-   * @param entries who takes part in the next round, by the decisions so far
-   * @param results all that has been played, this round last
+   * @param number the round's number, from 1
+   * @param entries the entrants of the next round, after the rulings so far
+   * @param results the results of all rounds so far, this round last
    */
   List<Ruling> rulings(int number, EntryList entries, Results results);
 
   /**
-   * {@return whether a game is halted now, to be decided as it stands; by default none is}
+   * {@return whether to halt a match now and decide it by its current position; by default {@code
+   * false}}
    *
-   * <p>Asked before each turn in which bots are to choose, in the thread that plays the game, so
-   * that it must be safe to call from several threads; what it takes is on no clock. A game that is
-   * taken from the journal is not asked about again, one that was cut off and begins anew is. If
-   * this throws, the tournament stops.
+   * <p>The tournament calls this method before each turn in which bots choose, in the thread that
+   * plays the match. So it must be safe to call from several threads. No clock runs during the
+   * call. There is no call for a match that is read from the journal; there are calls for a match
+   * that was cut off and starts again. If this method throws, the tournament stops.
    *
-   * @param match which match
-   * @param replay which playing of it: 0 for the first, 1 for the one after the first {@link
-   *     Ruling.Replay}, and so on
-   * @param turn the turn that is about to be played, counted from 0 with those of the opening
+   * @param match the match
+   * @param replay the number of {@link Ruling.Replay} rulings on the match so far: 0 while it is
+   *     played for the first time
+   * @param turn the number of the turn that comes next, counted from 0 and including the turns of
+   *     the opening
    */
   default boolean halts(MatchId match, int replay, int turn) {
     return false;

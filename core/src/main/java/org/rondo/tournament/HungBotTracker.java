@@ -11,15 +11,16 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
- * Which entrants have bots that never came back from a match that is over.
+ * Tracks the bots that are still choosing a move although their match is over.
  *
- * <p>Such a bot takes a core from everybody else, and another one in the next match would take
- * another. So an entrant gets no further bot until those of earlier matches have come back.
+ * <p>Such a bot occupies a processor core that the other entrants need, and a second hung bot would
+ * occupy a second core. So an entrant gets no further bot until its bots of earlier matches have
+ * returned.
  */
 final class HungBotTracker {
   private final Map<String, Set<WatchedBot<?, ?>>> lost = new ConcurrentHashMap<>();
 
-  /** A bot of which it is known whether it is choosing. */
+  /** A bot that records whether it is choosing a move. */
   static final class WatchedBot<S extends State, M extends Move> {
     private final Entrant<S, M> entrant;
     private volatile boolean isChoosing;
@@ -28,7 +29,7 @@ final class HungBotTracker {
       this.entrant = entrant;
     }
 
-    /** {@return the entrant, bringing a bot that is watched} */
+    /** {@return the entrant, which supplies a watched bot} */
     Entrant<S, M> entrant() {
       return new Entrant<>(entrant.name(), () -> watched(entrant.newBot()));
     }
@@ -58,7 +59,7 @@ final class HungBotTracker {
     }
   }
 
-  /** {@return the entrant for a match; one who brings no bot if an earlier one is missing} */
+  /** {@return the entrant for a match; it fails to supply a bot if an earlier bot still hangs} */
   <S extends State, M extends Move> WatchedBot<S, M> watch(Entrant<S, M> entrant) {
     Set<WatchedBot<?, ?>> missing =
         lost.computeIfAbsent(entrant.name(), name -> ConcurrentHashMap.newKeySet());
@@ -70,11 +71,12 @@ final class HungBotTracker {
     return new Entrant<>(
         entrant.name(),
         () -> {
-          throw new IllegalStateException("it is still choosing a move of a game that is over");
+          throw new IllegalStateException(
+              "an earlier bot of this entrant is still choosing a move for a match that is over");
         });
   }
 
-  /** Notes who has not come back when a match is over. */
+  /** Records a bot that is still choosing a move when its match is over. */
   void release(WatchedBot<?, ?> bot) {
     if (bot.isChoosing) {
       lost.get(bot.entrant.name()).add(bot);

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
 import org.rondo.random.Seed;
 
-/** The lines of a tournament's journal, written and read. */
+/** Writes and reads the lines of a tournament's journal. */
 final class JournalFormat {
   private static final int FORMAT = 1;
   private static final Pattern KEY =
@@ -21,13 +21,13 @@ final class JournalFormat {
   private JournalFormat() {}
 
   /**
-   * Which playing of which match.
+   * Identifies one playing of a match.
    *
-   * @param replay 0 for the first time
+   * @param replay the number of earlier playings; 0 for the first playing
    */
   record MatchKey(MatchId match, int replay) {}
 
-  /** {@return the first line: all that must be the same for the tournament to be the same} */
+  /** {@return the first line: all values that must be equal when the tournament is resumed} */
   static String header(
       Competition<?, ?> competition,
       String note,
@@ -73,12 +73,15 @@ final class JournalFormat {
     return "{\"finished\":true}";
   }
 
-  /** {@return the beginning of a match's line; the record and a brace follow} */
+  /** {@return the beginning of a match's line; the record and a closing brace follow} */
   static String matchHead(MatchKey key) {
     return head("game", key) + "\"record\":";
   }
 
-  /** {@return the beginning of the line of a match's clock readings; these and a brace follow} */
+  /**
+   * {@return the beginning of the line for a match's clock readings; the readings and a closing
+   * brace follow}
+   */
   static String clocksHead(MatchKey key) {
     return head("clocks", key) + "\"readings\":";
   }
@@ -87,12 +90,14 @@ final class JournalFormat {
     return "{\"" + kind + "\":\"" + key.match() + "\",\"replay\":" + key.replay() + ",";
   }
 
-  /** {@return which match a line holds, nothing if none} */
+  /** {@return the match whose record the line holds; empty if the line holds no record} */
   static Optional<MatchKey> matchKey(String line) {
     return key("game", line);
   }
 
-  /** {@return of which match a line holds the clock readings, nothing if of none} */
+  /**
+   * {@return the match whose clock readings the line holds; empty if the line holds no readings}
+   */
   static Optional<MatchKey> clocksKey(String line) {
     return key("clocks", line);
   }
@@ -113,10 +118,10 @@ final class JournalFormat {
   }
 
   /**
-   * Refuses a line of a match that there cannot be.
+   * Checks the match that a match's line names.
    *
-   * @param line one that is of a match
-   * @throws IllegalArgumentException if its name is none of a match
+   * @param line a line for which {@link #isOfMatch} is true
+   * @throws IllegalArgumentException if no match can have that name
    */
   static void requireMatch(String line) {
     Matcher matcher = KEY.matcher(line);
@@ -126,18 +131,18 @@ final class JournalFormat {
   }
 
   /**
-   * {@return the number of the round that a line says has begun}
+   * {@return the number of the round whose beginning the line records; empty for other lines}
    *
-   * @throws RuntimeException of whatever sort, if the line is damaged
+   * @throws RuntimeException of any type, if the line is damaged
    */
   static Optional<Integer> round(String line) {
     return object(line).filter(json -> json.has("round")).map(json -> json.get("round").getAsInt());
   }
 
   /**
-   * {@return the decision that a line tells}
+   * {@return the ruling that the line records; empty for other lines}
    *
-   * @throws RuntimeException of whatever sort, if the line is damaged
+   * @throws RuntimeException of any type, if the line is damaged
    */
   static Optional<RulingLog.TakenRuling> ruling(String line) {
     return object(line).filter(json -> json.has("ruling")).map(JournalFormat::taken);
@@ -151,7 +156,7 @@ final class JournalFormat {
         Ruling.parse(json.get("ruling").getAsString()), json.get("after").getAsInt());
   }
 
-  /** {@return whether a line that is of no match says something} */
+  /** {@return whether a line that belongs to no match has a known form} */
   static boolean isKnown(String line) {
     return isFinished(line)
         || object(line).filter(json -> json.has("round") || json.has("ruling")).isPresent();

@@ -9,8 +9,8 @@ import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /**
- * Looks up matches in a journal, roughly in the order in which they stand there. It is read on only
- * as far as is needed to find the next one, so that what has to be remembered does not grow with
+ * Looks up matches in a journal. Callers ask for the matches roughly in the journal's own order.
+ * The scanner reads only as far as it must to find the next match. So its memory does not grow with
  * the tournament.
  */
 final class JournalScanner {
@@ -19,15 +19,18 @@ final class JournalScanner {
   private final Map<JournalFormat.MatchKey, Place> foundClocks = new HashMap<>();
 
   /**
-   * Begins a search.
+   * Creates a scanner.
    *
-   * @param unread the lines in which matches are looked up
+   * @param unread the lines to scan
    */
   JournalScanner(AppendOnlyFile.Reader unread) {
     this.unread = unread;
   }
 
-  /** {@return where a match stands, if it has been played; it is not looked up again} */
+  /**
+   * {@return the place of a match in the journal; empty if the match has not been played} The
+   * scanner then forgets the match: a second call does not find it.
+   */
   Optional<TournamentJournal.MatchEntry> take(JournalFormat.MatchKey key) throws IOException {
     Optional<Place> place = find(key);
     found.remove(key);
@@ -48,7 +51,9 @@ final class JournalScanner {
     return Optional.ofNullable(found.get(key));
   }
 
-  /** {@return where the value stands that follows a line's head and is followed by a brace} */
+  /**
+   * {@return the place of a line's value: the bytes between the line's head and its closing brace}
+   */
   static Place inLine(AppendOnlyFile.Reader lines, String head) {
     Place line = lines.place();
     return new Place(line.from() + head.length(), line.length() - head.length() - 1);

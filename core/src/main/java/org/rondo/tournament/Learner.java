@@ -1,10 +1,11 @@
 package org.rondo.tournament;
 
 /**
- * Changes how an entrant's bots play, by what has been played, between one round and the next.
+ * Changes how an entrant's bots play. A learner runs between two rounds and learns from the matches
+ * that have been played.
  *
- * <p>A learner is the other half of an entrant: what it makes of its lessons is in an object that
- * both have, from which the entrant's supply of bots takes what the bots of the next round play by.
+ * <p>A learner and its entrant share an object. The learner writes what it has learned into that
+ * object; the entrant's supplier of bots reads it when it creates the bots of the next round.
  *
  * <pre>{@code
  * Memory memory = new Memory();
@@ -13,10 +14,11 @@ package org.rondo.tournament;
  *     .learner("mine", lesson -> lesson.records().forEach(memory::study))
  * }</pre>
  *
- * <p>All that a learner writes before it returns is seen by the bots of the next round. When a
- * tournament is resumed, the lessons on the rounds in its journal are given again, in order. So a
- * tournament whose learners begin from nothing and go by their lessons alone, in time, ends with
- * the same bytes whether it is killed and resumed or not.
+ * <p>The bots of the next round see everything that a learner writes before it returns. When a
+ * tournament is resumed, its learners get the lessons on the rounds in the journal again, in order.
+ * So a killed and resumed tournament ends with the same bytes as one that was not killed, on three
+ * conditions: its learners start from nothing, they use only their lessons, and they finish in
+ * time.
  *
  * @see Tournament#learner
  */
@@ -24,14 +26,15 @@ package org.rondo.tournament;
 public interface Learner {
 
   /**
-   * Learns from a round, in a thread of its own.
+   * Learns from a round. Each call runs in a thread of its own.
    *
-   * <p>When the lesson's limit has passed, the thread is interrupted; who does not come back soon
-   * is left behind and has no further lesson until it does. Whatever goes wrong costs nothing: the
-   * entrant plays on as it is.
+   * <p>When the lesson's limit has passed, the tournament interrupts the thread. If the learner
+   * does not return soon after that, the tournament goes on without it, and the learner gets no
+   * further lesson until it returns. A failure costs the entrant nothing: the entrant plays on
+   * unchanged.
    *
-   * @param lesson what there is to learn from
-   * @throws Exception for any reason; it is told to the tournament's listener
+   * @param lesson the material to learn from
+   * @throws Exception for any reason; the tournament reports it to its listener
    */
   void learn(Lesson lesson) throws Exception;
 }

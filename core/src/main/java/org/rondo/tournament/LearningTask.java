@@ -7,11 +7,11 @@ import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
 
 /**
- * A learner at its lesson, in a thread of its own, which can be abandoned.
+ * A running lesson of a learner, in a thread of its own that can be abandoned.
  *
- * @param name the entrant that learns
- * @param end completes with what went wrong, if anything; exceptionally where the virtual machine
- *     is in trouble
+ * @param name the name of the entrant that learns
+ * @param end completes with a description of the failure, or with an empty value if the lesson
+ *     succeeded; completes exceptionally if the virtual machine failed
  */
 record LearningTask(
     String name, AbandonableThread thread, CompletableFuture<Optional<String>> end) {
@@ -38,8 +38,8 @@ record LearningTask(
     thread.interrupt();
   }
 
-  /** Throws the error that shows that the virtual machine is in trouble. */
-  void requireMachine() {
+  /** Throws the error of the virtual machine that ended this task, if there is one. */
+  void rethrowIfFatal() {
     if (end.isCompletedExceptionally()) {
       AbandonableThread.result(end);
     }

@@ -8,18 +8,18 @@ import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 
 /**
- * What an entrant may learn from between two rounds.
+ * The material that a learner gets between two rounds.
  *
- * @param number the round that is over, from 1
- * @param entrant the name of who learns
- * @param entries who takes part in the next round
- * @param results all that has been played, the round that is over last
- * @param records the records of that round's matches that count, in the order of the schedule.
- *     Those that a tournament gives are read from its journal one at a time, whenever they are gone
- *     through, and not any more when the tournament has ended; a journal that cannot be read is an
- *     {@link java.io.UncheckedIOException}
- * @param seed what the learning draws from
- * @param limit how long the lesson may take
+ * @param number the number of the round that is over, from 1
+ * @param entrant the name of the entrant that learns
+ * @param entries the entrants of the next round
+ * @param results the results of all rounds so far, the round that is over last
+ * @param records the records of that round's matches that count, in the order of the schedule. A
+ *     tournament gives an iterable that reads the journal, one record at a time, in each iteration;
+ *     it can no longer be read when the tournament has ended. An iterator throws an {@link
+ *     java.io.UncheckedIOException} if the journal cannot be read
+ * @param seed the seed for the learner's random numbers
+ * @param limit the longest time that the lesson may take, above 0
  */
 public record Lesson(
     int number,
@@ -31,9 +31,9 @@ public record Lesson(
     Duration limit) {
 
   /**
-   * Describes what there is to learn from.
+   * Creates a lesson.
    *
-   * @throws IllegalArgumentException if the number is below 1, or the limit not above 0
+   * @throws IllegalArgumentException if the number is below 1, or the limit is not above 0
    */
   public Lesson {
     if (number < 1) {

@@ -12,12 +12,12 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 
-/** Gives the lessons on a round, all at the same time, to each learner in a thread of its own. */
+/** Gives all learners their lessons on a round at the same time, each in a thread of its own. */
 final class LessonRunner {
 
   private final TournamentSettings<?, ?> settings;
   private final TournamentJournal journal;
-  private final Map<String, LearningTask> leftBehind = new HashMap<>();
+  private final Map<String, LearningTask> stillRunning = new HashMap<>();
 
   LessonRunner(TournamentSettings<?, ?> settings, TournamentJournal journal) {
     this.settings = settings;
@@ -25,10 +25,11 @@ final class LessonRunner {
   }
 
   /**
-   * Gives the lessons on the last of the rounds that have been played.
+   * Gives the lessons on the last round that has been played, and waits until they end.
    *
-   * @param entries who takes part in the next round
-   * @throws InterruptedException if this thread is interrupted; the learners are, then, too
+   * @param entries the entrants of the next round
+   * @throws InterruptedException if this thread is interrupted; the learners are then interrupted
+   *     too
    */
   void teach(EntryList entries, Results results) throws InterruptedException {
     if (settings.learners().isEmpty()) {
@@ -37,9 +38,9 @@ final class LessonRunner {
     int number = results.rounds().size();
     List<LearningTask> tasks = begin(number, entries, results);
     List<LearningTask> late = await(tasks);
-    tasks.forEach(LearningTask::requireMachine);
+    tasks.forEach(LearningTask::rethrowIfFatal);
     for (LearningTask task : tasks) {
-      outcome(task, late.contains(task)).ifPresent(trouble -> tell(number, task.name(), trouble));
+      outcome(task, late.contains(task)).ifPresent(trouble -> report(number, task.name(), trouble));
     }
   }
 
@@ -50,7 +51,7 @@ final class LessonRunner {
     for (int entrant : entries.active()) {
       String name = entries.name(entrant);
       Optional<Learner> learner = Optional.ofNullable(settings.learners().get(name));
-      if (learner.isPresent() && isHere(name, number)) {
+      if (learner.isPresent() && isFree(name, number)) {
         Lesson lesson =
             new Lesson(
                 number,
@@ -66,24 +67,24 @@ final class LessonRunner {
     return tasks;
   }
 
-  private boolean isHere(String name, int number) {
-    Optional<LearningTask> earlier = Optional.ofNullable(leftBehind.get(name));
+  private boolean isFree(String name, int number) {
+    Optional<LearningTask> earlier = Optional.ofNullable(stillRunning.get(name));
     if (earlier.isPresent() && !earlier.get().end().isDone()) {
-      tell(number, name, "it is still at an earlier lesson, and has none on this round");
+      report(number, name, "it is still busy with an earlier lesson and gets none on this round");
       return false;
     }
-    leftBehind.remove(name);
+    stillRunning.remove(name);
     return true;
   }
 
-  /** Waits until all have learned, but no longer than they may; returns who took longer. */
+  /** Waits until all lessons end or the limit has passed; returns the tasks that took longer. */
   private List<LearningTask> await(List<LearningTask> tasks) throws InterruptedException {
     try {
-      settings.timeSource().await(over(tasks), settings.learningLimit());
+      settings.timeSource().await(allEnded(tasks), settings.learningLimit());
       List<LearningTask> late = tasks.stream().filter(task -> !task.end().isDone()).toList();
       late.forEach(LearningTask::interrupt);
       if (!late.isEmpty()) {
-        settings.timeSource().await(over(late), AbandonableThread.GRACE);
+        settings.timeSource().await(allEnded(late), AbandonableThread.GRACE);
       }
       return late;
     } catch (InterruptedException e) {
@@ -92,37 +93,40 @@ final class LessonRunner {
     }
   }
 
-  /** {@return what completes when all have come to an end, or the machine is in trouble} */
-  private static CompletableFuture<Void> over(List<LearningTask> tasks) {
-    CompletableFuture<Void> over =
+  /**
+   * {@return a future that completes when all tasks have ended, or at once when the virtual machine
+   * fails}
+   */
+  private static CompletableFuture<Void> allEnded(List<LearningTask> tasks) {
+    CompletableFuture<Void> end =
         CompletableFuture.allOf(
             tasks.stream().map(LearningTask::end).toArray(CompletableFuture<?>[]::new));
     for (LearningTask task : tasks) {
       task.end()
           .exceptionally(
               error -> {
-                over.completeExceptionally(error);
+                end.completeExceptionally(error);
                 return Optional.empty();
               });
     }
-    return over;
+    return end;
   }
 
-  /** {@return what went wrong with a lesson} */
+  /** {@return a description of a lesson's failure; empty if the lesson succeeded} */
   private Optional<String> outcome(LearningTask task, boolean isLate) {
     if (!isLate) {
       return task.end().join();
     }
     String overrun =
-        "it had not learned after " + settings.learningLimit() + " and was interrupted";
+        "it did not finish its lesson within " + settings.learningLimit() + " and was interrupted";
     if (task.end().isDone()) {
       return Optional.of(overrun);
     }
-    leftBehind.put(task.name(), task);
-    return Optional.of(overrun + "; it did not come back and is left behind");
+    stillRunning.put(task.name(), task);
+    return Optional.of(overrun + "; it still runs and gets no lesson until it ends");
   }
 
-  private void tell(int number, String entrant, String trouble) {
+  private void report(int number, String entrant, String trouble) {
     settings.listener().learningFailed(number, entrant, trouble);
   }
 }

@@ -6,7 +6,7 @@ import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
 
 /**
- * Says faults, and what goes wrong in lessons, aloud through the platform's logger {@code
+ * Writes faults and failed lessons as warnings to the platform's logger {@code
  * org.rondo.tournament}.
  */
 final class LoggingTournamentListener implements TournamentListener {

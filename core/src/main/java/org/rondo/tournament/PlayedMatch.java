@@ -5,10 +5,10 @@ import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
 
 /**
- * A match that stands in the journal.
+ * A match that has been played and is in the journal.
  *
- * @param result how it ended
- * @param entry where it stands
+ * @param result the match's result
+ * @param entry the match's places in the journal
  */
 record PlayedMatch(MatchId id, MatchResult result, TournamentJournal.MatchEntry entry) {
 

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.AtomicFile;
 
-/** The records, and the clock readings where there are any, in the order of the schedule. */
+/**
+ * Writes the published files of a tournament: the records, and the clock readings if a clock ran,
+ * in the order of the schedule.
+ */
 final class PublishedRecords implements AutoCloseable {
   private final @Nullable AtomicFile records;
   private final @Nullable AtomicFile clocks;
@@ -21,7 +24,7 @@ final class PublishedRecords implements AutoCloseable {
     this.clocks = clocks;
   }
 
-  /** {@return no files} */
+  /** {@return an instance that writes no files} */
   static PublishedRecords none() {
     return new PublishedRecords(null, null);
   }

@@ -1,9 +1,9 @@
 package org.rondo.tournament;
 
 /**
- * From where a match goes on that is played again.
+ * The start of a match that is played again from one of its turns.
  *
- * @param entry where its last playing stands
- * @param turn how many of its turns stay
+ * @param entry the place of its last playing in the journal
+ * @param turn the number of turns that are kept
  */
 record ReplayStart(TournamentJournal.MatchEntry entry, int turn) {}

@@ -12,8 +12,8 @@ import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 
 /**
- * The records of a round's matches that count, in the order of the schedule, read one at a time
- * from the journal; safe to go through in several threads.
+ * The records of a round's matches that count, in the order of the schedule. Each iteration reads
+ * them one at a time from the journal. Several threads may iterate at the same time.
  */
 final class RoundRecords implements Iterable<MatchRecord> {
   private final TournamentJournal journal;
@@ -23,14 +23,14 @@ final class RoundRecords implements Iterable<MatchRecord> {
   private final List<Encounter> encounters;
 
   /**
-   * Describes the matches of a round that is over.
+   * Creates the iterable for a round that is over.
    *
-   * @param number which round it is, from 1
+   * @param number the round's number, from 1
    */
   RoundRecords(TournamentJournal journal, int number, Round round) {
     this.journal = journal;
     this.start = journal.startOf(number);
-    // Those who go on reading while the next round is ruled on see the round as it was left.
+    // A copy, because a learner may still read while the director rules on the next round.
     this.log = journal.rulings().copy();
     this.number = number;
     this.encounters = round.encounters();

@@ -13,8 +13,8 @@ import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
 
 /**
- * The matches of a round in the order of the schedule, drawn up one after another: a long round
- * begins at once and takes no room.
+ * An iterator over the matches of a round in the order of the schedule. It creates each match when
+ * the match is needed: a long round starts at once and needs no memory for its matches.
  */
 final class RoundSchedule<S extends State, M extends Move> implements Iterator<ScheduledMatch> {
   private final List<Game<S, M>> games;
@@ -28,12 +28,12 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
   private OpeningSequence<S, M> openings;
 
   /**
-   * Begins a round.
+   * Creates the schedule of a round.
    *
    * @param games the tournament's games
-   * @param opening how many random turns begin a match
+   * @param opening the number of random turns at the beginning of a match
    * @param seed the tournament's seed
-   * @param number which round it is, from 1
+   * @param number the round's number, from 1
    */
   RoundSchedule(List<Game<S, M>> games, int opening, Seed seed, int number, Round round) {
     this.games = games;
@@ -44,7 +44,7 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
     this.openings = openings();
   }
 
-  /** {@return the openings of the encounter that is next} */
+  /** {@return the openings of the next encounter} */
   private OpeningSequence<S, M> openings() {
     Game<S, M> played = games.get(encounters.get(encounter).variant());
     return new OpeningSequence<>(played, opening, seed.child("encounter", encounter + 1L));
@@ -58,19 +58,19 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
   @Override
   public ScheduledMatch next() {
     if (!hasNext()) {
-      throw new NoSuchElementException("all games of the round have been drawn up");
+      throw new NoSuchElementException("the schedule of the round has no more matches");
     }
-    Encounter here = encounters.get(encounter);
-    OpeningSequence.Beginning beginning = openings.beginning(match / here.entrants().size());
+    Encounter current = encounters.get(encounter);
+    OpeningSequence.Beginning beginning = openings.beginning(match / current.entrants().size());
     ScheduledMatch scheduled =
         new ScheduledMatch(
             new MatchId(number, encounter + 1, match + 1),
-            here.variant(),
-            here.seated(match),
+            current.variant(),
+            current.seated(match),
             beginning.seed(),
             beginning.opening());
     match++;
-    if (match == here.matches()) {
+    if (match == current.matches()) {
       match = 0;
       encounter++;
       openings = hasNext() ? openings() : openings;

@@ -12,8 +12,8 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /**
- * The matches of a round that count, as tasks that play them or, where they stand in the journal
- * already, read them.
+ * Creates a task for each match of a round that counts. The task reads the match if it is in the
+ * journal already, and plays it otherwise.
  */
 final class RoundTasks<S extends State, M extends Move>
     implements OrderedExecutor.Source<PlayedMatch> {
@@ -23,10 +23,10 @@ final class RoundTasks<S extends State, M extends Move>
   private final RoundSchedule<S, M> schedule;
 
   /**
-   * Begins a round.
+   * Creates the tasks of a round.
    *
-   * @param roster who plays, by number
-   * @param number which round it is, from 1
+   * @param roster the entrants and reserves that play, by number
+   * @param number the round's number, from 1
    */
   RoundTasks(
       TournamentSettings<S, M> settings,

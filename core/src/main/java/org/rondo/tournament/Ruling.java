@@ -7,17 +7,17 @@ import org.rondo.format.MatchId;
 /**
  * A decision of a tournament's director.
  *
- * <p>A ruling is written into the journal and from then on is part of the tournament. What has been
- * played in a round can be changed until the next round begins; who plays can be changed for rounds
- * that have not begun. As text, names with blanks stand in single quotes.
+ * <p>A ruling is written into the journal and is part of the tournament from then on. A ruling may
+ * change the matches of a round until the next round begins. It may change the entrants only for
+ * rounds that have not begun. The text form puts names with blanks in single quotes.
  */
 public sealed interface Ruling {
 
-  /** {@return the ruling in words that {@link #parse} reads} */
+  /** {@return the ruling as text; {@link #parse} reads it} */
   String text();
 
   /**
-   * {@return the ruling of a text: the inverse of {@link #text}}
+   * {@return the ruling that a text describes: the inverse of {@link #text}}
    *
    * @param text {@code annul GAME}, {@code replay GAME TURN}, {@code replay GAME TURN charged
    *     NAME}, {@code withdraw NAME}, {@code substitute NAME RESERVE} or {@code pair
@@ -29,9 +29,9 @@ public sealed interface Ruling {
   }
 
   /**
-   * A game does not count.
+   * Annuls a match: it does not count.
    *
-   * @param match which one
+   * @param match the match
    */
   record Annul(MatchId match) implements Ruling {
 
@@ -46,20 +46,21 @@ public sealed interface Ruling {
   }
 
   /**
-   * A game is played again from a turn on, with the clocks as they stood, and the new game counts
-   * instead.
+   * Has a match played again from a turn on, with the clock readings of that turn. The new match
+   * counts in its place.
    *
-   * @param match which one
-   * @param turn how many of its turns stay
-   * @param charged the name of the entrant that is to blame, if one is; a knockout takes a point
-   *     from it
+   * @param match the match
+   * @param turn the number of turns that are kept, at least 0
+   * @param charged the name of the entrant that caused the replay, or an empty list if no entrant
+   *     did; a knockout takes a point from that entrant
    */
   record Replay(MatchId match, int turn, List<String> charged) implements Ruling {
 
     /**
-     * Decides that a game is played again.
+     * Creates the ruling.
      *
-     * @throws IllegalArgumentException if the turn is negative, or more than one is to blame
+     * @throws IllegalArgumentException if the turn is negative, or {@code charged} has more than
+     *     one name
      */
     public Replay {
       Objects.requireNonNull(match, "match");
@@ -70,15 +71,15 @@ public sealed interface Ruling {
       }
       if (charged.size() > 1) {
         throw new IllegalArgumentException(
-            "entrants " + charged + " are too many to blame for one replay; charge one at most");
+            "entrants " + charged + " cannot all be charged for one replay; charge at most one");
       }
     }
 
     /**
-     * Decides that a match is played again, and that no entrant is to blame.
+     * Creates the ruling without charging an entrant.
      *
-     * @param match which one
-     * @param turn how many of its turns stay, at least 0
+     * @param match the match
+     * @param turn the number of turns that are kept, at least 0
      * @throws IllegalArgumentException if the turn is negative
      */
     public Replay(MatchId match, int turn) {
@@ -86,11 +87,11 @@ public sealed interface Ruling {
     }
 
     /**
-     * Decides that a match is played again on an entrant's account.
+     * Creates the ruling and charges an entrant for the replay.
      *
-     * @param match which one
-     * @param turn how many of its turns stay, at least 0
-     * @param charged the name of the entrant that is to blame
+     * @param match the match
+     * @param turn the number of turns that are kept, at least 0
+     * @param charged the name of the entrant that caused the replay
      * @throws IllegalArgumentException if the turn is negative
      */
     public Replay(MatchId match, int turn, String charged) {
@@ -99,15 +100,15 @@ public sealed interface Ruling {
 
     @Override
     public String text() {
-      String blame = charged.isEmpty() ? "" : " charged " + RulingText.quoted(charged.get(0));
-      return "replay " + match + " " + turn + blame;
+      String charge = charged.isEmpty() ? "" : " charged " + RulingText.quoted(charged.get(0));
+      return "replay " + match + " " + turn + charge;
     }
   }
 
   /**
-   * An entrant plays no more from the next round on.
+   * Withdraws an entrant: it plays no more from the next round on.
    *
-   * @param entrant its name
+   * @param entrant the entrant's name
    */
   record Withdraw(String entrant) implements Ruling {
 
@@ -122,11 +123,11 @@ public sealed interface Ruling {
   }
 
   /**
-   * A reserve takes an entrant's place, with all that was won and lost there, from the next round
-   * on.
+   * Puts a reserve in an entrant's place from the next round on. The reserve takes over the
+   * entrant's results.
    *
-   * @param entrant the name of who goes
-   * @param reserve the name of who comes
+   * @param entrant the name of the entrant that leaves
+   * @param reserve the name of the reserve that replaces it
    */
   record Substitute(String entrant, String reserve) implements Ruling {
 
@@ -142,16 +143,16 @@ public sealed interface Ruling {
   }
 
   /**
-   * Others meet in an encounter of the next round than the format says.
+   * Replaces the entrants that the format puts into an encounter of the next round.
    *
-   * @param round the round, from 1
-   * @param encounter the encounter of the round, from 1
-   * @param entrants the names of who holds each seat in its first game
+   * @param round the round's number, from 1
+   * @param encounter the encounter's number in the round, from 1
+   * @param entrants the names of the entrants, by their seats in the encounter's first match
    */
   record Pair(int round, int encounter, List<String> entrants) implements Ruling {
 
     /**
-     * Decides who meets in an encounter.
+     * Creates the ruling.
      *
      * @throws IllegalArgumentException if a number is below 1
      */

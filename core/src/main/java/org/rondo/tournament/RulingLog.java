@@ -12,23 +12,24 @@ import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
 
-/** A director's decisions so far, and what they make of entrants, pairings and matches. */
+/** A director's rulings so far, and their effect on entrants, pairings and matches. */
 final class RulingLog {
 
   /**
-   * A decision and when it was taken.
+   * A ruling and the time at which it was taken.
    *
-   * @param afterRound the last round that had begun
+   * @param afterRound the number of the last round that had begun; 0 before the first
    */
   record TakenRuling(Ruling ruling, int afterRound) {}
 
   /**
-   * What has been decided on a match.
+   * The rulings on a match.
    *
-   * @param replays how often it is played again
-   * @param turn how many turns stay in the last of them
-   * @param counts whether the last one counts
-   * @param charged the names of who is to blame, one for each replay that somebody is to blame for
+   * @param replays the number of times that the match is played again
+   * @param turn the number of turns that the last replay keeps
+   * @param counts whether the last playing counts
+   * @param charged the names of the charged entrants, one for each replay for which an entrant is
+   *     charged
    */
   record MatchStatus(int replays, int turn, boolean counts, List<String> charged) {
     static final MatchStatus UNTOUCHED = new MatchStatus(0, 0, true, List.of());
@@ -46,7 +47,7 @@ final class RulingLog {
   private final List<TakenRuling> taken = new ArrayList<>();
   private final Map<MatchId, MatchStatus> statuses = new HashMap<>();
 
-  /** {@return the same decisions, to which others can be added on trial} */
+  /** {@return a copy, to which rulings can be added on trial} */
   RulingLog copy() {
     RulingLog copy = new RulingLog();
     taken.forEach(copy::add);
@@ -66,7 +67,7 @@ final class RulingLog {
     return statuses.getOrDefault(match, MatchStatus.UNTOUCHED);
   }
 
-  /** {@return who takes part in a round} */
+  /** {@return the entrants of a round} */
   EntryList entries(EntryList registered, int round) {
     EntryList entries = registered;
     for (TakenRuling decision : taken) {
@@ -88,15 +89,15 @@ final class RulingLog {
   }
 
   /**
-   * {@return the number of an entrant who still plays}
+   * {@return the number of an active entrant}
    *
-   * @throws IllegalArgumentException if there is none of that name
+   * @throws IllegalArgumentException if no active entrant has that name
    */
   static int number(String name, EntryList entries) {
     int number = entries.names().indexOf(name);
     if (number < 0 || entries.withdrawn().contains(number)) {
       throw new IllegalArgumentException(
-          "nobody who takes part is named "
+          "no active entrant is named "
               + name
               + "; there are "
               + String.join(", ", entries.active().stream().map(entries::name).toList()));
@@ -104,7 +105,7 @@ final class RulingLog {
     return number;
   }
 
-  /** {@return the decisions as people read them, in order} */
+  /** {@return the rulings as remarks for people, in order} */
   List<String> remarks() {
     return taken.stream()
         .map(
@@ -118,33 +119,34 @@ final class RulingLog {
         .toList();
   }
 
-  /** {@return whether a decision has been taken, after whatever round} */
+  /** {@return whether a ruling has been taken after any round} */
   boolean has(Ruling ruling) {
     return taken.stream().anyMatch(decision -> decision.ruling().equals(ruling));
   }
 
   /**
-   * {@return a round with the encounters that the director put in the place of others}
+   * {@return a round with the encounters that the director replaced}
    *
-   * <p>A pairing that later decisions made impossible is left out: one of those whom it names has
-   * withdrawn, or the round has fewer encounters than it had. All pairings of the round are left
-   * out where, with what has been decided or played again since, somebody would meet two opponents.
+   * <p>A pairing that later rulings made impossible is left out: an entrant of the pairing has
+   * withdrawn, or the round now has too few encounters. All pairings of the round are left out
+   * together if, after later rulings and replays, an entrant would meet two opponents.
    *
-   * @param registered who was entered at the beginning
+   * @param registered the entrants at the beginning of the tournament
    */
   Round paired(Round round, int number, EntryList registered) {
-    Round laid = withAllPairings(round, number, registered);
-    return meetsTwice(laid) && !meetsTwice(round) ? round : laid;
+    Round paired = withAllPairings(round, number, registered);
+    return hasEntrantPairedTwice(paired) && !hasEntrantPairedTwice(round) ? round : paired;
   }
 
   /**
-   * {@return a round with the director's encounters laid over it, whatever comes of that}
+   * {@return a round with all possible encounters of the director, even if an entrant then meets
+   * two opponents}
    *
-   * <p>Where two meet in every encounter and nobody meets two opponents, those of the format's
-   * round who are in no encounter any more have the byes, in ascending order; in other rounds the
-   * byes are as they were.
+   * <p>The byes change only if every encounter has two entrants and no entrant meets two opponents.
+   * Then the byes go, in ascending order, to the entrants of the format's round that are in no
+   * encounter any more.
    *
-   * @param registered who was entered at the beginning
+   * @param registered the entrants at the beginning of the tournament
    */
   Round withAllPairings(Round round, int number, EntryList registered) {
     List<Encounter> encounters = new ArrayList<>(round.encounters());
@@ -161,26 +163,29 @@ final class RulingLog {
       }
       then = applied(decision.ruling(), then);
     }
-    Round laid = new Round(round.title(), encounters, round.byes());
-    return new Round(round.title(), encounters, byes(round, laid));
+    Round paired = new Round(round.title(), encounters, round.byes());
+    return new Round(round.title(), encounters, byes(round, paired));
   }
 
-  /** {@return whether somebody has two encounters of two in a round} */
-  private static boolean meetsTwice(Round round) {
+  /**
+   * {@return whether every encounter of a round has two entrants, and an entrant is in two
+   * encounters}
+   */
+  private static boolean hasEntrantPairedTwice(Round round) {
     List<Integer> paired = round.paired();
-    return areOfTwo(round.encounters()) && paired.size() > Set.copyOf(paired).size();
+    return areForTwo(round.encounters()) && paired.size() > Set.copyOf(paired).size();
   }
 
-  private static boolean areOfTwo(List<Encounter> encounters) {
+  private static boolean areForTwo(List<Encounter> encounters) {
     return encounters.stream().allMatch(encounter -> encounter.entrants().size() == 2);
   }
 
-  private static List<Integer> byes(Round before, Round laid) {
-    if (!areOfTwo(laid.encounters()) || meetsTwice(laid) || laid.equals(before)) {
+  private static List<Integer> byes(Round before, Round paired) {
+    if (!areForTwo(paired.encounters()) || hasEntrantPairedTwice(paired) || paired.equals(before)) {
       return before.byes();
     }
     Set<Integer> leftOut = new TreeSet<>(before.entrants());
-    leftOut.removeAll(Set.copyOf(laid.paired()));
+    leftOut.removeAll(Set.copyOf(paired.paired()));
     return List.copyOf(leftOut);
   }
 }

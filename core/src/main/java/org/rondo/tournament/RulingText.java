@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
 
-/** A director's rulings as text and back. */
+/** Converts a director's rulings to text and back. */
 final class RulingText {
   private static final Pattern WORD = Pattern.compile("'((?:[^']|'')*)'|(\\S+)");
   private static final Pattern PLAIN = Pattern.compile("[^\\s']+");
@@ -14,7 +14,10 @@ final class RulingText {
 
   private RulingText() {}
 
-  /** {@return a name as one word: in single quotes, doubled inside, where it needs them} */
+  /**
+   * {@return a name as one word; a name with blanks or single quotes is put in single quotes, and
+   * the quotes inside it are doubled}
+   */
   static String quoted(String name) {
     return PLAIN.matcher(name).matches() ? name : "'" + name.replace("'", "''") + "'";
   }
@@ -44,7 +47,7 @@ final class RulingText {
     throw new IllegalArgumentException(
         "'"
             + text
-            + "' is no ruling; there are annul GAME, replay GAME TURN [charged NAME], withdraw NAME,"
+            + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME], withdraw NAME,"
             + " substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
   }
 
@@ -60,7 +63,7 @@ final class RulingText {
 
   private static int turn(String word) {
     if (!word.matches("[0-9]{1,9}")) {
-      throw new IllegalArgumentException("'" + word + "' is no turn; turns count from 0");
+      throw new IllegalArgumentException("'" + word + "' is not a turn; turns are numbers from 0");
     }
     return Integer.parseInt(word);
   }
@@ -69,7 +72,9 @@ final class RulingText {
     Matcher matcher = ENCOUNTER.matcher(words.get(1));
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
-          "'" + words.get(1) + "' names no encounter; give round and encounter, for instance 3.2");
+          "'"
+              + words.get(1)
+              + "' is not an encounter; give the round and the encounter, for instance 3.2");
     }
     return new Ruling.Pair(
         Integer.parseInt(matcher.group(1)),

@@ -14,7 +14,7 @@ import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 import org.rondo.store.AppendOnlyFile;
 
-/** Checks a director's decisions and writes them into the journal. */
+/** Checks a director's rulings and writes them into the journal. */
 final class RulingValidator {
   private final TournamentSettings<?, ?> settings;
   private final TournamentJournal journal;
@@ -25,17 +25,17 @@ final class RulingValidator {
   }
 
   /**
-   * Accepts decisions that are taken after the last round that has begun, and before the next one.
-   * One that has been taken before is passed over, so that decisions may be repeated by a director
-   * who does not know whether they were heard.
+   * Accepts rulings that are taken after the last round that has begun and before the next one. A
+   * ruling that was taken before is skipped, so a director may repeat a ruling if it does not know
+   * whether the ruling was accepted.
    *
-   * @param format gives the next round as the format has it, by who takes part in it
-   * @return whether there was a new one
-   * @throws IllegalArgumentException if one cannot be carried out; none is written then
+   * @param format returns the format's next round for the given entrants
+   * @return whether at least one ruling was new
+   * @throws IllegalArgumentException if a ruling cannot be carried out; then no ruling is written
    */
   boolean accept(List<Ruling> rulings, Function<EntryList, Optional<Round>> format)
       throws IOException {
-    // A pairing may take seconds, and is the same for the same entrants.
+    // A pairing may take seconds, and equal entrants have equal pairings.
     Map<EntryList, Optional<Round>> rounds = new HashMap<>();
     Function<EntryList, Optional<Round>> next = entries -> rounds.computeIfAbsent(entries, format);
     RulingLog trial = journal.rulings().copy();
@@ -49,7 +49,7 @@ final class RulingValidator {
       }
     }
     if (decisions.stream().anyMatch(decision -> decision.ruling() instanceof Ruling.Pair)) {
-      requireNobodyTwice(trial, next);
+      requireDistinctOpponents(trial, next);
     }
     if (!decisions.isEmpty()) {
       journal.rule(decisions);
@@ -57,8 +57,9 @@ final class RulingValidator {
     return !decisions.isEmpty();
   }
 
-  /** Where nobody holds two seats, nobody is paired twice in a round. */
-  private void requireNobodyTwice(RulingLog trial, Function<EntryList, Optional<Round>> format) {
+  /** In games of at most two seats, refuses a round that pairs an entrant twice. */
+  private void requireDistinctOpponents(
+      RulingLog trial, Function<EntryList, Optional<Round>> format) {
     int round = journal.lastRound() + 1;
     Optional<Round> next =
         format
@@ -109,15 +110,15 @@ final class RulingValidator {
       throw new IllegalArgumentException(
           "game "
               + match
-              + " is not of round "
+              + " is not in round "
               + journal.lastRound()
-              + ", the last that has begun; only its games can still be changed");
+              + ", the last round that has begun; only games of that round can still be changed");
     }
     int replays = earlier.status(match).replays();
-    String absence = replays == 0 ? " has not been played" : " is to be played again first";
+    String reason = replays == 0 ? " has not been played" : " must be played again first";
     return journal
         .lookUp(new JournalFormat.MatchKey(match, replays))
-        .orElseThrow(() -> new IllegalArgumentException("game " + match + absence));
+        .orElseThrow(() -> new IllegalArgumentException("game " + match + reason));
   }
 
   private void requireTurn(Ruling.Replay replay, RulingLog earlier) throws IOException {
@@ -125,7 +126,7 @@ final class RulingValidator {
     if (!record.entrants().containsAll(replay.charged())) {
       throw new IllegalArgumentException(
           replay.charged().get(0)
-              + " is not to blame for game "
+              + " cannot be charged for game "
               + replay.match()
               + ", which is between "
               + String.join(" and ", record.entrants()));
@@ -148,7 +149,7 @@ final class RulingValidator {
     if (!settings.reserveNames().contains(reserve) || entries.names().contains(reserve)) {
       throw new IllegalArgumentException(
           reserve
-              + " is no reserve who could come; there are "
+              + " is not an available reserve; the available reserves are "
               + settings.reserveNames().stream()
                   .filter(name -> !entries.names().contains(name))
                   .toList());
@@ -164,7 +165,7 @@ final class RulingValidator {
           "round "
               + pair.round()
               + " cannot be paired by the director now: "
-              + (next.isEmpty() ? "none follows" : "the next is round " + number));
+              + (next.isEmpty() ? "no round follows" : "the next round is round " + number));
     }
     List<Encounter> encounters = next.get().encounters();
     if (pair.encounter() > encounters.size()) {
@@ -173,13 +174,13 @@ final class RulingValidator {
               + pair.encounter()
               + " is not in 1.."
               + encounters.size()
-              + ", those of round "
+              + ", the encounters of round "
               + pair.round());
     }
     int seats = settings.seatCount();
     if (pair.entrants().size() != seats) {
       throw new IllegalArgumentException(
-          "an encounter is of "
+          "an encounter has "
               + seats
               + " entrants, and "
               + pair.entrants()

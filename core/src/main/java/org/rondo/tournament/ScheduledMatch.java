@@ -6,12 +6,12 @@ import org.rondo.match.Opening;
 import org.rondo.random.Seed;
 
 /**
- * A match to be played.
+ * A match of the schedule.
  *
- * @param id which match of the tournament it is
- * @param variant which of the tournament's games is played
- * @param seated who holds each seat, by number
- * @param seed what the match draws from
- * @param opening its first turns
+ * @param id the match's place in the tournament
+ * @param variant the index of its game among the competition's games
+ * @param seated the numbers of the entrants, by seat
+ * @param seed the seed for the match's random numbers
+ * @param opening the first turns, which are given
  */
 record ScheduledMatch(MatchId id, int variant, List<Integer> seated, Seed seed, Opening opening) {}

@@ -27,11 +27,14 @@ import org.rondo.store.AppendOnlyFile.Place;
 /** Plays a tournament's matches and writes them into the journal. */
 final class ScheduledMatchRunner<S extends State, M extends Move> {
 
-  /** Bytes of a record that are held in memory; a longer one waits in a temporary file. */
-  private static final int HELD = 1 << 20;
+  /**
+   * The largest number of bytes of a record that stay in memory; a longer record waits in a
+   * temporary file.
+   */
+  private static final int BYTES_IN_MEMORY = 1 << 20;
 
-  /** Characters of a record that are gathered before they are encoded. */
-  private static final int GATHERED = 1 << 10;
+  /** The number of characters of a record that are buffered before they are encoded. */
+  private static final int BUFFERED_CHARACTERS = 1 << 10;
 
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
@@ -47,8 +50,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   /**
    * Plays a match from its beginning.
    *
-   * @param entrants who holds each seat
-   * @param replay 0 for the first time
+   * @param entrants the entrants, by seat
+   * @param replay the number of earlier playings; 0 for the first playing
    */
   PlayedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay)
       throws IOException {
@@ -59,9 +62,9 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   /**
    * Plays a match again from a turn on.
    *
-   * @param entrants who holds each seat
-   * @param replay 1 for the second time
-   * @param start from where it goes on
+   * @param entrants the entrants, by seat
+   * @param replay the number of earlier playings, at least 1
+   * @param start the earlier playing and the turn from which the match goes on
    */
   PlayedMatch replay(
       ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay, ReplayStart start)
@@ -111,18 +114,19 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       return settings.director().halts(id, replay, turn);
     } catch (RuntimeException e) {
       throw new IllegalStateException(
-          "the director could not say whether to halt game " + id + ": " + e.getMessage(), e);
+          "the director failed to decide whether to halt game " + id + ": " + e.getMessage(), e);
     }
   }
 
   private PlayedMatch written(
       JournalFormat.MatchKey key, Match<S, M> match, ForwardingListener<S, M> listener)
       throws IOException {
-    FileBackedOutputStream bytes = new FileBackedOutputStream(HELD);
+    FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
       MatchSummary summary;
       try (Writer out =
-          new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), GATHERED)) {
+          new BufferedWriter(
+              new OutputStreamWriter(bytes, StandardCharsets.UTF_8), BUFFERED_CHARACTERS)) {
         summary = match.play(out);
       }
       ByteSource record = bytes.asByteSource();
@@ -150,9 +154,9 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a match that has been played before, as the journal tells it}
+   * {@return a match that was played before, as the journal records it}
    *
-   * @throws IllegalArgumentException if it is not the match of the schedule
+   * @throws IllegalArgumentException if the journal's match differs from the schedule's match
    */
   PlayedMatch restored(
       ScheduledMatch scheduled, List<Entrant<S, M>> entrants, TournamentJournal.MatchEntry entry)
@@ -165,9 +169,9 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
             && record.entrants().equals(entrants.stream().map(Entrant::name).toList());
     if (!isOfSchedule) {
       throw TournamentJournal.damaged(
-          ": what stands there as game "
+          ": its game "
               + scheduled.id()
-              + " is another one, between "
+              + " is not the scheduled game but one between "
               + String.join(" and ", record.entrants()));
     }
     settings.listener().matchFinished(scheduled.id());
@@ -175,7 +179,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
         scheduled.id(), MatchResult.of(record.outcome(), record.faults()), entry);
   }
 
-  /** Passes on what happens in a match, and notes the clocks. */
+  /** Forwards a match's faults to the tournament's listener, and collects the clock readings. */
   private record ForwardingListener<S extends State, M extends Move>(
       MatchId id, TournamentListener listener, List<List<Duration>> readings)
       implements MatchListener<S, M> {

@@ -26,7 +26,7 @@ import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
 
 /**
- * A tournament, ready to be played.
+ * Configures and plays a tournament.
  *
  * <pre>{@code
  * TournamentResult result =
@@ -38,15 +38,15 @@ import org.rondo.random.Seed;
  *         .play();
  * }</pre>
  *
- * <p>The same competition, entrants, seed and rulings give the same results and the same published
- * files, whatever the executor, as long as the bots decide by what they are told alone, and
- * learners learn by it in time.
+ * <p>With any executor, the same competition, entrants, seed and rulings give the same results and
+ * the same published files. This holds if the bots choose by their given decisions alone, and if
+ * the learners use only their lessons and finish in time.
  *
- * <p>In a {@linkplain #folder folder} every game is written into {@code journal.jsonl} when it
- * ends. A tournament that was stopped, even by killing the process, {@linkplain #resume goes on}
- * from there: what the journal holds is not played again. At the end the records are published in
- * the order of the schedule as {@code games.jsonl} and, where a clock ran, its readings as {@code
- * clocks.jsonl}.
+ * <p>A tournament with a {@linkplain #folder folder} writes every match into {@code journal.jsonl}
+ * when the match ends. If the tournament was stopped, even by killing the process, it {@linkplain
+ * #resume resumes} from the journal: matches in the journal are not played again. At the end, the
+ * tournament publishes the records in the order of the schedule as {@code games.jsonl}. If a clock
+ * ran, it publishes the clock readings as {@code clocks.jsonl}.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -74,11 +74,12 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a tournament of a competition, nobody entered yet, with seed 0, one game at a time}
+   * {@return a tournament of a competition, without entrants yet, with seed 0 and one match at a
+   * time}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param competition what is played
+   * @param competition the games, the format and the time control
    */
   public static <S extends State, M extends Move> Tournament<S, M> of(
       Competition<S, M> competition) {
@@ -90,8 +91,8 @@ public final class Tournament<S extends State, M extends Move> {
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game what is played
-   * @param format who meets whom
+   * @param game the game
+   * @param format the format, which pairs the entrants
    */
   public static <S extends State, M extends Move> Tournament<S, M> of(
       Game<S, M> game, Format format) {
@@ -99,9 +100,9 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Enters somebody.
+   * Adds an entrant.
    *
-   * @param entrant who takes part
+   * @param entrant the entrant
    * @return this tournament
    */
   public Tournament<S, M> entrant(Entrant<S, M> entrant) {
@@ -110,10 +111,10 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Enters somebody.
+   * Adds an entrant.
    *
-   * @param name how standings name it
-   * @param bots gives a bot each time it is asked; must be safe to ask from several threads
+   * @param name the entrant's name in standings and records
+   * @param bots supplies a new bot on each call; must be safe to call from several threads
    * @return this tournament
    * @throws IllegalArgumentException if the name is blank
    */
@@ -122,9 +123,9 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Names somebody who may take an entrant's place when the director says so.
+   * Adds a reserve, which the director may put in an entrant's place.
    *
-   * @param reserve who stands by
+   * @param reserve the reserve
    * @return this tournament
    */
   public Tournament<S, M> reserve(Entrant<S, M> reserve) {
@@ -133,7 +134,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what rules, bots and lots draw from.
+   * Sets the seed for the random numbers of rules, bots and lots.
    *
    * @param seed the root of the tournament's streams
    * @return this tournament
@@ -144,7 +145,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what rules, bots and lots draw from.
+   * Sets the seed for the random numbers of rules, bots and lots.
    *
    * @param number any number
    * @return this tournament
@@ -154,11 +155,12 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Lets games begin with random turns, different ones for different pairs of games, where the game
-   * begins with one seat to move. By default there are none, and bots that do not draw play the
-   * same game again and again.
+   * Sets the number of random turns at the beginning of each match, in games that begin with one
+   * seat to move. Matches of an encounter that differ only in their seats share the random turns;
+   * other matches have different ones. By default there are none; bots that do not draw random
+   * numbers then play the same match again and again.
    *
-   * @param turns how many, from 0 to 1,000
+   * @param turns the number of random turns, from 0 to 1,000
    * @return this tournament
    * @throws IllegalArgumentException if the number is outside that range
    */
@@ -168,11 +170,11 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Plays several games at a time.
+   * Sets an executor that plays several matches at a time.
    *
-   * @param executor what the games run on; it stays open. It must run what it is given, until the
-   *     tournament has ended
-   * @param threads how many games it runs at a time, from 1 to 10,000
+   * @param executor the executor for the matches; it stays open. It must run every task that it is
+   *     given until the tournament has ended
+   * @param threads the number of matches that it runs at a time, from 1 to 10,000
    * @return this tournament
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
@@ -182,9 +184,9 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the time by which the clocks run, in place of the system's.
+   * Sets the time source of the clocks, in place of the system's time.
    *
-   * @param source tells the time
+   * @param source the time source
    * @return this tournament
    */
   public Tournament<S, M> timeSource(TimeSource source) {
@@ -193,10 +195,10 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets who is told how the tournament goes on, in place of the listener that writes faults to the
-   * log.
+   * Sets the listener for the tournament's events, in place of the listener that writes faults and
+   * failed lessons to the log.
    *
-   * @param listener is called while the tournament is played
+   * @param listener the listener; it is called while the tournament is played
    * @return this tournament
    */
   public Tournament<S, M> listener(TournamentListener listener) {
@@ -205,10 +207,11 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets who decides after each round, and may halt games; by default every round stands.
+   * Sets the director, which rules on each round and may halt matches. By default there are no
+   * rulings and no halts.
    *
-   * @param director is asked between rounds in the thread that plays the tournament, and whether to
-   *     halt a game in the one that plays it
+   * @param director the director; it is called between rounds in the thread that plays the
+   *     tournament, and before each turn of a match in the thread that plays the match
    * @return this tournament
    */
   public Tournament<S, M> director(Director director) {
@@ -217,28 +220,31 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Lets an entrant learn between rounds: after the director's decisions on one, and before the
-   * next begins, for as long as it takes part. All learn at the same time.
+   * Sets a learner for an entrant. The learner gets a lesson after the director's rulings on each
+   * round and before the next round begins, as long as the entrant takes part. All learners run at
+   * the same time.
    *
-   * @param entrant the name of an entrant, or of a reserve, who learns once it has come
-   * @param learner is given the lessons; one that has had none before
+   * @param entrant the name of an entrant, or of a reserve; a reserve gets lessons once it has
+   *     replaced an entrant
+   * @param learner the learner, which must not have had a lesson before
    * @return this tournament
-   * @throws IllegalArgumentException if the entrant has a learner
+   * @throws IllegalArgumentException if the entrant has a learner already
    */
   public Tournament<S, M> learner(String entrant, Learner learner) {
     Objects.requireNonNull(learner, "learner");
     if (learners.putIfAbsent(entrant, learner) != null) {
-      throw new IllegalArgumentException(entrant + " has a learner; each may have one");
+      throw new IllegalArgumentException(
+          entrant + " has a learner already; an entrant may have one");
     }
     return this;
   }
 
   /**
-   * Sets how long the learners may take between two rounds; by default four hours, as in the Arimaa
-   * World Computer Championship 2014. The tournament waits for them, by its {@linkplain #timeSource
-   * time source}.
+   * Sets the longest time that learners may take between two rounds. The default is four hours, as
+   * in the Arimaa World Computer Championship 2014. The tournament waits for the learners and
+   * measures the time with its {@linkplain #timeSource time source}.
    *
-   * @param limit how long a lesson may take
+   * @param limit the longest time for a lesson, above 0
    * @return this tournament
    * @throws IllegalArgumentException if the limit is not above 0
    */
@@ -249,10 +255,10 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what else must be the same when the tournament is resumed, for instance the versions of
-   * the bots: the journal knows entrants by name alone. By default nothing.
+   * Sets a text that must be the same when the tournament is resumed, for instance the versions of
+   * the bots: the journal identifies entrants by name only. The default is the empty text.
    *
-   * @param text is written into the journal's first line
+   * @param text the text, which is written into the journal's first line
    * @return this tournament
    */
   public Tournament<S, M> note(String text) {
@@ -261,10 +267,10 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Adds a decision of the director, taken after the last round that has begun; before the first if
-   * none has.
+   * Adds a director's ruling. It is taken after the last round that has begun, or before the first
+   * round if no round has begun.
    *
-   * @param ruling the decision
+   * @param ruling the ruling
    * @return this tournament
    */
   public Tournament<S, M> ruling(Ruling ruling) {
@@ -273,7 +279,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Stops the tournament after a round; in a folder it can be resumed.
+   * Stops the tournament after a round. A tournament with a folder can be resumed.
    *
    * @param number the last round to be played, counted from 1
    * @return this tournament
@@ -288,10 +294,10 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Keeps a journal in a folder and publishes the records there. Without a folder the journal is a
-   * temporary file, and nothing is published.
+   * Sets the folder for the journal and the published records. Without a folder, the journal is a
+   * temporary file and nothing is published.
    *
-   * @param folder is made where there is none
+   * @param folder the folder; it is created if it does not exist
    * @return this tournament
    */
   public Tournament<S, M> folder(Path folder) {
@@ -302,44 +308,44 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * Plays the tournament from its beginning to its end.
    *
-   * @return how it ended
-   * @throws IllegalArgumentException if there are not as many entrants as the format wants, two
-   *     have one name, a learner is nobody's, a ruling is wrong or the folder holds an unfinished
-   *     tournament
-   * @throws IllegalStateException if a game could not be played because its rules failed
-   * @throws IOException if the journal or the records cannot be written, or another tournament
-   *     writes them
-   * @throws InterruptedException if this thread is interrupted; games that have begun are played to
-   *     their end first, learners are interrupted
+   * @return the result
+   * @throws IllegalArgumentException if the number of entrants does not suit the format, two
+   *     entrants have the same name, a learner's entrant does not exist, a ruling cannot be carried
+   *     out, or the folder holds an unfinished tournament
+   * @throws IllegalStateException if a match could not be played because the game's rules failed
+   * @throws IOException if the journal or the records cannot be written, or another tournament is
+   *     writing them
+   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
+   *     to their end first, and learners are interrupted
    */
   public TournamentResult play() throws IOException, InterruptedException {
     return run(false);
   }
 
   /**
-   * Goes on with the tournament of the folder; where it holds none, begins one.
+   * Resumes the tournament of the folder, or begins one if the folder holds none.
    *
-   * @return how it ended
-   * @throws IllegalArgumentException if the journal is of another tournament or damaged, a learner
-   *     is nobody's, or a ruling is wrong
-   * @throws IllegalStateException if there is no folder, or a game could not be played because its
-   *     rules failed
+   * @return the result
+   * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament, a
+   *     learner's entrant does not exist, or a ruling cannot be carried out
+   * @throws IllegalStateException if there is no folder, or a match could not be played because the
+   *     game's rules failed
    * @throws IOException if the journal or the records cannot be read or written, or another
-   *     tournament writes them
-   * @throws InterruptedException if this thread is interrupted; games that have begun are played to
-   *     their end first, learners are interrupted
+   *     tournament is writing them
+   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
+   *     to their end first, and learners are interrupted
    */
   public TournamentResult resume() throws IOException, InterruptedException {
     if (folder == null) {
       throw new IllegalStateException(
-          "a tournament without a folder cannot be resumed; name the one with its journal");
+          "a tournament without a folder cannot be resumed; set the folder that holds its journal");
     }
     return run(true);
   }
 
   private TournamentResult run(boolean resumes) throws IOException, InterruptedException {
     TournamentSettings<S, M> settings = settings();
-    // What the format objects to is said before a file is touched.
+    // The format may refuse the entrants. That must happen before a file is written.
     EntryList entries = settings.registered();
     competition
         .format()

@@ -18,8 +18,8 @@ import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /**
- * A tournament's journal by what it holds: matches that have been played, rounds that have begun,
- * and rulings.
+ * A tournament's journal: the matches that have been played, the rounds that have begun, and the
+ * rulings.
  */
 final class TournamentJournal implements AutoCloseable {
 
@@ -41,14 +41,14 @@ final class TournamentJournal implements AutoCloseable {
   /**
    * Begins a journal.
    *
-   * @throws IllegalArgumentException if the file holds an unfinished one
+   * @throws IllegalArgumentException if the file holds the journal of an unfinished tournament
    */
   static TournamentJournal begin(Path file, String header) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
       if (lines.hasEntries() && !lines.endsWith(JournalFormat.finished())) {
         throw new IllegalArgumentException(
-            file + " is of an unfinished tournament; resume it, or take the file away");
+            file + " belongs to an unfinished tournament; resume it, or delete the file");
       }
       lines.begin(header);
       return new TournamentJournal(lines);
@@ -59,10 +59,10 @@ final class TournamentJournal implements AutoCloseable {
   }
 
   /**
-   * Opens a journal to go on with it; where there is none, or only a line that was cut off, begins
-   * it.
+   * Opens a journal to go on with it. Begins a new journal if there is none, or only a line that
+   * was cut off.
    *
-   * @throws IllegalArgumentException if it is of another tournament
+   * @throws IllegalArgumentException if the journal belongs to another tournament
    */
   static TournamentJournal resume(Path file, String header) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
@@ -82,7 +82,7 @@ final class TournamentJournal implements AutoCloseable {
     }
   }
 
-  /** Reads everything but the matches, of which only the names are looked at. */
+  /** Reads all lines. Of a match's line it reads only the match's name. */
   private void readAll() throws IOException {
     AppendOnlyFile.Reader lines = file.lines(0);
     lines.advance();
@@ -122,18 +122,18 @@ final class TournamentJournal implements AutoCloseable {
 
   private static void requireKnown(String line, Place place) {
     if (!JournalFormat.isKnown(line)) {
-      throw damaged(place, "it is of no known form");
+      throw damaged(place, "the line has no known form");
     }
   }
 
-  private static IllegalArgumentException damaged(Place place, String what) {
-    return damaged(" at byte " + place.from() + ": " + what);
+  private static IllegalArgumentException damaged(Place place, String damage) {
+    return damaged(" at byte " + place.from() + ": " + damage);
   }
 
   /** {@return the exception for a corrupt journal} */
   static IllegalArgumentException damaged(String where) {
     return new IllegalArgumentException(
-        "journal is damaged" + where + "; take away what follows there, and resume");
+        "journal is damaged" + where + "; delete the journal from that line on, and resume");
   }
 
   RulingLog rulings() {
@@ -145,26 +145,30 @@ final class TournamentJournal implements AutoCloseable {
     return lastRound;
   }
 
-  /** {@return where a round's line begins} */
+  /** {@return the byte at which a round's line begins; 0 for a round that has not begun} */
   long startOf(int round) {
     return roundStarts.getOrDefault(round, 0L);
   }
 
   /**
-   * {@return a search for matches of its own, in any thread}
+   * {@return a new scanner for matches, independent of other scanners and for use in any one
+   * thread}
    *
-   * @param from where the line of the matches' round begins
+   * @param from the byte at which the line of the matches' round begins
    */
   JournalScanner scanner(long from) {
     return new JournalScanner(file.lines(from));
   }
 
-  /** {@return where a match stands, if it has been played; it is not looked up again} */
+  /**
+   * {@return the place of a match in the journal; empty if the match has not been played} The
+   * journal then forgets the match: a second call does not find it.
+   */
   Optional<MatchEntry> take(JournalFormat.MatchKey key) throws IOException {
     return scanner.take(key);
   }
 
-  /** {@return where a match of the last round stands, if it has been played} */
+  /** {@return the place of a match of the last round; empty if the match has not been played} */
   Optional<Place> lookUp(JournalFormat.MatchKey key) throws IOException {
     AppendOnlyFile.Reader lines = file.lines(startOf(lastRound));
     while (lines.advance()) {
@@ -182,8 +186,8 @@ final class TournamentJournal implements AutoCloseable {
   /**
    * {@return the record of a match}
    *
-   * @param match which match it is of
-   * @throws IllegalArgumentException if it cannot be read
+   * @param match the match
+   * @throws IllegalArgumentException if the record is damaged
    */
   MatchRecord record(MatchId match, Place place) throws IOException {
     try {
@@ -199,7 +203,7 @@ final class TournamentJournal implements AutoCloseable {
     file.copy(place, to);
   }
 
-  /** Writes that a round begins; before that, makes certain that the last one is on the disk. */
+  /** Writes the line of a new round. Before that, forces all earlier lines to the disk. */
   void beginRound(int number, String title) throws IOException {
     file.force();
     roundStarts.put(number, file.append(JournalFormat.roundBegun(number, title)).from());
@@ -207,7 +211,7 @@ final class TournamentJournal implements AutoCloseable {
     isFinished = false;
   }
 
-  /** Writes decisions, all at once. */
+  /** Writes rulings, all at once. */
   void rule(List<RulingLog.TakenRuling> decisions) throws IOException {
     String lines = decisions.stream().map(JournalFormat::ruled).collect(Collectors.joining("\n"));
     file.append(lines);
@@ -223,20 +227,20 @@ final class TournamentJournal implements AutoCloseable {
     file.force();
   }
 
-  /** Lets the matches of the last round be looked up again. */
+  /** Starts a new scan, so that the matches of the last round can be found again. */
   void rewind() {
     scanner = scanner(startOf(lastRound));
   }
 
-  /** Where a match stands in the journal. */
+  /** The places of a match in the journal. */
   static final class MatchEntry {
     private final Place record;
     private final @Nullable Place clocks;
 
     /**
-     * Describes where a match stands.
+     * Creates an entry.
      *
-     * @param clocks the readings of its clocks; null where no clock ran
+     * @param clocks the place of the clock readings; null if no clock ran
      */
     MatchEntry(Place record, @Nullable Place clocks) {
       this.record = record;
@@ -247,7 +251,7 @@ final class TournamentJournal implements AutoCloseable {
       return record;
     }
 
-    /** {@return the readings of its clocks; nothing where no clock ran} */
+    /** {@return the place of the clock readings; empty if no clock ran} */
     Optional<Place> clocks() {
       return Optional.ofNullable(clocks);
     }
@@ -256,7 +260,7 @@ final class TournamentJournal implements AutoCloseable {
   /**
    * Writes a match without a clock, from any thread.
    *
-   * @param record the record in JSON
+   * @param record the record as JSON
    */
   MatchEntry write(JournalFormat.MatchKey key, ByteSource record) throws IOException {
     return new MatchEntry(append("", key, record), null);
@@ -265,8 +269,8 @@ final class TournamentJournal implements AutoCloseable {
   /**
    * Writes a match, from any thread.
    *
-   * @param record the record in JSON
-   * @param clocks the readings of its clocks in JSON
+   * @param record the record as JSON
+   * @param clocks the clock readings as JSON
    */
   MatchEntry write(JournalFormat.MatchKey key, ByteSource record, String clocks)
       throws IOException {
@@ -281,7 +285,9 @@ final class TournamentJournal implements AutoCloseable {
     return text.getBytes(StandardCharsets.UTF_8).length;
   }
 
-  /** Writes a match behind a line on its clocks, if any; {@return where the record stands}. */
+  /**
+   * Writes a match after the line of its clock readings, if any; returns the place of the record.
+   */
   private Place append(String clocks, JournalFormat.MatchKey key, ByteSource record)
       throws IOException {
     byte[] front = (clocks + JournalFormat.matchHead(key)).getBytes(StandardCharsets.UTF_8);

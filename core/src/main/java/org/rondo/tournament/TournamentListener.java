@@ -8,54 +8,55 @@ import org.rondo.format.RoundResult;
 import org.rondo.match.Fault;
 
 /**
- * Is told how a tournament goes on.
+ * Receives the events of a tournament.
  *
- * <p>Rounds and lessons are told in the thread that plays the tournament, games and faults in
- * whatever thread plays the game, several at a time.
+ * <p>Events of rounds and lessons come in the thread that plays the tournament. Events of matches
+ * and faults come in the thread that plays the match; several such threads may call a listener at
+ * the same time.
  */
 public interface TournamentListener {
 
   /**
    * Called before the first game of a round.
    *
-   * @param number which round it is, from 1
-   * @param entries who takes part in it
-   * @param results all that was played before
-   * @param round who meets whom
+   * @param number the round's number, from 1
+   * @param entries the entrants of the round
+   * @param results the results of all earlier rounds
+   * @param round the round's encounters and byes
    */
   default void roundStarted(int number, EntryList entries, Results results, Round round) {}
 
   /**
-   * Called for each game that has ended, those that are taken from the journal included.
+   * Called for each match that has ended, including the matches that are read from the journal.
    *
-   * @param match which one
+   * @param match the match
    */
   default void matchFinished(MatchId match) {}
 
   /**
    * Called for each fault when it happens.
    *
-   * @param match in which match
-   * @param entrant the name of who did it
-   * @param fault what was done
+   * @param match the match
+   * @param entrant the name of the entrant at fault
+   * @param fault the fault
    */
   default void faulted(MatchId match, String entrant, Fault fault) {}
 
   /**
-   * Called after the last game of a round.
+   * Called after the last match of a round.
    *
-   * @param number which round it was, from 1
-   * @param result what it came to
+   * @param number the round's number, from 1
+   * @param result the round's result
    */
   default void roundFinished(int number, RoundResult result) {}
 
   /**
-   * Called for each entrant whose {@linkplain Tournament#learner learner} did not come to the end
-   * of a lesson, before the next round begins. The entrant plays on as it is.
+   * Called before the next round begins, for each entrant whose {@linkplain Tournament#learner
+   * learner} failed or did not finish a lesson. The entrant plays on unchanged.
    *
-   * @param number which round the lesson is on, from 1
-   * @param entrant the name of who was to learn
-   * @param detail what went wrong, one line
+   * @param number the number of the round that the lesson covers, from 1
+   * @param entrant the name of the learner's entrant
+   * @param detail a description of the failure, one line
    */
   default void learningFailed(int number, String entrant, String detail) {}
 }

@@ -8,7 +8,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.Standings;
 
-/** How a tournament stands when it stops. */
+/** The entrants, results and standings of a tournament when it stops. */
 public final class TournamentResult {
   private final EntryList entries;
   private final Results results;
@@ -24,50 +24,50 @@ public final class TournamentResult {
   }
 
   /**
-   * Describes how a tournament stands that is over.
+   * Creates the result of a tournament that is over.
    *
-   * @param entries who takes part now
-   * @param results all that counts
-   * @param standings who is where
+   * @param entries the entrants at the end
+   * @param results the results that count
+   * @param standings the standings
    */
   public TournamentResult(EntryList entries, Results results, Standings standings) {
     this(entries, results, standings, null);
   }
 
   /**
-   * {@return this result of a tournament that stopped before a round because it was told to}
+   * {@return this result, changed to that of a tournament that stopped before a given round}
    *
-   * @param round the round that follows
+   * @param round the next round
    */
   public TournamentResult withNext(Round round) {
     return new TournamentResult(
         entries, results, standings, Objects.requireNonNull(round, "round"));
   }
 
-  /** {@return who takes part now} */
+  /** {@return the entrants when the tournament stopped} */
   public EntryList entries() {
     return entries;
   }
 
-  /** {@return all that counts} */
+  /** {@return the results that count} */
   public Results results() {
     return results;
   }
 
-  /** {@return who is where} */
+  /** {@return the standings} */
   public Standings standings() {
     return standings;
   }
 
   /**
-   * {@return the round that follows, if the tournament stopped because it was told to; nothing when
-   * it is over}
+   * {@return the next round if the tournament stopped before its end; empty if the tournament is
+   * over}
    */
   public Optional<Round> next() {
     return Optional.ofNullable(next);
   }
 
-  /** {@return whether nothing is left to be played} */
+  /** {@return whether the tournament is over} */
   public boolean isOver() {
     return next == null;
   }
@@ -86,7 +86,7 @@ public final class TournamentResult {
     return Objects.hash(entries, results, standings, next);
   }
 
-  /** {@return the standings, and the round that follows} */
+  /** {@return the standings, and the next round if there is one} */
   @Override
   public String toString() {
     return standings + next().map(round -> ", then " + round).orElse("");

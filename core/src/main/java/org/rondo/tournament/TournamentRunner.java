@@ -17,11 +17,14 @@ import org.rondo.format.Standings;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** A tournament while it is played: round after round, from the journal or by its bots. */
+/**
+ * Plays a tournament round by round. A match that is in the journal is read from there; any other
+ * match is played by its bots.
+ */
 final class TournamentRunner<S extends State, M extends Move> {
 
-  /** Games handed to the executor for each of its threads. */
-  private static final int AHEAD = 16;
+  /** The number of matches that the executor holds for each of its threads. */
+  private static final int TASKS_PER_THREAD = 16;
 
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
@@ -44,14 +47,14 @@ final class TournamentRunner<S extends State, M extends Move> {
     this.lessons = new LessonRunner(settings, journal);
   }
 
-  /** Plays on until the end, or as far as the tournament was told to. */
+  /** Plays on to the end of the tournament, or to the round after which it is to stop. */
   TournamentResult run() throws IOException, InterruptedException {
     int resumed = journal.lastRound();
     if (resumed > settings.rounds() && !settings.rulings().isEmpty()) {
       throw new IllegalArgumentException(
-          "rulings are taken after round "
+          "rulings apply after round "
               + resumed
-              + ", the last that has begun, and the tournament is to stop after round "
+              + ", the last round that has begun, and the tournament is to stop after round "
               + settings.rounds());
     }
     if (resumed == 0) {
@@ -75,7 +78,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     return round.map(result::withNext).orElse(result);
   }
 
-  /** {@return the format's standings, with the director's decisions among the remarks} */
+  /** {@return the format's standings, with the director's rulings among the remarks} */
   private Standings standings(EntryList entries) {
     Standings standings = settings.competition().format().standings(entries, results);
     List<String> remarks = new ArrayList<>(standings.remarks());
@@ -84,7 +87,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     return new Standings(standings.tables(), standings.awards(), remarks);
   }
 
-  /** {@return the round after those that have been played, as the director wants it} */
+  /** {@return the next round with the director's pairings; empty if the tournament is over} */
   private Optional<Round> next() {
     int next = results.rounds().size() + 1;
     EntryList entries = entries(next);
@@ -102,7 +105,7 @@ final class TournamentRunner<S extends State, M extends Move> {
       leftOut.add(
           "the director's pairings of round "
               + next
-              + " are left out: by now somebody would meet two opponents in it");
+              + " are left out: an entrant would now meet two opponents in it");
     }
     return paired;
   }
@@ -115,14 +118,14 @@ final class TournamentRunner<S extends State, M extends Move> {
     records.mark();
     RoundResult result = playMatches(round);
     if (number == journal.lastRound()) {
-      result = judged(round, result, given);
+      result = ruled(round, result, given);
     }
     results = results.plus(result);
     settings.listener().roundFinished(number, result);
   }
 
-  /** Carries out the decisions on a round until there are no more. */
-  private RoundResult judged(Round round, RoundResult first, List<Ruling> given)
+  /** Carries out the rulings on a round until there are no new rulings. */
+  private RoundResult ruled(Round round, RoundResult first, List<Ruling> given)
       throws IOException, InterruptedException {
     RoundResult result = first;
     if (accept(given, results.plus(result))) {
@@ -143,24 +146,21 @@ final class TournamentRunner<S extends State, M extends Move> {
         rulings, entries -> settings.competition().format().next(entries, played));
   }
 
-  /** {@return what a round comes to as the director has it now} */
+  /** {@return the result of a round after the director's latest rulings} */
   private RoundResult playAgain(Round round) throws IOException, InterruptedException {
     journal.rewind();
     records.reset();
     return playMatches(round);
   }
 
-  /**
-   * {@return what a round comes to, from the matches that stand in the journal and those played
-   * now}
-   */
+  /** {@return the result of a round, from the matches in the journal and the matches played now} */
   private RoundResult playMatches(Round round) throws IOException, InterruptedException {
     List<EncounterResult> sums = new ArrayList<>();
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
     RoundTasks<S, M> tasks = new RoundTasks<>(settings, journal, runner, roster(), number, round);
     OrderedExecutor.Sink<PlayedMatch> counting = played -> count(played, sums);
     try {
-      settings.threads().ordered(AHEAD, counting).run(tasks);
+      settings.threads().ordered(TASKS_PER_THREAD, counting).run(tasks);
     } catch (ExecutionException e) {
       throw failure(e.getCause());
     }

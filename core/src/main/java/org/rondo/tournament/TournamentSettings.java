@@ -17,7 +17,7 @@ import org.rondo.game.State;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
-/** All that a tournament is told before it begins. */
+/** The settings of a tournament, fixed before it begins. */
 record TournamentSettings<S extends State, M extends Move>(
     Competition<S, M> competition,
     List<Entrant<S, M>> entrants,
@@ -43,7 +43,7 @@ record TournamentSettings<S extends State, M extends Move>(
       throw new IllegalArgumentException(
           "tournament " + competition.name() + " has no entrants; enter them first");
     }
-    // A list of everybody refuses a name that stands twice.
+    // The list refuses a name that occurs twice among entrants and reserves.
     List<String> names =
         Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList();
     EntryList.of(names, seed);
@@ -54,14 +54,14 @@ record TournamentSettings<S extends State, M extends Move>(
         .ifPresent(
             name -> {
               throw new IllegalArgumentException(
-                  "nobody who could learn is named "
+                  "a learner is set for "
                       + name
-                      + "; there are "
+                      + ", and no entrant or reserve has that name; there are "
                       + String.join(", ", names));
             });
   }
 
-  /** {@return who has been entered} */
+  /** {@return the entrants at the beginning of the tournament} */
   EntryList registered() {
     return EntryList.of(entrants.stream().map(Entrant::name).toList(), seed.child("lots"));
   }
@@ -74,7 +74,7 @@ record TournamentSettings<S extends State, M extends Move>(
     return reserves.stream().map(Entrant::name).toList();
   }
 
-  /** {@return the entrant or reserve of a name} */
+  /** {@return the entrant or reserve with a name} */
   Entrant<S, M> named(String name) {
     return Stream.concat(entrants.stream(), reserves.stream())
         .filter(entrant -> entrant.name().equals(name))
@@ -92,10 +92,10 @@ record TournamentSettings<S extends State, M extends Move>(
   }
 
   /**
-   * {@return the round, if it can be played}
+   * {@return the given round, after checking that it can be played}
    *
-   * @throws IllegalStateException if the format pairs somebody who is not there, or not as many as
-   *     the game has seats
+   * @throws IllegalStateException if the format pairs an entrant that is not active, or the number
+   *     of entrants in an encounter differs from the game's number of seats
    */
   Round fitting(Round round, EntryList entries) {
     int seats = seatCount();
@@ -103,7 +103,7 @@ record TournamentSettings<S extends State, M extends Move>(
       boolean fits =
           encounter.variant() < competition.games().size()
               && encounter.entrants().size() == seats
-              && isOfDifferentEntrants(encounter, entries)
+              && hasDifferentEntrants(encounter, entries)
               && entries.active().containsAll(encounter.entrants());
       if (!fits) {
         throw new IllegalStateException(
@@ -124,8 +124,11 @@ record TournamentSettings<S extends State, M extends Move>(
     return round;
   }
 
-  /** Somebody may hold two seats only where there are more seats than entrants. */
-  private static boolean isOfDifferentEntrants(Encounter encounter, EntryList entries) {
+  /**
+   * Returns whether the entrants of an encounter differ. An entrant may hold two seats only if
+   * there are more seats than entrants.
+   */
+  private static boolean hasDifferentEntrants(Encounter encounter, EntryList entries) {
     Set<Integer> different = new HashSet<>(encounter.entrants());
     return different.size() == Math.min(encounter.entrants().size(), entries.active().size());
   }

@@ -98,7 +98,7 @@ class AppendOnlyFileTest {
       try (AppendOnlyFile file = open()) {
         assertThatThrownBy(() -> file.begin(HEADER))
             .isInstanceOf(IllegalArgumentException.class)
-            .hasMessage(path + " is no log of a test; take it away, or choose another folder");
+            .hasMessage(path + " is not a log of a test; delete it, or choose another folder");
       }
       assertThat(path).hasContent(text);
     }
@@ -106,14 +106,14 @@ class AppendOnlyFileTest {
 
   @Test
   void aHeaderTellsTheFirstDifference() throws IOException {
-    refuses("my notes", "its first line is no header");
-    refuses("[7]", "its first line is no header");
-    refuses("{\"format\":1,\"seed\":\"8\"}", "seed is \"8\" there and \"7\" here");
-    refuses("{\"format\":1}", "seed is null there and \"7\" here");
+    refuses("my notes", "its first line is not a header");
+    refuses("[7]", "its first line is not a header");
+    refuses("{\"format\":1,\"seed\":\"8\"}", "seed is \"8\" in the file and \"7\" here");
+    refuses("{\"format\":1}", "seed is null in the file and \"7\" here");
     refuses(
         "{\"format\":1,\"seed\":\"7\",\"more\":1}",
         "its header has fields that this version does not know");
-    refuses("{\"seed\":\"7\",\"format\":1}", "its header is written in another way");
+    refuses("{\"seed\":\"7\",\"format\":1}", "its header has the same values but another text");
   }
 
   private void refuses(String header, String difference) throws IOException {
@@ -123,9 +123,9 @@ class AppendOnlyFileTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage(
               path
-                  + " is of another test: "
+                  + " belongs to another test: "
                   + difference
-                  + "; give the same again, or take the file away");
+                  + "; use the same settings again, or delete the file");
     }
   }
 

@@ -30,7 +30,7 @@ class CompetitionTest {
   @Test
   void aCompetitionHasAGame() {
     assertThatThrownBy(() -> new Competition<>("cup", List.of(), FORMAT, TimeControl.none()))
-        .hasMessage("competition cup has no game; name one at least");
+        .hasMessage("competition cup has no game; give at least one");
   }
 
   @Test

@@ -161,7 +161,7 @@ class DirectorTest {
     assertThat(there).containsExactlyInAnyOrder(0, 1, 2, 3, 4);
     assertThat(result.standings().remarks())
         .contains(
-            "the director's pairings of round 2 are left out: by now somebody would meet two"
+            "the director's pairings of round 2 are left out: an entrant would now meet two"
                 + " opponents in it");
   }
 
@@ -225,7 +225,7 @@ class DirectorTest {
           try {
             paired(place).untilRound(1).ruling(Ruling.parse(decision)).resume();
           } catch (IllegalArgumentException e) {
-            assertThat(e).hasMessageFindingMatch("nobody who takes part|none follows");
+            assertThat(e).hasMessageFindingMatch("no active entrant|no round follows");
           }
         }
         assertThat(paired(place).resume().isOver()).as("%s, %s", first, second).isTrue();
@@ -250,7 +250,7 @@ class DirectorTest {
     assertThatThrownBy(() -> piles().untilRound(1).ruling(Ruling.parse("withdraw ada")).resume())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "rulings are taken after round 2, the last that has begun, and the tournament is to"
+            "rulings apply after round 2, the last round that has begun, and the tournament is to"
                 + " stop after round 1");
   }
 
@@ -283,15 +283,15 @@ class DirectorTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "annul 1.1.2 | game 1.1.2 is not of round 2, the last that has begun; only its games can"
-            + " still be changed",
+        "annul 1.1.2 | game 1.1.2 is not in round 2, the last round that has begun; only games of"
+            + " that round can still be changed",
         "annul 2.1.9 | game 2.1.9 has not been played",
         "replay 2.1.1 1 | game 2.1.1 cannot be replayed from turn 1: the turns after its opening are 2..",
-        "replay 2.1.1 9 charged ben | ben is not to blame for game 2.1.1, which is between ada and"
+        "replay 2.1.1 9 charged ben | ben cannot be charged for game 2.1.1, which is between ada and"
             + " cleo",
-        "withdraw zoe | nobody who takes part is named zoe; there are ada, ben, cleo, dan",
-        "substitute ada ben | ben is no reserve who could come; there are [eve]",
-        "pair 3.1 ada ben | round 3 cannot be paired by the director now: none follows"
+        "withdraw zoe | no active entrant is named zoe; there are ada, ben, cleo, dan",
+        "substitute ada ben | ben is not an available reserve; the available reserves are [eve]",
+        "pair 3.1 ada ben | round 3 cannot be paired by the director now: no round follows"
       })
   void whatCannotBeIsRefusedAndNotWritten(String ruling, String message) throws Exception {
     assertThatThrownBy(() -> piles().director(after(2, ruling.strip())).play())
@@ -305,7 +305,7 @@ class DirectorTest {
   void ofDecisionsTakenTogetherNoneIsWrittenIfOneIsRefused() throws Exception {
     assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 9", "replay 1.2.1 4")).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("game 1.2.1 is to be played again first");
+        .hasMessage("game 1.2.1 must be played again first");
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
   }
 
@@ -327,9 +327,9 @@ class DirectorTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "pair 2.3 ada ben | encounter 3 is not in 1..2, those of round 2",
-        "pair 2.1 ada | an encounter is of 2 entrants, and [ada] are 1",
-        "pair 3.1 ada ben | round 3 cannot be paired by the director now: the next is round 2"
+        "pair 2.3 ada ben | encounter 3 is not in 1..2, the encounters of round 2",
+        "pair 2.1 ada | an encounter has 2 entrants, and [ada] are 1",
+        "pair 3.1 ada ben | round 3 cannot be paired by the director now: the next round is round 2"
       })
   void pairingsThatCannotBeAreRefused(String ruling, String message) {
     assertThatThrownBy(() -> piles().director(after(1, ruling.strip())).play())
@@ -359,7 +359,7 @@ class DirectorTest {
   void oneEntrantIsChargedWithAReplayAtMost() {
     List<String> both = List.of("ada", "ben");
     assertThatThrownBy(() -> new Ruling.Replay(new MatchId(3, 2, 1), 40, both))
-        .hasMessage("entrants [ada, ben] are too many to blame for one replay; charge one at most");
+        .hasMessage("entrants [ada, ben] cannot all be charged for one replay; charge at most one");
   }
 
   @ParameterizedTest

@@ -222,7 +222,7 @@ class HaltingTest {
     assertThatThrownBy(() -> piles(failing).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "a game could not be played: the director could not say whether to halt game 1.1.1:"
+            "a game could not be played: the director failed to decide whether to halt game 1.1.1:"
                 + " lost the list");
     assertThat(piles(new Halting()).resume().isOver()).isTrue();
   }

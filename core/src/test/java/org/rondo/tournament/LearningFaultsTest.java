@@ -74,7 +74,8 @@ class LearningFaultsTest {
                   }
                 })
             .play();
-    assertThat(trouble).containsExactly("2 ada: it had not learned after PT4H and was interrupted");
+    assertThat(trouble)
+        .containsExactly("2 ada: it did not finish its lesson within PT4H and was interrupted");
     assertThat(asked).containsExactly(1, 2, 3);
     assertThat(Duration.ofNanos(time.nanoTime() - before)).isEqualTo(Duration.ofHours(4));
     assertThat(result.isOver()).isTrue();
@@ -116,9 +117,9 @@ class LearningFaultsTest {
             .play();
     assertThat(trouble)
         .containsExactly(
-            "1 ada: it had not learned after PT1M30S and was interrupted; it did not come back and"
-                + " is left behind",
-            "2 ada: it is still at an earlier lesson, and has none on this round");
+            "1 ada: it did not finish its lesson within PT1M30S and was interrupted; it still runs and"
+                + " gets no lesson until it ends",
+            "2 ada: it is still busy with an earlier lesson and gets none on this round");
     assertThat(asked).containsExactly(1, 3);
     assertThat(result.isOver()).isTrue();
   }

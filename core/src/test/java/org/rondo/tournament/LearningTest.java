@@ -176,7 +176,9 @@ class LearningTest {
   void aLearnerIsOfSomebodyWhoMayPlay() throws Exception {
     assertThatThrownBy(() -> piles().learner("zoe", lesson -> {}).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("nobody who could learn is named zoe; there are ada, ben, cleo, dan");
+        .hasMessage(
+            "a learner is set for zoe, and no entrant or reserve has that name; there are ada, ben,"
+                + " cleo, dan");
     assertThat(folder).isEmptyDirectory();
   }
 
@@ -184,6 +186,6 @@ class LearningTest {
   void nobodyHasTwoLearners() {
     assertThatThrownBy(() -> piles().learner("ada", lesson -> {}).learner("ada", lesson -> {}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("ada has a learner; each may have one");
+        .hasMessage("ada has a learner already; an entrant may have one");
   }
 }

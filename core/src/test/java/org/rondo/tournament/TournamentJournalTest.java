@@ -74,8 +74,8 @@ class TournamentJournalTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             folder.resolve("journal.jsonl")
-                + " is of another tournament: seed is \"7\" there and \"8\" here; give the same again,"
-                + " or take the file away");
+                + " belongs to another tournament: seed is \"7\" in the file and \"8\" here; use the"
+                + " same settings again, or delete the file");
   }
 
   @Test
@@ -87,19 +87,19 @@ class TournamentJournalTest {
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("journal is damaged at byte ")
-        .hasMessageContaining("it is of no known form");
+        .hasMessageContaining("the line has no known form");
     Files.writeString(journal, whole.replaceFirst("\"outcome\":", "\"out@ome\":"));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("journal is damaged at game 1.1.1: ");
     Files.writeString(journal, whole.replaceFirst("\"ada\",\"ben\"\\]", "\"ada\",\"dan\"]"));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .hasMessageContaining("game 1.1.1 is another one, between ada and dan");
+        .hasMessageContaining("game 1.1.1 is not the scheduled game but one between ada and dan");
     Files.writeString(
         journal, whole.replace("[\"cleo\",\"dan\"],\"opening\"", "[\"cleo\",\"ada\"],\"opening\""));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .hasMessageStartingWith(
-            "journal is damaged: what stands there as game 1.2.1 is another one, between cleo and"
+            "journal is damaged: its game 1.2.1 is not the scheduled game but one between cleo and"
                 + " ada");
     assertThat(Files.readString(journal)).startsWith("{\"journal\":1,");
   }
@@ -113,7 +113,7 @@ class TournamentJournalTest {
         "{\"ruling\":\"annul 1.1.1\",\"after\":null} | ",
         "{\"ruling\":\"annul 1.1.1\",\"after\":\"soon\"} | For input string: \"soon\"",
         "{\"ruling\":null,\"after\":1} | ",
-        "{\"ruling\":\"applaud ada\",\"after\":1} | 'applaud ada' is no ruling",
+        "{\"ruling\":\"applaud ada\",\"after\":1} | 'applaud ada' is not a ruling",
         "{\"round\":[],\"title\":\"none\"} | ",
         "{\"game\":\"0.0.0\",\"replay\":0,\"record\":{}} | '0.0.0' is not a match",
         "{\"clocks\":\"1.1\",\"replay\":0,\"readings\":[]} | '1.1' is not a match"
@@ -127,7 +127,7 @@ class TournamentJournalTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
             "journal is damaged at byte " + length + ": " + Optional.ofNullable(what).orElse(""))
-        .hasMessageEndingWith("; take away what follows there, and resume");
+        .hasMessageEndingWith("; delete the journal from that line on, and resume");
     assertThat(Files.readString(journal)).endsWith(line + "\n");
   }
 
@@ -137,7 +137,7 @@ class TournamentJournalTest {
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageEndingWith("is of an unfinished tournament; resume it, or take the file away");
+        .hasMessageEndingWith("belongs to an unfinished tournament; resume it, or delete the file");
     assertThat(Files.readAllBytes(folder.resolve("journal.jsonl"))).isEqualTo(journal);
   }
 
@@ -174,7 +174,7 @@ class TournamentJournalTest {
   void theJournalTellsBotsApartWhereItIsToldHow() throws Exception {
     piles(TWO_ROUNDS).note("ada=random").folder(folder).untilRound(1).play();
     assertThatThrownBy(() -> piles(TWO_ROUNDS).note("ada=sound").folder(folder).resume())
-        .hasMessageContaining("note is \"ada=random\" there and \"ada=sound\" here");
+        .hasMessageContaining("note is \"ada=random\" in the file and \"ada=sound\" here");
   }
 
   @Test

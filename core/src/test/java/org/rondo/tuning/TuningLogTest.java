@@ -93,19 +93,19 @@ class TuningLogTest {
             tuning("genetic"))) {
       assertThatThrownBy(() -> other.folder(folder).resume())
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("is of another tuning");
+          .hasMessageContaining("belongs to another tuning");
     }
     assertThatThrownBy(() -> tuning("random").samples(4).folder(folder).resume())
         .hasMessage(
             log
-                + " is of another tuning: samples is 3 there and 4 here; give the same again, or"
-                + " take the file away");
+                + " belongs to another tuning: samples is 3 in the file and 4 here; use the same"
+                + " settings again, or delete the file");
     Path notes = Files.createDirectory(folder.resolve("notes"));
     for (String text : List.of("my notes", "my notes\n", "my notes\nand more")) {
       Files.writeString(notes.resolve(Tuning.LOG), text);
       assertThatThrownBy(() -> tuning("random").folder(notes).resume())
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageMatching("(?s).*(its first line is no header|is no log of a tuning).*");
+          .hasMessageMatching("(?s).*(its first line is not a header|is not a log of a tuning).*");
       assertThat(notes.resolve(Tuning.LOG)).hasContent(text);
     }
     assertThatThrownBy(() -> tuning("random").folder(folder).run())

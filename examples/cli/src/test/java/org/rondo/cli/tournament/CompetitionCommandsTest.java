@@ -117,7 +117,7 @@ class CompetitionCommandsTest {
 
     CommandRun again = tournament(tournament);
     assertThat(again.exitCode()).isEqualTo(2);
-    assertThat(again.err()).contains("is of an unfinished tournament; resume it");
+    assertThat(again.err()).contains("belongs to an unfinished tournament; resume it");
 
     CommandRun other = tournament(tournament + " --seed 9 --resume");
     assertThat(other.exitCode()).isEqualTo(2);

@@ -172,7 +172,7 @@ class TuneCommandTest {
       arguments.add("--resume");
       CommandRun run = tune("other", arguments.toArray(String[]::new));
       assertThat(run.exitCode()).as("%s", change).isEqualTo(2);
-      assertThat(run.err()).startsWith(file("other", LOG) + " is of another tuning: ");
+      assertThat(run.err()).startsWith(file("other", LOG) + " belongs to another tuning: ");
     }
     assertThat(files("other")).isEqualTo(before);
   }
