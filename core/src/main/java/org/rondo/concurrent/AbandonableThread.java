@@ -9,15 +9,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * A thread for code that may never return: its caller waits as long as it likes, interrupts the
- * code and goes on without it.
+ * A thread for code that may never return. The caller chooses how long it waits; then it can
+ * interrupt the code and go on without it.
  *
- * <p>Tasks run one after another. The thread is started when the first one is given, and does not
- * keep the virtual machine from ending.
+ * <p>Tasks run one after another. The thread starts with the first task. It is a daemon thread, so
+ * it does not keep the virtual machine running.
  */
 public final class AbandonableThread {
 
-  /** The time that code has for returning once it is interrupted. */
+  /** The time that interrupted code gets to return. */
   public static final Duration GRACE = Duration.ofMillis(250);
 
   private final String name;
@@ -31,7 +31,7 @@ public final class AbandonableThread {
   private boolean interruptsNext;
 
   /**
-   * Prepares a thread.
+   * Creates a thread, which does not start yet.
    *
    * @param name the thread's name
    */
@@ -49,11 +49,11 @@ public final class AbandonableThread {
   }
 
   /**
-   * Runs a task after those given before.
+   * Runs a task after all tasks that were given before.
    *
    * @param <T> the type of the result
-   * @param task what to run
-   * @return completes with the task's result
+   * @param task the task
+   * @return a future that completes with the task's result
    */
   public <T> CompletableFuture<T> run(Supplier<T> task) {
     synchronized (this) {
@@ -72,16 +72,17 @@ public final class AbandonableThread {
   }
 
   /**
-   * Runs a task whose result is not waited for, after those given before. No interrupt that came
-   * before it has begun reaches it.
+   * Runs a task without a result, after all tasks that were given before. An {@linkplain #interrupt
+   * interrupt} reaches this task only while it runs, never if the interrupt came earlier.
    *
-   * @param task what to run
+   * @param task the task
    */
   public void execute(Runnable task) {
     executor.execute(
         () -> {
           synchronized (this) {
-            // An interrupt that is kept for the task that is run next stays kept.
+            // Clears the thread's interrupt only; interruptsNext still waits for the next run()
+            // task.
             Thread.interrupted();
             isRunning = true;
             isFarewell = true;
@@ -95,8 +96,9 @@ public final class AbandonableThread {
   }
 
   /**
-   * Interrupts the task that is running. If none is, or it was given to {@link #execute},
-   * interrupts the task that is {@linkplain #run run} next, if one waits.
+   * Interrupts the running task. If no task is running, or the running task was given to {@link
+   * #execute}, the interrupt also reaches the next waiting task that was given to {@link #run}, if
+   * there is one.
    */
   public synchronized void interrupt() {
     if (isRunning) {
@@ -116,14 +118,14 @@ public final class AbandonableThread {
     }
   }
 
-  /** An interrupt that the task did not notice must not reach the next one. */
+  /** Clears an interrupt that the task did not notice, so that it does not reach the next task. */
   private synchronized void finish() {
     isRunning = false;
     isFarewell = false;
     Thread.interrupted();
   }
 
-  /** Lets the thread end once the tasks that it has been given are over. */
+  /** Lets the thread end after the tasks that it has been given. */
   public void end() {
     executor.shutdown();
   }
@@ -131,7 +133,7 @@ public final class AbandonableThread {
   /**
    * Waits until the thread has ended.
    *
-   * @param limit the longest time to wait
+   * @param limit the longest time to wait, rounded down to milliseconds
    * @throws InterruptedException if this thread is interrupted
    */
   public void awaitEnd(Duration limit) throws InterruptedException {
@@ -139,12 +141,12 @@ public final class AbandonableThread {
   }
 
   /**
-   * {@return the result of a task that is over}
+   * {@return the result of a task; waits for it if it is not over}
    *
    * @param <T> the type of the result
    * @param task the task
-   * @throws CompletionException if it threw an exception
-   * @throws Error if it threw this error
+   * @throws CompletionException if the task threw an exception
+   * @throws Error the task's own error, if the task threw one
    */
   public static <T> T result(CompletableFuture<T> task) {
     try {

@@ -14,22 +14,22 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs tasks on an executor, several at a time, and hands on what they return in the order in which
- * they were given.
+ * Runs several tasks at a time on an executor, and passes their results to a sink in the order of
+ * the tasks.
  *
- * <p>Tasks are asked for as they are needed, and at most 1,000 results wait for a slow one before
- * them, so that memory does not grow with the number of tasks. An instance runs once.
+ * <p>Tasks come from a source when they are needed, and at most 1,000 results wait for a slow task
+ * before them. So memory does not grow with the number of tasks. An instance can run only once.
  *
  * @param <T> the type of the results
  */
 public final class OrderedExecutor<T> {
   private static final int WINDOW = 1_000;
 
-  /** The largest number of threads that an executor may be said to have. */
+  /** The largest number of threads that a caller may state for an executor. */
   private static final int MOST_THREADS = 10_000;
 
   /**
-   * Where tasks come from.
+   * The source of the tasks.
    *
    * @param <T> the type of the results
    */
@@ -37,15 +37,15 @@ public final class OrderedExecutor<T> {
   public interface Source<T> {
 
     /**
-     * {@return the next task, or nothing when there are no more}
+     * {@return the next task; empty if there are no more tasks}
      *
-     * @throws IOException if it cannot be read
+     * @throws IOException if the task cannot be read
      */
     Optional<Callable<T>> next() throws IOException;
   }
 
   /**
-   * Where results go.
+   * The receiver of the results.
    *
    * @param <T> the type of the results
    */
@@ -56,13 +56,13 @@ public final class OrderedExecutor<T> {
      * Takes a result.
      *
      * @param result the result
-     * @return whether more results are wanted
-     * @throws IOException if it cannot be written
+     * @return whether the sink wants more results
+     * @throws IOException if the result cannot be written
      */
     boolean accept(T result) throws IOException;
   }
 
-  /** What the tasks run on; null where a thread is started for them. */
+  /** The executor that the tasks run on; null if this class starts a thread for them. */
   private final @Nullable Executor given;
 
   private final boolean callerHelps;
@@ -85,44 +85,44 @@ public final class OrderedExecutor<T> {
   }
 
   /**
-   * {@return an executor of tasks that never run in the thread that waits for them}
+   * {@return an ordered executor whose tasks never run in the thread that waits for them}
    *
    * @param <T> the type of the results
-   * @param executor what the tasks run on; it stays open
-   * @param most the number of unfinished tasks that it is handed at a time: several for each of its
-   *     threads, so that none waits for the next
-   * @param sink is given each result, in order, by the thread that runs this
+   * @param executor the executor that the tasks run on; it stays open
+   * @param most the largest number of unfinished tasks that the executor holds at a time: several
+   *     for each of its threads, so that no thread waits for its next task
+   * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> of(Executor executor, int most, Sink<T> sink) {
     return new OrderedExecutor<>(executor, false, most, sink);
   }
 
   /**
-   * {@return an executor of tasks that run in one thread of their own: what a task does to its
-   * thread is not done to the caller's}
+   * {@return an ordered executor whose tasks run in a thread of their own: a task that changes its
+   * thread does not change the caller's thread}
    *
    * @param <T> the type of the results
-   * @param most the number of unfinished tasks that the thread is handed at a time
-   * @param sink is given each result, in order, by the thread that runs this
+   * @param most the largest number of unfinished tasks that the thread holds at a time
+   * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> inOwnThread(int most, Sink<T> sink) {
     return new OrderedExecutor<>(null, false, most, sink);
   }
 
   /**
-   * {@return an executor of tasks whose caller runs those that have not begun when it comes to
-   * them} So it may be run by a thread of the executor itself.
+   * {@return an ordered executor whose caller helps: the caller itself runs the next task in order
+   * if no thread has begun it} So a thread of the given executor may call {@link #run}.
    *
    * @param <T> the type of the results
-   * @param executor what the tasks run on; it stays open
-   * @param sink is given each result, in order, by the thread that runs this
+   * @param executor the executor that the tasks run on; it stays open
+   * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> withHelpOfCaller(Executor executor, Sink<T> sink) {
     return new OrderedExecutor<>(executor, true, WINDOW, sink);
   }
 
   /**
-   * {@return a number of threads that an executor may be said to have}
+   * {@return the given number of threads, after checking its range}
    *
    * @param threads the number, from 1 to 10,000
    * @throws IllegalArgumentException if the number is outside that range
@@ -135,10 +135,10 @@ public final class OrderedExecutor<T> {
   }
 
   /**
-   * Runs tasks until there are no more, the sink wants no more, or one fails. Returns when none is
-   * running any more.
+   * Runs tasks until there are no more tasks, the sink wants no more results, or a task fails.
+   * Returns when no task is running any more.
    *
-   * @param source the tasks, asked for in this thread
+   * @param source the source of the tasks, called in this thread
    * @throws IOException if the source or the sink throws it
    * @throws InterruptedException if this thread is interrupted; tasks that have begun run to their
    *     end first
@@ -167,8 +167,8 @@ public final class OrderedExecutor<T> {
           if (Thread.interrupted()) {
             throw new InterruptedException();
           }
-          // Does nothing where it has begun. Else perhaps no thread would begin it: this one may be
-          // the executor's own, or the executor may have been shut down.
+          // Does nothing if the task has begun. If it has not, perhaps no thread ever begins it:
+          // this thread may be the executor's own, or the executor may have been shut down.
           window.element().run();
         }
         await();
@@ -184,7 +184,7 @@ public final class OrderedExecutor<T> {
     }
   }
 
-  /** Keeps the executor busy, unless there is something to hand on first. */
+  /** Submits tasks to the executor, unless a result is ready for the sink. */
   private void submitFrom(Source<T> source, Executor executor) throws IOException {
     while (hasMore && window.size() < WINDOW && unfinished() < most && !isHeadDone()) {
       Optional<Callable<T>> task = source.next();
@@ -219,7 +219,7 @@ public final class OrderedExecutor<T> {
   private T counted(Callable<T> task) throws Exception {
     synchronized (this) {
       if (isStopped) {
-        throw new CancellationException("the result of this task is not wanted any more");
+        throw new CancellationException("the sink does not want the result of this task any more");
       }
       running++;
     }
@@ -237,24 +237,24 @@ public final class OrderedExecutor<T> {
 
   private synchronized void finished() {
     unfinished--;
-    // A caller that helps takes each result at once: it may have to run the next task itself.
+    // A helping caller takes each result at once, because it may have to run the next task itself.
     if (callerHelps || unfinished <= most / 2) {
       notifyAll();
     }
   }
 
-  /** Waits until there is something to hand on, or the executor wants more. */
+  /** Waits until a result is ready for the sink, or the executor needs more tasks. */
   private synchronized void await() throws InterruptedException {
-    while (!isHeadDone() && !wantsMore()) {
+    while (!isHeadDone() && !needsMore()) {
       wait();
     }
   }
 
-  private boolean wantsMore() {
+  private boolean needsMore() {
     return hasMore && window.size() < WINDOW && unfinished <= most / 2;
   }
 
-  /** Lets no further task begin, and waits for those that have begun. */
+  /** Prevents further tasks from beginning, and waits for the tasks that have begun. */
   private synchronized void stop() {
     isStopped = true;
     boolean wasInterrupted = false;

@@ -1,28 +1,28 @@
 package org.rondo.concurrent;
 
 /**
- * How code of others is called that may throw anything: a bot, a learner, a listener.
+ * Calls into untrusted code, which may throw anything: a bot, a learner, a listener.
  *
- * <p>A bug in it is its own. But a virtual machine that is out of memory, or broken, is
- * everybody's: such errors are always passed on, except for the overflow of a stack, which one
- * method can bring about by itself.
+ * <p>An exception of untrusted code concerns only that code. An error of the virtual machine, for
+ * instance a lack of memory, concerns all code and is always rethrown. The exception to this rule
+ * is a stack overflow, which a single method can cause.
  */
 public final class UntrustedCalls {
   private UntrustedCalls() {}
 
   /**
-   * {@return whether what was thrown shows that the virtual machine is in trouble}
+   * {@return whether a throwable is an error of the virtual machine other than a stack overflow}
    *
-   * @param thrown what the code threw
+   * @param thrown the throwable that the code threw
    */
   public static boolean isFatal(Throwable thrown) {
     return thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
   }
 
   /**
-   * Passes on what shows that the virtual machine is in trouble.
+   * Rethrows a throwable if it {@linkplain #isFatal is fatal}; otherwise does nothing.
    *
-   * @param thrown what the code threw
+   * @param thrown the throwable that the code threw
    */
   public static void rethrowIfFatal(Throwable thrown) {
     if (isFatal(thrown)) {
@@ -31,9 +31,9 @@ public final class UntrustedCalls {
   }
 
   /**
-   * Runs code of which nothing is expected: what it throws changes nothing, unless it is fatal.
+   * Runs code and ignores every throwable that it throws, except a {@linkplain #isFatal fatal} one.
    *
-   * @param code is run in this thread
+   * @param code the code; it runs in this thread
    */
   public static void runQuietly(Runnable code) {
     try {
@@ -44,11 +44,11 @@ public final class UntrustedCalls {
   }
 
   /**
-   * {@return what was thrown, in words; the name of its class if its own words throw, too}
+   * {@return the throwable as text; the name of its class if its own {@code toString} throws}
    *
-   * <p>Throws nothing itself.
+   * <p>This method throws nothing.
    *
-   * @param thrown what the code threw
+   * @param thrown the throwable that the code threw
    */
   public static String text(Throwable thrown) {
     try {

@@ -4,10 +4,13 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** The threads that tasks run on: those of an executor, or one that is started for them. */
+/**
+ * The threads that tasks run on: the threads of an executor, or one thread that is started for the
+ * tasks.
+ */
 public final class WorkerThreads {
 
-  /** Null where a thread is started. */
+  /** The executor; null if a thread is started for the tasks. */
   private final @Nullable Executor executor;
 
   private final int number;
@@ -17,7 +20,7 @@ public final class WorkerThreads {
     this.number = number;
   }
 
-  /** {@return one thread, started for each run of tasks} */
+  /** {@return one thread, which is started for each run of tasks} */
   public static WorkerThreads one() {
     return new WorkerThreads(null, 1);
   }
@@ -25,8 +28,8 @@ public final class WorkerThreads {
   /**
    * {@return the threads of an executor}
    *
-   * @param executor what the tasks run on; it stays open
-   * @param number its number of threads, from 1 to 10,000
+   * @param executor the executor that the tasks run on; it stays open
+   * @param number the executor's number of threads, from 1 to 10,000
    * @throws IllegalArgumentException if the number is outside that range
    */
   public static WorkerThreads of(Executor executor, int number) {
@@ -35,11 +38,12 @@ public final class WorkerThreads {
   }
 
   /**
-   * {@return an executor that hands on the results of tasks in their order}
+   * {@return an executor that passes the results of tasks to a sink in the order of the tasks}
    *
    * @param <T> the type of the results
-   * @param each the number of unfinished tasks handed to each thread at a time
-   * @param sink is given each result, in order, by the thread that runs the executor
+   * @param each the largest number of unfinished tasks for each thread at a time
+   * @param sink receives each result, in order, in the thread that calls {@link
+   *     OrderedExecutor#run}
    */
   public <T> OrderedExecutor<T> ordered(int each, OrderedExecutor.Sink<T> sink) {
     int most = each * number;

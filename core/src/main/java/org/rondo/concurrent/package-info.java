@@ -1,8 +1,8 @@
 /**
- * Runs code in other threads: tasks whose results come in order, threads that can be abandoned, and
- * calls into code that is not trusted.
+ * Code that runs in other threads: tasks whose results come in order, threads that can be
+ * abandoned, and calls into untrusted code.
  *
- * <p>The library's own rooms use this package. It is no part of the promised API.
+ * <p>This package is internal to the library and is not part of its stable API.
  */
 @NullMarked
 package org.rondo.concurrent;

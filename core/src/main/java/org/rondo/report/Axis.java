@@ -7,29 +7,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An axis of a picture: a range whose ends and ticks are round numbers.
+ * An axis of a picture: a range of numbers whose ends and ticks are round numbers.
  *
- * <p>Decimal numbers throughout, so that ticks are what they say and no range is too large.
+ * <p>All numbers are decimal, so that a tick lies exactly at the number of its label, and no range
+ * is too large.
  *
- * @param low the least number on it
- * @param high the greatest, above the least
+ * @param low the least number on the axis
+ * @param high the greatest number on the axis, above {@code low}
  * @param step the distance between two ticks: 1, 2 or 5 times a power of ten
  */
 record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
   private static final MathContext DIGITS = new MathContext(12);
 
-  /** Ranges that are narrower, in parts of the numbers themselves, are made as wide as that. */
+  /**
+   * The smallest width of a range, as a share of its largest absolute number; a narrower range is
+   * widened.
+   */
   private static final BigDecimal NARROWEST = new BigDecimal("0.001");
 
-  /** Numbers with larger exponents, either way, are written with one. */
+  /** The largest absolute exponent of numbers that are written without an exponent. */
   private static final int MOST_EXPONENT = 5;
 
   /**
-   * {@return the axis that has room for numbers}
+   * {@return an axis that contains a range of numbers}
    *
-   * @param least the least of them
-   * @param most the greatest of them
-   * @param ticks about how many ticks it should have, at least 2
+   * @param least the least number
+   * @param most the greatest number
+   * @param ticks the approximate number of ticks, at least 2
    */
   static Axis of(double least, double most, int ticks) {
     BigDecimal low = NumberText.shortest(least);
@@ -41,7 +45,10 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
     return around(low.subtract(half), high.add(half), ticks);
   }
 
-  /** {@return the axis from 0 to a whole number at least, with ticks at whole numbers} */
+  /**
+   * {@return an axis from 0 to {@code most}, or to 1 if that is larger, with ticks at whole
+   * numbers}
+   */
   static Axis counting(int most, int ticks) {
     Axis axis = around(BigDecimal.ZERO, BigDecimal.valueOf(Math.max(1, most)), ticks);
     BigDecimal step = axis.step().max(BigDecimal.ONE);
@@ -54,7 +61,7 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
         multiple(low, step, RoundingMode.FLOOR), multiple(high, step, RoundingMode.CEILING), step);
   }
 
-  /** {@return the least round number that is not below a number above 0} */
+  /** {@return the least round number that is not below {@code least}, which is above 0} */
   private static BigDecimal step(BigDecimal least) {
     BigDecimal power = BigDecimal.ONE.scaleByPowerOfTen(exponent(least));
     for (int factor : List.of(1, 2, 5)) {
@@ -74,7 +81,7 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
     return number.divide(step, 0, rounding).multiply(step);
   }
 
-  /** {@return the numbers at which there is a tick, in order} */
+  /** {@return the numbers of all ticks, in ascending order} */
   List<BigDecimal> ticks() {
     List<BigDecimal> ticks = new ArrayList<>();
     BigDecimal tick = multiple(low, step, RoundingMode.CEILING);
@@ -85,7 +92,10 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
     return ticks;
   }
 
-  /** {@return a tick's number, with an exponent where the axis has large or small ones} */
+  /**
+   * {@return the text of a tick's number, with an exponent if the axis has very large or very small
+   * numbers}
+   */
   String label(BigDecimal tick) {
     if (tick.signum() == 0) {
       return "0";
@@ -96,18 +106,27 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
         : label(tick, exponent) + "e" + exponent;
   }
 
-  /** {@return a tick's number in a power of ten, with as many decimals as all ticks have} */
+  /**
+   * {@return a tick's number divided by a power of ten, with the number of decimals that all ticks
+   * share}
+   */
   private String label(BigDecimal tick, int exponent) {
     int decimals = step.scaleByPowerOfTen(-exponent).stripTrailingZeros().scale();
     return tick.scaleByPowerOfTen(-exponent).setScale(Math.max(0, decimals)).toPlainString();
   }
 
-  /** {@return where a number is, from 0 at the low end to 1; what lies outside is at the end} */
+  /**
+   * {@return the position of a number, from 0 at the low end to 1 at the high end; a number outside
+   * the axis is at the nearer end}
+   */
   double place(double number) {
     return place(new BigDecimal(number));
   }
 
-  /** {@return where a number is, from 0 at the low end to 1; what lies outside is at the end} */
+  /**
+   * {@return the position of a number, from 0 at the low end to 1 at the high end; a number outside
+   * the axis is at the nearer end}
+   */
   double place(BigDecimal number) {
     BigDecimal inside = number.max(low).min(high);
     return inside.subtract(low).divide(high.subtract(low), DIGITS).doubleValue();

@@ -11,10 +11,10 @@ import org.rondo.format.Explanation.Rule;
 import org.rondo.format.Pairing;
 
 /**
- * Why a round was paired as it was, to be read.
+ * A report that explains a round's pairing to people.
  *
- * @param title what the round is called
- * @param explanation why it was paired so
+ * @param title the round's title
+ * @param explanation the explanation of the pairing
  * @param names the entrants' names, by number
  */
 public record ExplanationReport(String title, Explanation explanation, List<String> names) {
@@ -25,9 +25,9 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
   private static final String HEADING = "the less the better, the first rule before the others";
 
   /**
-   * Describes why a round was paired as it was, to be read.
+   * Creates a report.
    *
-   * @throws IllegalArgumentException if somebody in the pairing has no name
+   * @throws IllegalArgumentException if an entrant in the pairing has no name
    */
   public ExplanationReport {
     Objects.requireNonNull(title, "title");
@@ -39,16 +39,16 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
           names.size()
               + " names are too few for entrant "
               + last
-              + "; give those of all entrants, by number from 0");
+              + "; give the names of all entrants, by number from 0");
     }
   }
 
   /**
    * {@return the explanation for a terminal}
    *
-   * <p>Who meets whom in this pairing and in the next best, and what each rule counts in both, with
-   * a star at the first rule by which they differ: it decides between them. Lines end in line
-   * feeds.
+   * <p>The text lists the pairs of this pairing and of the next best pairing. For each rule it
+   * gives the counts of both. A star marks the first rule whose counts differ: that rule decides
+   * between the two. Lines end in line feeds.
    */
   public String text() {
     List<String> lines = new ArrayList<>();
@@ -70,7 +70,7 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
       lines.add(row(mark, width, Long.toString(rule.count()), next(rule), rule.text()));
     }
     if (!isDecided && explanation.nextBest().isPresent()) {
-      lines.add(INDENT + "alike by all rules: of such pairings always the same one is played");
+      lines.add(INDENT + "equal by all rules: among equal pairings the same one is always played");
     }
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }

@@ -5,25 +5,26 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import org.rondo.game.Specification;
 
-/** Numbers as a person reads them, the same on every Java version and in every locale. */
+/** Formats numbers for people, in the same way on every Java version and in every locale. */
 public final class NumberText {
 
-  /** Numbers with larger exponents, either way, are written with one. */
+  /** The largest absolute exponent of numbers that are written without an exponent. */
   private static final int MOST_EXPONENT = 17;
 
   private NumberText() {}
 
   /**
-   * {@return a number without needless zeros, rounded to so many decimals at most, halves to even}
+   * {@return a number without needless zeros, rounded to at most {@code decimals} decimals, halves
+   * to even}
    *
    * @param number a finite number
-   * @param decimals how many decimals stay at most, at least 0
+   * @param decimals the largest number of decimals, at least 0
    */
   public static String text(double number, int decimals) {
     return rounded(number, decimals).toPlainString();
   }
 
-  /** {@return a number without needless zeros, which JSON writes as {@link #text} does} */
+  /** {@return a number without needless zeros; JSON writes it like {@link #text}} */
   static BigDecimal rounded(double number, int decimals) {
     BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN);
     return rounded.signum() == 0
@@ -31,27 +32,30 @@ public final class NumberText {
         : new BigDecimal(rounded.stripTrailingZeros().toPlainString());
   }
 
-  /** {@return the shortest number that is read back as the same one} */
+  /** {@return the shortest text that is read back as the same number} */
   static String exact(double number) {
     return plain(shortest(number));
   }
 
-  /** {@return the number with the fewest digits that is read back as the same one} */
+  /** {@return the decimal number with the fewest digits that is read back as the same number} */
   static BigDecimal shortest(double number) {
     return new BigDecimal(Specification.number(number));
   }
 
   /**
-   * {@return a number rounded to so many digits}
+   * {@return a number rounded to at most {@code digits} digits}
    *
    * @param number a finite number
-   * @param digits how many digits stay at most, at least 1
+   * @param digits the largest number of digits, at least 1
    */
   static String significant(double number, int digits) {
     return plain(new BigDecimal(number).round(new MathContext(digits)));
   }
 
-  /** {@return a number without needless zeros, and with an exponent where it would have many} */
+  /**
+   * {@return a number without needless zeros, with an exponent if the number is very large or very
+   * small}
+   */
   private static String plain(BigDecimal number) {
     if (number.signum() == 0) {
       return "0";

@@ -16,9 +16,9 @@ import org.rondo.format.Standings.Rating;
 import org.rondo.format.Standings.Table;
 
 /**
- * Standings to be read.
+ * Formats standings as text, CSV and JSON.
  *
- * @param standings who is where
+ * @param standings the standings
  */
 public record StandingsReport(Standings standings) {
   private static final int DECIMALS = 2;
@@ -30,9 +30,9 @@ public record StandingsReport(Standings standings) {
   /**
    * {@return the standings for a terminal: each table under its title, then awards and remarks}
    *
-   * <p>Lines end in line feeds. The column {@code score} holds the sums of the own scores and of
-   * the others'; {@code elo} holds strength and error, the mean of a table being 0, with the error
-   * of a 95 % interval.
+   * <p>Lines end in line feeds. The column {@code score} holds two sums: the entrant's own scores
+   * and the scores of its opponents. The column {@code elo} holds the strength and half of its 95 %
+   * interval; the mean strength of a table is 0.
    */
   public String text() {
     List<String> parts = new ArrayList<>();
@@ -93,7 +93,9 @@ public record StandingsReport(Standings standings) {
     return sign + elo.toPlainString() + " ±" + NumberText.text(rating.error(), 0);
   }
 
-  /** {@return the rows with names to the left and everything else to the right} */
+  /**
+   * {@return the rows as lines of aligned columns: names to the left, all other cells to the right}
+   */
   private static String aligned(List<List<String>> rows) {
     StringBuilder text = new StringBuilder();
     for (List<String> row : rows) {
@@ -154,8 +156,8 @@ public record StandingsReport(Standings standings) {
   }
 
   /**
-   * {@return everything as one object of JSON, on several lines: {@code tables}, {@code awards} and
-   * {@code remarks}}
+   * {@return the standings as one JSON object on several lines, with the fields {@code tables},
+   * {@code awards} and {@code remarks}}
    */
   public String json() {
     JsonObject json = new JsonObject();

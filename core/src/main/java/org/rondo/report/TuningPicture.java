@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
 import org.rondo.tuning.Generation;
 import org.rondo.tuning.Measurement;
 
-/** The curve of a tuning, drawn in SVG. */
+/** Draws the curve of a tuning in SVG. */
 final class TuningPicture {
   private static final double CONFIDENCE = 0.95;
   private static final int WIDTH = 800;
@@ -25,14 +25,14 @@ final class TuningPicture {
   private static final int TICKS_UP = 6;
   private static final int MOST_TITLE = 80;
 
-  /** How far intervals may widen the picture, in parts of what else is to be seen. */
+  /** The largest share by which intervals may widen the range of worths at either end. */
   private static final double MOST_WIDENING = 0.5;
 
   private static final String FONT = "font-family=\"sans-serif\"";
   private static final String INK = "#222222";
   private static final String GRID = "#e4e4e4";
 
-  // Told apart by those who do not see all colours, too.
+  // People who do not see all colours can distinguish these colours too.
   private static final String LEADER = "#00664f";
   private static final String LEADER_BAND = "#7fcdb5";
   private static final String BEST = "#e08a00";
@@ -76,7 +76,7 @@ final class TuningPicture {
     }
     double least = seen.stream().mapToDouble(Double::doubleValue).min().orElse(0);
     double most = seen.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-    // Two samples that differ have an interval that would leave all else a flat line.
+    // Two samples that differ can have a huge interval, which would flatten all other curves.
     double room = MOST_WIDENING * (most - least);
     double low = intervals(-1).filter(end -> end >= least - room).min().orElse(least);
     double high = intervals(1).filter(end -> end <= most + room).max().orElse(most);
@@ -186,7 +186,7 @@ final class TuningPicture {
           xOf(single), yOf(single.best()), SINGLE);
     }
     curve("leader", generations, LEADER, "3", generation -> generation.leader().mean());
-    // Thin above bold, so that both are seen where they are one.
+    // Thin lines over the bold line, so that both are visible where they coincide.
     curve("mean", groups, MEAN, "1.5", Generation::mean);
     curve("best", groups, BEST, "1.5", Generation::best);
   }
@@ -209,7 +209,7 @@ final class TuningPicture {
       return;
     }
     if (points.size() == 1) {
-      // A line of one point would not be seen.
+      // A line of one point would be invisible.
       Generation point = points.get(0);
       line(
           "<circle class=\"%s\" cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"/>",
@@ -221,7 +221,7 @@ final class TuningPicture {
         name, colour, width, points(points, worth));
   }
 
-  /** Draws an area for each run of points that have both ends. */
+  /** Draws an area for each run of consecutive points whose low and high ends are known. */
   private void band(
       String name,
       List<Generation> points,
@@ -308,7 +308,9 @@ final class TuningPicture {
         : text.substring(0, text.offsetByCodePoints(0, MOST_TITLE - 1)) + "…";
   }
 
-  /** {@return the text as XML has it; what XML has no way to write is a question mark} */
+  /**
+   * {@return the text escaped for XML; a character that XML cannot contain becomes a question mark}
+   */
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     text.codePoints()

@@ -19,24 +19,24 @@ import org.rondo.tuning.Setting;
 import org.rondo.tuning.TuningResult;
 
 /**
- * What came of a tuning, to be read.
+ * Formats the result of a tuning as text, CSV and a picture.
  *
- * <p>Errors are halves of 95 % intervals. A setting that was chosen among many is likely to be
- * worth somewhat less than what was seen of it.
+ * <p>Each error is half the width of a 95 % interval. A setting that was chosen among many is
+ * probably worth a little less than its measured mean.
  *
- * @param title what was tuned, in a few words
- * @param result what came of it
+ * @param title a few words for the thing that was tuned
+ * @param result the result
  */
 public record TuningReport(String title, TuningResult result) {
   private static final double CONFIDENCE = 0.95;
 
-  /** The settings that the text names. */
+  /** The number of settings that the text lists. */
   private static final int SHOWN = 5;
 
   private static final int DIGITS = 4;
   private static final int ERROR_DIGITS = 6;
 
-  /** Numbers that are larger have an exponent. */
+  /** The smallest number that is written with an exponent. */
   private static final BigDecimal LARGE = new BigDecimal("1e12");
 
   private static final int MOST_DECIMALS = 12;
@@ -49,14 +49,15 @@ public record TuningReport(String title, TuningResult result) {
   /**
    * {@return the curve as a picture in the format SVG}
    *
-   * <p>From left to right are the evaluations, upwards is worth. Of each generation of several
-   * evaluations the best is shown, the mean, and a band of a standard deviation to either side; one
-   * that stands alone, for instance to confirm a setting, is a dot. The bold line is what was known
-   * of the best setting so far, in a band of its 95 % interval, which is left out where there was
-   * one sample only and cut off where it would leave the picture.
+   * <p>The horizontal axis counts evaluations, and the vertical axis shows worth. A generation of
+   * several evaluations is shown by its best evaluation, its mean, and a band of one standard
+   * deviation to either side of the mean. A single evaluation, for instance one that confirms a
+   * setting, is a dot. The bold line shows the mean of the best setting so far, and the band around
+   * it shows the 95 % interval. The band is left out if there was only one sample, and is cut off
+   * at the edge of the picture.
    *
-   * <p>Equal results give equal texts everywhere. It has a white ground, 800 by 480 pixels large,
-   * and uses the fonts of whoever shows it.
+   * <p>Equal results give equal texts on every machine. The picture has a white background,
+   * measures 800 by 480 pixels, and uses the fonts of the program that shows it.
    */
   public String svg() {
     return new TuningPicture(title, result.generations()).svg();
@@ -67,7 +68,7 @@ public record TuningReport(String title, TuningResult result) {
    * feeds)}
    *
    * <p>The columns are {@code evaluation}, {@code generation}, one for each parameter, {@code
-   * samples}, {@code mean} and {@code error}, which is empty where there is one sample. Values and
+   * samples}, {@code mean} and {@code error}, which is empty if there is one sample. Values and
    * means are exact; errors have six digits.
    */
   public String csv() {
@@ -94,11 +95,11 @@ public record TuningReport(String title, TuningResult result) {
   }
 
   /**
-   * {@return the curve as comma-separated values with a heading, a generation a line}
+   * {@return the curve as comma-separated values with a heading and one line for each generation}
    *
-   * <p>The columns are those of {@link Generation}; of the leader, the best setting so far, there
-   * are samples, mean and error, which is empty where there is one sample. Means are exact; errors
-   * have six digits.
+   * <p>The columns are the components of {@link Generation}. The leader is the best setting so far;
+   * its columns are samples, mean and error, which is empty if there is one sample. Means are
+   * exact; errors have six digits.
    */
   public String curveCsv() {
     StringBuilder text =
@@ -132,10 +133,11 @@ public record TuningReport(String title, TuningResult result) {
   }
 
   /**
-   * {@return the best setting, what it is worth, the defaults beside it, how much was tried, and
-   * the settings that are best as far as one can rely on it, five at most, for a terminal}
+   * {@return a summary for a terminal: the best setting and its worth, the worth of the defaults,
+   * the number of evaluations, settings and samples, and the best settings, at most five} The best
+   * settings are ranked by a cautious estimate: a large error counts against a setting.
    *
-   * <p>A worth counts all samples of a setting. Lines end in line feeds.
+   * <p>A setting's worth is measured over all its samples. Lines end in line feeds.
    */
   public String text() {
     Map<Setting, Measurement> known = result.ranking();
@@ -202,7 +204,7 @@ public record TuningReport(String title, TuningResult result) {
     return text.toString();
   }
 
-  /** {@return how many decimals give the largest mean four digits} */
+  /** {@return the number of decimals that gives the largest mean four digits} */
   private static int decimals(Map<Setting, Measurement> known) {
     double largest =
         known.values().stream().mapToDouble(one -> Math.abs(one.mean())).max().orElse(0);

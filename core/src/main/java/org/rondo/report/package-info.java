@@ -1,8 +1,8 @@
 /**
- * What a person looks at: standings as text, as a spreadsheet reads them, and as programs do; and a
- * tuning's curve as a picture too.
+ * Reports: standings as text for people, as CSV and as JSON, the reasons for a pairing as text, and
+ * tunings as text, as CSV and as a picture.
  *
- * <p>Numbers are rounded in one way on every Java version and in every locale.
+ * <p>Numbers are rounded in the same way on every Java version and in every locale.
  */
 @NullMarked
 package org.rondo.report;

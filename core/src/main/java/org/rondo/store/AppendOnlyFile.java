@@ -137,7 +137,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    *
    * @param header one JSON object, without a line feed
    * @throws IllegalArgumentException if the file has no whole line, and its text is not a beginning
-   *     of this header: the file belongs to another program
+   *     of this header: the file then has another owner
    * @throws IOException if the file cannot be written
    */
   public void begin(String header) throws IOException {

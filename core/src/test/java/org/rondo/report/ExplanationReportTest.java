@@ -61,7 +61,7 @@ class ExplanationReportTest {
         .endsWith(
             """
                     1       1  byes
-              alike by all rules: of such pairings always the same one is played
+              equal by all rules: among equal pairings the same one is always played
             """);
   }
 
@@ -71,7 +71,7 @@ class ExplanationReportTest {
     List<String> two = NAMES.subList(0, 2);
     assertThatThrownBy(() -> new ExplanationReport("round 1", explanation, two))
         .hasMessage(
-            "2 names are too few for entrant 2; give those of all entrants, by number from 0");
+            "2 names are too few for entrant 2; give the names of all entrants, by number from 0");
   }
 
   @Test
