@@ -24,7 +24,7 @@ import org.rondo.tuning.TuningResult;
  * <p>Each error is half the width of a 95 % interval. A setting that was chosen among many is
  * probably worth a little less than its measured mean.
  *
- * @param title a few words for the thing that was tuned
+ * @param title a few words that name what was tuned
  * @param result the result
  */
 public record TuningReport(String title, TuningResult result) {
@@ -133,9 +133,9 @@ public record TuningReport(String title, TuningResult result) {
   }
 
   /**
-   * {@return a summary for a terminal: the best setting and its worth, the worth of the defaults,
-   * the number of evaluations, settings and samples, and the best settings, at most five} The best
-   * settings are ranked by a cautious estimate: a large error counts against a setting.
+   * {@return a summary for a terminal: the best setting and its worth, the default setting and its
+   * worth, the number of evaluations, settings and samples, and the best settings, at most five}
+   * The best settings are ranked by a cautious estimate: a large error counts against a setting.
    *
    * <p>A setting's worth is measured over all its samples. Lines end in line feeds.
    */

@@ -227,7 +227,7 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * A part of the file.
+   * A range of bytes in the file.
    *
    * @param from the byte at which it begins
    * @param length its number of bytes
@@ -339,7 +339,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     reader.close();
   }
 
-  /** Reads lines one after another, in one thread. */
+  /** A reader of lines, one after another, for one thread. */
   public final class Reader {
 
     /** The number of bytes of a line that stay in memory. The beginning of a line identifies it. */

@@ -6,14 +6,14 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 
 /**
- * Rules on each round of a tournament: annuls matches, has matches played again, and changes the
- * entrants. May also halt a match while it is played.
+ * Decides on each round of a tournament: annuls matches, orders replays of matches, and changes the
+ * entrants. A director may also halt a match while it is played.
  *
- * <p>A director treats a match in which an entrant has suffered a disadvantage in two steps. {@link
- * #halts} halts the match at once. After the round, {@link #rulings} has it {@linkplain
- * Ruling.Replay played again} from the turn at which the disadvantage began, with the clock
- * readings of that turn. The halted match stays in the journal and does not count. If no ruling on
- * a halted match follows, the match counts with its position at the halt.
+ * <p>If an entrant has suffered a disadvantage in a match, the director acts in two steps. {@link
+ * #halts} halts the match at once. After the round, {@link #rulings} orders a {@linkplain
+ * Ruling.Replay replay} from the turn at which the disadvantage began, with the clock readings of
+ * that turn. The halted match stays in the journal and does not count. If no ruling on a halted
+ * match follows, the match counts with its position at the halt.
  */
 @FunctionalInterface
 public interface Director {
@@ -24,8 +24,8 @@ public interface Director {
    * <p>The tournament calls this method again after it has carried out the rulings, until the
    * method returns no new ruling. A ruling that was taken before is not new and changes nothing.
    * After a crash, the tournament calls this method again for the last round. So a director may
-   * decide by the arguments alone and return the same rulings again. To have the same match played
-   * again a second time, it names another turn.
+   * decide by the arguments alone and return the same rulings again. To order a second replay of
+   * the same match, it names another turn.
    *
    * @param number the round's number, from 1
    * @param entries the entrants of the next round, after the rulings so far

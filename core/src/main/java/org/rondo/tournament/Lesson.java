@@ -14,10 +14,10 @@ import org.rondo.random.Seed;
  * @param entrant the name of the entrant that learns
  * @param entries the entrants of the next round
  * @param results the results of all rounds so far, the round that is over last
- * @param records the records of that round's matches that count, in the order of the schedule. A
- *     tournament gives an iterable that reads the journal, one record at a time, in each iteration;
- *     it can no longer be read when the tournament has ended. An iterator throws an {@link
- *     java.io.UncheckedIOException} if the journal cannot be read
+ * @param records the records of that round's matches that count, in the order of the schedule. In a
+ *     tournament, each iteration reads them from the journal, one at a time, and is possible only
+ *     until the tournament ends. An iterator throws an {@link java.io.UncheckedIOException} if the
+ *     journal cannot be read
  * @param seed the seed for the learner's random numbers
  * @param limit the longest time that the lesson may take, above 0
  */

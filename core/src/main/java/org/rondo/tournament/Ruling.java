@@ -46,13 +46,13 @@ public sealed interface Ruling {
   }
 
   /**
-   * Has a match played again from a turn on, with the clock readings of that turn. The new match
-   * counts in its place.
+   * Orders a replay: the match is played again from a turn on, with the clock readings of that
+   * turn. The new match counts in place of the earlier one.
    *
    * @param match the match
    * @param turn the number of turns that are kept, at least 0
-   * @param charged the name of the entrant that caused the replay, or an empty list if no entrant
-   *     did; a knockout takes a point from that entrant
+   * @param charged a list with the name of the entrant that caused the replay; empty if no entrant
+   *     caused it. A knockout takes a point from that entrant
    */
   record Replay(MatchId match, int turn, List<String> charged) implements Ruling {
 

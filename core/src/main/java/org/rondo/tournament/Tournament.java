@@ -39,8 +39,8 @@ import org.rondo.random.Seed;
  * }</pre>
  *
  * <p>With any executor, the same competition, entrants, seed and rulings give the same results and
- * the same published files. This holds if the bots choose by their given decisions alone, and if
- * the learners use only their lessons and finish in time.
+ * the same published files. This holds if each bot chooses by the {@code Decision} that it gets and
+ * by nothing else, and if the learners use only their lessons and finish in time.
  *
  * <p>A tournament with a {@linkplain #folder folder} writes every match into {@code journal.jsonl}
  * when the match ends. If the tournament was stopped, even by killing the process, it {@linkplain
@@ -114,7 +114,8 @@ public final class Tournament<S extends State, M extends Move> {
    * Adds an entrant.
    *
    * @param name the entrant's name in standings and records
-   * @param bots supplies a new bot on each call; must be safe to call from several threads
+   * @param bots the supplier of a new bot on each call; it must be safe to call from several
+   *     threads
    * @return this tournament
    * @throws IllegalArgumentException if the name is blank
    */
@@ -279,7 +280,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Stops the tournament after a round. A tournament with a folder can be resumed.
+   * Stops the tournament after a round. It can be resumed later if it has a folder.
    *
    * @param number the last round to be played, counted from 1
    * @return this tournament
@@ -350,7 +351,7 @@ public final class Tournament<S extends State, M extends Move> {
     competition
         .format()
         .next(entries, Results.none())
-        .ifPresent(round -> settings.fitting(round, entries));
+        .ifPresent(round -> settings.requirePlayable(round, entries));
     if (folder != null) {
       return runIn(folder, settings, resumes);
     }

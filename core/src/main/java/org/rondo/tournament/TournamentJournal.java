@@ -59,7 +59,7 @@ final class TournamentJournal implements AutoCloseable {
   }
 
   /**
-   * Opens a journal to go on with it. Begins a new journal if there is none, or only a line that
+   * Opens a journal and continues it. Begins a new journal if there is none, or only a line that
    * was cut off.
    *
    * @throws IllegalArgumentException if the journal belongs to another tournament
@@ -82,7 +82,7 @@ final class TournamentJournal implements AutoCloseable {
     }
   }
 
-  /** Reads all lines. Of a match's line it reads only the match's name. */
+  /** Reads all lines, but reads only the match's name in the line of a match. */
   private void readAll() throws IOException {
     AppendOnlyFile.Reader lines = file.lines(0);
     lines.advance();

@@ -17,7 +17,7 @@ import org.rondo.match.Fault;
 public interface TournamentListener {
 
   /**
-   * Called before the first game of a round.
+   * Called before the first match of a round.
    *
    * @param number the round's number, from 1
    * @param entries the entrants of the round

@@ -96,7 +96,7 @@ final class TournamentRunner<S extends State, M extends Move> {
         .format()
         .next(entries, results)
         .map(round -> directed(round, next))
-        .map(round -> settings.fitting(round, entries));
+        .map(round -> settings.requirePlayable(round, entries));
   }
 
   private Round directed(Round round, int next) {

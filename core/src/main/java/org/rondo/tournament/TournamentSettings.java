@@ -97,7 +97,7 @@ record TournamentSettings<S extends State, M extends Move>(
    * @throws IllegalStateException if the format pairs an entrant that is not active, or the number
    *     of entrants in an encounter differs from the game's number of seats
    */
-  Round fitting(Round round, EntryList entries) {
+  Round requirePlayable(Round round, EntryList entries) {
     int seats = seatCount();
     for (Encounter encounter : round.encounters()) {
       boolean fits =
@@ -113,11 +113,11 @@ record TournamentSettings<S extends State, M extends Move>(
                 + encounter
                 + " in "
                 + round.title()
-                + ", where "
+                + ", but the competition's number of games is "
                 + competition.games().size()
-                + " games of "
+                + ", each game has "
                 + seats
-                + " seats are played by the entrants "
+                + " seats, and the active entrants are "
                 + entries.active());
       }
     }
