@@ -121,7 +121,7 @@ class CompetitionCommandsTest {
 
     CommandRun other = tournament(tournament + " --seed 9 --resume");
     assertThat(other.exitCode()).isEqualTo(2);
-    assertThat(other.err()).contains("seed is \"1/tic-tac-toe\" there");
+    assertThat(other.err()).contains("seed is \"1/tic-tac-toe\" in the file");
 
     List<String> arguments = new ArrayList<>(List.of("tournament"));
     arguments.addAll(List.of(tournament.split(" ")));
@@ -138,7 +138,7 @@ class CompetitionCommandsTest {
     CommandRun other =
         tournament("tic-tac-toe --bot a=greedy --bot b=greedy --bot c=random --games 2 --resume");
     assertThat(other.exitCode()).isEqualTo(2);
-    assertThat(other.err()).contains("note is \"a=random b=greedy c=random\" there");
+    assertThat(other.err()).contains("note is \"a=random b=greedy c=random\" in the file");
   }
 
   @Test
