@@ -18,7 +18,7 @@ import org.rondo.game.State;
  * returned.
  */
 final class HungBotTracker {
-  private final Map<String, Set<WatchedBot<?, ?>>> lost = new ConcurrentHashMap<>();
+  private final Map<String, Set<WatchedBot<?, ?>>> hungBots = new ConcurrentHashMap<>();
 
   /** A bot that records whether it is choosing a move. */
   static final class WatchedBot<S extends State, M extends Move> {
@@ -61,10 +61,10 @@ final class HungBotTracker {
 
   /** {@return the entrant for a match; it fails to supply a bot if an earlier bot still hangs} */
   <S extends State, M extends Move> WatchedBot<S, M> watch(Entrant<S, M> entrant) {
-    Set<WatchedBot<?, ?>> missing =
-        lost.computeIfAbsent(entrant.name(), name -> ConcurrentHashMap.newKeySet());
-    missing.removeIf(bot -> !bot.isChoosing);
-    return missing.isEmpty() ? new WatchedBot<>(entrant) : new WatchedBot<>(withoutBot(entrant));
+    Set<WatchedBot<?, ?>> hung =
+        hungBots.computeIfAbsent(entrant.name(), name -> ConcurrentHashMap.newKeySet());
+    hung.removeIf(bot -> !bot.isChoosing);
+    return hung.isEmpty() ? new WatchedBot<>(entrant) : new WatchedBot<>(withoutBot(entrant));
   }
 
   private static <S extends State, M extends Move> Entrant<S, M> withoutBot(Entrant<S, M> entrant) {
@@ -79,7 +79,7 @@ final class HungBotTracker {
   /** Records a bot that is still choosing a move when its match is over. */
   void release(WatchedBot<?, ?> bot) {
     if (bot.isChoosing) {
-      lost.get(bot.entrant.name()).add(bot);
+      hungBots.get(bot.entrant.name()).add(bot);
     }
   }
 }

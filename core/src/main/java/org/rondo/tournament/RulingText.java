@@ -47,8 +47,8 @@ final class RulingText {
     throw new IllegalArgumentException(
         "'"
             + text
-            + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME], withdraw NAME,"
-            + " substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
+            + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME],"
+            + " withdraw NAME, substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
   }
 
   private static List<String> words(String text) {
