@@ -11,21 +11,24 @@ public final class BitSelection {
   private static final long EACH_BYTE = 0x0101010101010101L;
   private static final long EACH_BYTE_TOP = 0x8080808080808080L;
 
-  /** Whether this Java has {@code Long.expand}, one instruction on many processors. */
+  /**
+   * Whether this Java version has {@code Long.expand}, which is one instruction on many processors.
+   */
   private static final boolean HAS_EXPAND = Runtime.version().feature() >= 19;
 
   private static final MethodHandle EXPAND = expand();
 
-  /** The place of the n-th bit that is set in a byte, at eight times the byte plus n. */
+  /** The position of the n-th set bit of a byte, at index {@code 8 * byte + n}. */
   private static final byte[] NTH_IN_BYTE = nthInByte();
 
   private BitSelection() {}
 
   /**
-   * {@return the place of the n-th bit that is set, both counted from 0 and from the lowest}
+   * {@return the position of the n-th set bit of a mask; {@code n} and the position are counted
+   * from 0, from the lowest bit}
    *
-   * <p>Takes a few nanoseconds, and about one where the processor has an instruction for it and
-   * Java is 19 or later. What it returns for a mask with fewer bits set is undefined.
+   * <p>Takes a few nanoseconds, and about one nanosecond where the processor has an instruction for
+   * it and Java is 19 or later. The result is undefined for a mask with fewer bits set.
    *
    * @param mask a mask with more than {@code n} bits set
    * @param n from 0 on
@@ -49,7 +52,8 @@ public final class BitSelection {
     long counts = mask - (mask >>> 1 & 0x5555555555555555L);
     counts = (counts & 0x3333333333333333L) + (counts >>> 2 & 0x3333333333333333L);
     long upToEach = (counts + (counts >>> 4) & 0x0F0F0F0F0F0F0F0FL) * EACH_BYTE;
-    // A byte's top bit stays set where no more than n are counted: before the wanted byte.
+    // The top bit of a byte stays set where at most n bits are counted so far: before the wanted
+    // byte.
     long before = (n * EACH_BYTE | EACH_BYTE_TOP) - upToEach & EACH_BYTE_TOP;
     int shift = Long.bitCount(before) * 8;
     int rest = n - (int) (upToEach << 8 >>> shift & 0xFF);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.rondo.random.Rng;
 
-/** The candidates of a space that prefers none of its moves: all of them or a uniform choice. */
+/** Chooses the candidates of a space that prefers no moves: all moves, or a uniform choice. */
 final class Candidates {
   private Candidates() {}
 
@@ -22,7 +22,7 @@ final class Candidates {
     if (count.compareTo(BigInteger.valueOf(limit)) <= 0) {
       return space.list();
     }
-    // Drawing distinct moves one by one is quick while they are at most half of the space, and the
+    // Drawing distinct moves one by one is fast while they are at most half of the space. It is the
     // only way where the space cannot be listed.
     if (count.compareTo(BigInteger.valueOf(Math.min(2L * limit, MoveSpace.LIST_LIMIT + 1))) >= 0) {
       Set<M> chosen = new LinkedHashSet<>();

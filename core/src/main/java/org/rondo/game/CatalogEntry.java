@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A game or bot that can be found by name.
  *
- * @param name its name in specifications
- * @param summary what it is, in a line
+ * @param name the name in specifications
+ * @param summary a description of one line
  * @param options the options that its specification may give
  */
 public record CatalogEntry(String name, String summary, List<Options.Option> options) {

@@ -2,7 +2,7 @@ package org.rondo.game;
 
 import java.util.regex.Pattern;
 
-/** The beginning of a text, for messages: a move or a position may be longer than a page. */
+/** Shortens texts for messages: a move or a position may be longer than a page. */
 public final class Excerpt {
   private static final Pattern UNPRINTABLE =
       Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+");
@@ -10,11 +10,12 @@ public final class Excerpt {
   private Excerpt() {}
 
   /**
-   * {@return the text if it is no longer than that, else its beginning and three dots}
+   * {@return the text if it has at most {@code length} characters, else its beginning and three
+   * dots}
    *
    * @param text any text
-   * @param length how many characters are left of it at most, at least 1; one fewer where the last
-   *     would be half of a surrogate pair, which cannot be written as UTF-8
+   * @param length the maximum number of characters to keep, at least 1; one fewer is kept where the
+   *     last would be half of a surrogate pair, which cannot be written as UTF-8
    */
   public static String of(String text, int length) {
     if (text.length() <= length) {
@@ -27,11 +28,11 @@ public final class Excerpt {
   /**
    * {@return the beginning of a text as one line that can be printed}
    *
-   * <p>Line ends, other control and format characters and halves of surrogate pairs become blanks,
-   * one for any number in succession.
+   * <p>Line ends, other control and format characters and halves of surrogate pairs are replaced by
+   * blanks. Several of them in succession become one blank.
    *
    * @param text any text
-   * @param length how many characters are left of it at most, as for {@link #of}
+   * @param length the maximum number of characters to keep, as for {@link #of}
    */
   public static String line(String text, int length) {
     return of(UNPRINTABLE.matcher(text).replaceAll(" "), length);

@@ -7,8 +7,8 @@ import org.rondo.random.Rng;
 /**
  * The rules of a game: pure functions of their arguments, safe to share between threads.
  *
- * <p>A game object carries the configuration (board size, ruleset); all that changes during play is
- * in the state. Rules draw only from the {@link Rng} that they are given.
+ * <p>A game object carries the configuration (board size, ruleset). Everything that changes during
+ * play is in the state. Rules draw random numbers only from the {@link Rng} argument.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -18,7 +18,8 @@ public interface Game<S extends State, M extends Move> {
   /**
    * {@return the full specification, {@code grid-soccer:rows=7,columns=14}}
    *
-   * <p>{@link GameCatalog#find} reads it back as a game that plays the same. Records keep it.
+   * <p>{@link GameCatalog#find} turns it back into a game with the same rules. Match records
+   * contain it.
    */
   String id();
 
@@ -28,21 +29,21 @@ public interface Game<S extends State, M extends Move> {
   /**
    * {@return the position before the first move}
    *
-   * @param rng where the game's chance is drawn from, if its start leaves anything to chance
+   * @param rng the source of the game's chance; not used if the start leaves nothing to chance
    */
   S start(Rng rng);
 
   /**
-   * {@return the position before the first move of a game that draws nothing at the start}
+   * {@return the position before the first move, for a game whose start draws no random number}
    *
-   * @throws IllegalStateException if the game does draw
+   * @throws IllegalStateException if the start of the game draws a random number
    */
   default S start() {
     return start(Rng.none());
   }
 
   /**
-   * {@return what a seat may choose from: empty exactly when the seat is not to move}
+   * {@return the moves that a seat may choose from; empty exactly when the seat is not to move}
    *
    * @param state a position of this game
    * @param seat from 0 to the seat count, exclusive
@@ -50,34 +51,35 @@ public interface Game<S extends State, M extends Move> {
   MoveSpace<M> moves(S state, int seat);
 
   /**
-   * {@return the position after everyone's moves, revealed together}
+   * {@return the position after one turn: the moves of all seats to move, revealed together}
    *
    * <p>The given state is left unchanged. Equal states, moves and random numbers give equal
    * results, so a game can be replayed from its record.
    *
    * @param state a position of this game
    * @param joint one move for each seat in {@code state.toMove()}, and for no other
-   * @param rng the source of the rules' chance; drawn from only where they leave something to it
+   * @param rng the source of the rules' chance; used only where the rules leave something to chance
    * @throws IllegalMoveException if a move is not in its seat's space; nothing is applied then
    */
   S next(S state, JointMove<M> joint, Rng rng);
 
   /**
-   * {@return the position after the move of the one seat to move, where nothing is left to chance}
+   * {@return the position after the move of the only seat to move, in rules without chance}
    *
    * @param state a position with exactly one seat to move
    * @param move the move of that seat
    * @throws IllegalMoveException if the move is not in the seat's space
-   * @throws IllegalStateException if not exactly one seat is to move, or the rules draw
+   * @throws IllegalStateException if not exactly one seat is to move, or if the rules draw a random
+   *     number
    */
   default S next(S state, M move) {
     return next(state, JointMove.of(state.toMove().only(), move), Rng.none());
   }
 
   /**
-   * {@return the move of a text: the inverse of {@link Move#text}}
+   * {@return the move that a text describes; the inverse of {@link Move#text}}
    *
-   * <p>Reading says nothing about whether the move may be played.
+   * <p>A move that can be read is not necessarily legal.
    *
    * @param text a move in the game's notation; surrounding blanks are ignored
    * @throws UnreadableMoveException if the text is not in the game's notation
@@ -85,13 +87,13 @@ public interface Game<S extends State, M extends Move> {
   M parse(String text);
 
   /**
-   * {@return the position of a text: the inverse of {@link State#text}}
+   * {@return the position that a text describes; the inverse of {@link State#text}}
    *
-   * <p>Bots in processes of their own are told positions as texts. A game that does without them
-   * need not read any.
+   * <p>Bots in separate processes receive positions as texts. A game without such bots need not
+   * implement this method.
    *
-   * @param text a position as its text has it
-   * @throws UnsupportedOperationException if the game reads no positions; so it is by default
+   * @param text a text that {@link State#text} returned
+   * @throws UnsupportedOperationException if the game reads no positions, which is the default
    * @throws IllegalArgumentException if the text is not that of a position of this game
    */
   default S parseState(String text) {
@@ -99,9 +101,9 @@ public interface Game<S extends State, M extends Move> {
   }
 
   /**
-   * {@return who came where, with what score; by default the higher score is better}
+   * {@return the rank and the score of each seat; by default a higher score is better}
    *
-   * <p>Of a game still going on it is how things stand.
+   * <p>Before the match is over, these are the current ranks and scores.
    *
    * @param state a position of this game
    */
@@ -110,10 +112,10 @@ public interface Game<S extends State, M extends Move> {
   }
 
   /**
-   * {@return whether the choice in a position is one of setting up the game: a placement, a
-   * formation, a first line-up; by default none is}
+   * {@return whether the seats to move set up the game: choose a placement, a formation or a first
+   * line-up; false by default}
    *
-   * <p>Time controls give more time for it than for a move.
+   * <p>Time controls give more time for setting up than for an ordinary move.
    *
    * @param state a position of this game
    */
@@ -129,16 +131,16 @@ public interface Game<S extends State, M extends Move> {
   String show(S state);
 
   /**
-   * {@return what is played for a seat whose move is missing or may not be played}
+   * {@return the move that replaces a missing or an illegal move of a seat}
    *
-   * <p>By default nothing: the seat forfeits. A move that is returned is in the seat's space. In a
-   * game of more than two seats, one that has forfeited stands still by what is returned for a
+   * <p>Empty by default: the seat forfeits. A returned move must be in the seat's space. In a game
+   * of more than two seats, a seat that has forfeited keeps playing the move that is returned for a
    * missing move.
    *
    * @param state a position of this game
    * @param seat a seat to move
-   * @param offered the move that may not be played, or empty where there is none to speak of: none
-   *     came, or none that could be read
+   * @param offered the illegal move; empty if the bot returned no move or the move could not be
+   *     read
    */
   default Optional<M> standIn(S state, int seat, Optional<M> offered) {
     return Optional.empty();

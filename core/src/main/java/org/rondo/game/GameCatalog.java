@@ -14,12 +14,13 @@ public final class GameCatalog {
    *
    * @param specification a name with or without options, {@code grid-soccer:rows=7,columns=14}
    * @throws IllegalArgumentException if there is no such game or option, or a value is out of
-   *     range; the message lists what there is
-   * @throws IllegalStateException if the game's factory does not read back the id that the game has
+   *     range; the message lists the games or options that exist
+   * @throws IllegalStateException if the game's factory does not turn {@link Game#id} back into the
+   *     same game
    */
   public static Game<?, ?> find(String specification) {
     Game<?, ?> game = create(specification);
-    // A record keeps the id: one that is not read back would be noticed too late.
+    // A match record keeps the id, so an id that cannot be read back must be found now.
     if (!game.id().equals(specification) && !create(game.id()).id().equals(game.id())) {
       throw new IllegalStateException(
           "game " + specification + " has the id " + game.id() + ", which is read as another game");
@@ -34,7 +35,7 @@ public final class GameCatalog {
     return game;
   }
 
-  /** {@return what there is, by name} */
+  /** {@return the games on the class path, sorted by name} */
   public static List<CatalogEntry> list() {
     return factories().stream().map(GameCatalog::entry).toList();
   }
@@ -55,7 +56,11 @@ public final class GameCatalog {
     }
     if (found.size() > 1) {
       throw new IllegalArgumentException(
-          "game \"" + name + "\" is there " + found.size() + " times; take one off the class path");
+          "game \""
+              + name
+              + "\" is on the class path "
+              + found.size()
+              + " times; remove one of them");
     }
     return found.get(0);
   }

@@ -1,7 +1,8 @@
 package org.rondo.game;
 
 /**
- * Makes the games of one name; found on the class path through {@code META-INF/services}.
+ * Creates the games of one name. The catalogue finds factories on the class path through {@code
+ * META-INF/services}.
  *
  * <p>A provider is public and has a public constructor without arguments.
  */
@@ -10,14 +11,14 @@ public interface GameFactory {
   /** {@return the name in specifications: lower case, words joined by hyphens} */
   String name();
 
-  /** {@return what the game is, in a line} */
+  /** {@return a description of the game, one line} */
   String summary();
 
   /**
    * {@return the game that the options describe}
    *
-   * @param options asked once for each option that the game has; what is not asked for is refused
-   *     afterwards
+   * @param options the given options; the factory reads each option of the game once, and the
+   *     catalogue refuses given options that were not read
    * @throws IllegalArgumentException if an option is out of range or the options do not fit
    *     together
    */

@@ -1,27 +1,28 @@
 package org.rondo.game;
 
-/** Thrown where a move that can be read may not be played. Nothing has been applied then. */
+/** Thrown when a move can be read but is not legal. The state is unchanged then. */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** How much of a move the message shows. */
+  /** Maximum number of characters of a move in the message. */
   private static final int SHOWN = 100;
 
-  /** Whose move it is. */
+  /** The seat that made the move. */
   private final int seat;
 
   /** The move, in its game's notation. */
   private final String move;
 
-  /** Why it may not be played. */
+  /** The reason why the move is illegal. */
   private final String reason;
 
   /**
-   * Says who cannot play what, and why: {@code seat 1 cannot play d6: it turns no disc}.
+   * Creates an exception whose message names the seat, the move and the reason: {@code seat 1
+   * cannot play d6: it turns no disc}.
    *
-   * @param seat whose move it is
+   * @param seat the seat that made the move
    * @param move the move's text
-   * @param reason why it may not be played, as {@link MoveSpace#objection} says it
+   * @param reason the reason why the move is illegal, as returned by {@link MoveSpace#objection}
    */
   public IllegalMoveException(int seat, String move, String reason) {
     super("seat " + seat + " cannot play " + Excerpt.of(move, SHOWN) + ": " + reason);
@@ -30,7 +31,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
     this.reason = reason;
   }
 
-  /** {@return whose move it is} */
+  /** {@return the seat that made the move} */
   public int seat() {
     return seat;
   }
@@ -40,7 +41,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
     return move;
   }
 
-  /** {@return why it may not be played} */
+  /** {@return the reason why the move is illegal} */
   public String reason() {
     return reason;
   }

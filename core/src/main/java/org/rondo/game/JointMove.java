@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 
 /**
- * Everyone's moves, revealed together: one for each seat of a set. An immutable value.
+ * The moves of one turn, one for each seat to move, revealed together. An immutable value.
  *
  * @param <M> the type of the moves
  */
@@ -31,8 +31,9 @@ public final class JointMove<M extends Move> {
    * {@return the joint move of these seats}
    *
    * @param <M> the type of the moves
-   * @param seats who moves, at least one seat; best {@code state.toMove()}
-   * @param moves gives each seat's move; asked once for each, in ascending order
+   * @param seats the seats that move, at least one; normally {@code state.toMove()}
+   * @param moves the function from a seat to its move; called once for each seat, in ascending
+   *     order
    * @throws IllegalArgumentException if there is no seat
    * @throws NullPointerException if a move is null
    */
@@ -56,10 +57,10 @@ public final class JointMove<M extends Move> {
   }
 
   /**
-   * {@return the joint move of one seat alone}
+   * {@return the joint move of a single seat}
    *
    * @param <M> the type of the moves
-   * @param seat who moves, from 0 to 63
+   * @param seat the seat that moves, from 0 to 63
    * @param move the seat's move
    * @throws IllegalArgumentException if the seat is outside its range
    * @throws NullPointerException if the move is null
@@ -100,7 +101,7 @@ public final class JointMove<M extends Move> {
     return move;
   }
 
-  /** {@return who moves} */
+  /** {@return the seats that move} */
   public Seats seats() {
     return seats;
   }
@@ -111,7 +112,7 @@ public final class JointMove<M extends Move> {
    * @param seat a seat of this joint move
    * @throws IllegalArgumentException if the seat has no move here
    */
-  @SuppressWarnings("unchecked") // the array is filled by of() alone, with moves of type M
+  @SuppressWarnings("unchecked") // only of() fills the array, with moves of type M
   public M move(int seat) {
     if (!seats.contains(seat)) {
       throw new IllegalArgumentException(
@@ -135,15 +136,16 @@ public final class JointMove<M extends Move> {
   }
 
   /**
-   * Refuses a joint move of other seats than those to move; for use at the head of {@link
-   * Game#next}.
+   * Checks that the seats of this joint move are exactly the seats to move. Implementations of
+   * {@link Game#next} call it first.
    *
-   * @param toMove who is to move
-   * @throws IllegalMoveException if a seat moves that is not to move
+   * @param toMove the seats to move
+   * @throws IllegalMoveException if this joint move has a seat that is not to move
    * @throws IllegalArgumentException if a seat to move has no move here
    */
   public void requireSeats(Seats toMove) {
-    // Apart from the rest, so that a joint move that is played at once need not be allocated.
+    // The slow path is a separate method, so that a joint move that is played immediately need not
+    // be allocated.
     if (seats != toMove) {
       requireEqualSeats(toMove);
     }
@@ -156,7 +158,7 @@ public final class JointMove<M extends Move> {
     Seats uninvited = seats.minus(toMove);
     if (!uninvited.isEmpty()) {
       int seat = uninvited.first();
-      String reason = toMove.isEmpty() ? "the game is over" : "to move is only " + toMove;
+      String reason = toMove.isEmpty() ? "the game is over" : "the seats to move are " + toMove;
       throw new IllegalMoveException(seat, move(seat).text(), reason);
     }
     throw new IllegalArgumentException(
@@ -176,7 +178,7 @@ public final class JointMove<M extends Move> {
     return 31 * Objects.hash(seats, first) + Arrays.hashCode(others);
   }
 
-  /** {@return the moves by seat, {@code {0: d3}}} */
+  /** {@return the seats with their moves, {@code {0: d3}}} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder("{");

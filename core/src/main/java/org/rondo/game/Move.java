@@ -1,12 +1,11 @@
 package org.rondo.game;
 
 /**
- * One seat's choice: an immutable value with {@code equals} and {@code hashCode}.
+ * The choice of one seat: an immutable value with {@code equals} and {@code hashCode}.
  *
- * <p>A game's moves are told apart by their text: two moves are equal exactly when their texts are.
- * The hash code is the same in every virtual machine, so that whoever keeps moves in hash tables
- * still plays the same game everywhere; enums and objects without a {@code hashCode} of their own
- * have none such.
+ * <p>Two moves of a game are equal exactly when their texts are equal. The hash code must be the
+ * same in every virtual machine, so that a bot that keeps moves in hash tables plays the same match
+ * everywhere. The default {@code hashCode} of enums and of {@code Object} does not meet this rule.
  */
 public interface Move {
 

@@ -8,33 +8,33 @@ import org.rondo.random.Rng;
 /**
  * All the moves that a seat may choose from in one state: an immutable value.
  *
- * <p>A space may be far too large to list, so it is asked what is needed of it: whether a move is
- * in it, how many there are, one at random, some worth trying. It is the one place that says what
- * is legal, and says so for one seat alone, so that every seat's fault is known before anything is
- * played.
+ * <p>A space may be far too large to list. It therefore answers questions: whether it contains a
+ * move, how many moves it has, a random move, some moves worth trying. Only the space decides
+ * whether a move is legal. It decides for one seat alone, so the faults of all seats are known
+ * before any move is played.
  *
- * <p>Where legal moves differ in nothing that is a choice, as in the numbers that a roster gives to
- * its bench, a game may list, count and draw one of them in place of all; each of them is still
- * legal.
+ * <p>Some legal moves differ only in details without effect, for example the numbers that a roster
+ * gives to its bench. A game may list, count and draw one of these moves in place of all; the
+ * others are still legal.
  *
  * @param <M> the type of the moves
  */
 public interface MoveSpace<M extends Move> {
 
-  /** The most moves that {@link #list} gives. */
+  /** The maximum number of moves that {@link #list} returns. */
   int LIST_LIMIT = 1_000_000;
 
   /**
-   * {@return why a move may not be played, or nothing if it may}
+   * {@return the reason why a move is illegal, or empty if it is legal}
    *
-   * <p>The sentence says the rule, without seat and move: {@code it turns no disc}.
+   * <p>The sentence states the rule, without the seat and the move: {@code it turns no disc}.
    *
    * @param move any move of this game
    */
   Optional<String> objection(M move);
 
   /**
-   * {@return whether a move may be played: the fast form of {@link #objection}}
+   * {@return whether a move is legal; the fast form of {@link #objection}}
    *
    * @param move any move of this game
    */
@@ -42,18 +42,18 @@ public interface MoveSpace<M extends Move> {
     return objection(move).isEmpty();
   }
 
-  /** {@return whether there is no move, which is so exactly when the seat is not to move} */
+  /** {@return whether the space has no moves; true exactly when the seat is not to move} */
   default boolean isEmpty() {
     return count().signum() == 0;
   }
 
-  /** {@return how many moves there are, exactly} */
+  /** {@return the exact number of moves} */
   BigInteger count();
 
   /**
    * {@return a move drawn uniformly from all of them}
    *
-   * @param rng where the draw comes from
+   * @param rng the source of the draw
    * @throws IllegalStateException if the space is empty
    */
   M sample(Rng rng);
@@ -61,18 +61,20 @@ public interface MoveSpace<M extends Move> {
   /**
    * {@return all the moves, each once, in an order that is the same every time}
    *
-   * @throws TooManyMovesException if there are more than {@link #LIST_LIMIT}
+   * @throws TooManyMovesException if the space has more than {@link #LIST_LIMIT} moves
    */
   List<M> list();
 
   /**
-   * {@return moves worth trying, each once: all of them if they are few, else a choice}
+   * {@return moves worth trying, each once: all moves if there are at most {@code limit}, else a
+   * selection}
    *
-   * <p>By default the choice is uniform. A game may prefer sensible moves: search looks here first.
+   * <p>By default the selection is uniform. A game may prefer sensible moves; search bots use these
+   * candidates.
    *
-   * @param limit the most moves to return, at least 1; there are never more than {@link
-   *     #LIST_LIMIT}
-   * @param rng where the choice is drawn from, if there is one to make
+   * @param limit the maximum number of moves to return, at least 1; never more than {@link
+   *     #LIST_LIMIT} are returned
+   * @param rng the source of the selection; not used if all moves are returned
    * @throws IllegalArgumentException if the limit is below 1
    */
   default List<M> candidates(int limit, Rng rng) {
@@ -80,17 +82,17 @@ public interface MoveSpace<M extends Move> {
   }
 
   /**
-   * {@return the same space as choices made one after another; by default one choice, the move}
+   * {@return the same space as a sequence of choices; by default one choice, the whole move}
    *
-   * <p>Not for spaces of one part with more than {@link #LIST_LIMIT} moves: a game with such spaces
-   * says how a move is put together.
+   * <p>The default does not suit spaces with more than {@link #LIST_LIMIT} moves: a game with such
+   * spaces defines the parts of a move.
    */
   default Parts<M, ?> parts() {
     return new WholeMove<>(this);
   }
 
   /**
-   * {@return the space without a move, for a seat that is not to move}
+   * {@return the empty space, for a seat that is not to move}
    *
    * @param <M> the type of the moves
    */
@@ -102,8 +104,8 @@ public interface MoveSpace<M extends Move> {
    * {@return the space of these moves}
    *
    * @param <M> the type of the moves
-   * @param moves the moves in their order, each once; this is not checked, since a space is made at
-   *     every turn
+   * @param moves the moves in order, without duplicates; this is not checked, because a space is
+   *     created at every turn
    */
   static <M extends Move> MoveSpace<M> of(List<? extends M> moves) {
     return new ListedMoves<>(List.copyOf(moves), "it is not among the legal moves");
@@ -113,9 +115,9 @@ public interface MoveSpace<M extends Move> {
    * {@return the space of these moves}
    *
    * @param <M> the type of the moves
-   * @param moves the moves in their order, each once; this is not checked, since a space is made at
-   *     every turn
-   * @param objection what is said of any other move, {@code the cell is taken}
+   * @param moves the moves in order, without duplicates; this is not checked, because a space is
+   *     created at every turn
+   * @param objection the reason why any other move is illegal, {@code the cell is taken}
    */
   static <M extends Move> MoveSpace<M> of(List<? extends M> moves, String objection) {
     return new ListedMoves<>(List.copyOf(moves), objection);

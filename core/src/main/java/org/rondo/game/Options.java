@@ -13,18 +13,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * The options in the specification of a game or a bot, {@code name:key=value,key=value}.
  *
- * <p>Options are read by asking, and asking declares: whoever builds a game asks once for each
- * option that it has, with its default and its range. What nobody asked for is then refused by a
- * sentence that lists what there is, and the same declarations are what a listing prints.
+ * <p>Reading an option also declares it: a factory reads each of its options once and passes the
+ * default and the range. {@link #requireAllAsked} then refuses a given option that was not read;
+ * its message lists the declared options. Listings print the same declarations.
  *
- * <p>A value with commas, blanks or quotes stands in single quotes, a quote in it doubled: {@code
- * gtp:command='/usr/games/gtp-rhino -l 1'}.
+ * <p>A value with commas, blanks or quotes is written in single quotes, and a quote inside it is
+ * doubled: {@code gtp:command='/usr/games/gtp-rhino -l 1'}.
  *
- * <p>An instance is read by one thread, once.
+ * <p>One thread reads an instance, once.
  */
 public final class Options {
 
-  /** An option that was asked for: a value, equal to another with the same of everything. */
+  /**
+   * A declared option: a value. Two options are equal if their names, defaults, values and ranges
+   * are equal.
+   */
   public static final class Option {
     private final String name;
     private final String fallback;
@@ -32,11 +35,11 @@ public final class Options {
     private final @Nullable Range range;
 
     /**
-     * Describes an option whose values are no numbers.
+     * Describes an option whose values are not numbers.
      *
      * @param name the key
-     * @param fallback the value where none is given, as it would be written
-     * @param values what may be given, as a person reads it: {@code true|false}
+     * @param fallback the default, as it is written in a specification
+     * @param values the allowed values, for people to read: {@code true|false}
      */
     public Option(String name, String fallback, String values) {
       this.name = Objects.requireNonNull(name, "name");
@@ -49,9 +52,9 @@ public final class Options {
      * Describes an option whose values are numbers.
      *
      * @param name the key
-     * @param fallback the value where none is given, as it would be written
-     * @param values what may be given, as a person reads it: {@code 3..49 (odd)}
-     * @param range the numbers that may be given
+     * @param fallback the default, as it is written in a specification
+     * @param values the allowed values, for people to read: {@code 3..49 (odd)}
+     * @param range the allowed numbers
      */
     public Option(String name, String fallback, String values, Range range) {
       this.name = Objects.requireNonNull(name, "name");
@@ -65,17 +68,17 @@ public final class Options {
       return name;
     }
 
-    /** {@return the value where none is given, as it would be written} */
+    /** {@return the default, as it is written in a specification} */
     public String fallback() {
       return fallback;
     }
 
-    /** {@return what may be given, as a person reads it} */
+    /** {@return the allowed values, for people to read} */
     public String values() {
       return values;
     }
 
-    /** {@return the numbers that may be given, if numbers are} */
+    /** {@return the allowed numbers, or empty if the values are not numbers} */
     public Optional<Range> range() {
       return Optional.ofNullable(range);
     }
@@ -94,7 +97,7 @@ public final class Options {
       return Objects.hash(name, fallback, values, range);
     }
 
-    /** {@return the option with its values, {@code rows=3..49 (odd)}} */
+    /** {@return the option with its allowed values, {@code rows=3..49 (odd)}} */
     @Override
     public String toString() {
       return name + "=" + values;
@@ -102,11 +105,12 @@ public final class Options {
   }
 
   /**
-   * The numbers that an option may be.
+   * The numbers that an option allows.
    *
-   * @param least the least of them
-   * @param most the greatest of them
-   * @param step the distance between two of them; 0 where every number between is allowed
+   * @param least the least number
+   * @param most the greatest number
+   * @param step the distance between two neighbouring numbers; 0 if every number between the ends
+   *     is allowed
    */
   public record Range(double least, double most, double step) {
 
@@ -164,25 +168,26 @@ public final class Options {
    * {@return the value of an option that is a whole number}
    *
    * @param name the key
-   * @param fallback the value where none is given
+   * @param fallback the default
    * @param min the least value allowed
    * @param max the greatest value allowed
-   * @throws IllegalArgumentException if what is given is no such number
+   * @throws IllegalArgumentException if the given value is not such a number
    */
   public int integer(String name, int fallback, int min, int max) {
     return integer(name, fallback, min, max, 1);
   }
 
   /**
-   * {@return the value of an option that is one of the whole numbers {@code min}, {@code min +
-   * step}, and so on}
+   * {@return the value of an option that is one of the numbers {@code min}, {@code min + step}, and
+   * so on}
    *
    * @param name the key
-   * @param fallback the value where none is given
+   * @param fallback the default
    * @param min the least value allowed
    * @param max the greatest value allowed
    * @param step the distance between values, at least 1; 2 makes them all even or all odd
-   * @throws IllegalArgumentException if what is given is no such number, or the step is below 1
+   * @throws IllegalArgumentException if the given value is not such a number, or the step is below
+   *     1
    */
   public int integer(String name, int fallback, int min, int max, int step) {
     if (step < 1) {
@@ -214,10 +219,10 @@ public final class Options {
    * {@return the value of an option that is a number}
    *
    * @param name the key
-   * @param fallback the value where none is given
+   * @param fallback the default
    * @param min the least value allowed
    * @param max the greatest value allowed
-   * @throws IllegalArgumentException if what is given is no such number
+   * @throws IllegalArgumentException if the given value is not such a number
    */
   public double real(String name, double fallback, double min, double max) {
     return ask(
@@ -235,8 +240,8 @@ public final class Options {
    * {@return the value of an option that is true or false}
    *
    * @param name the key
-   * @param fallback the value where none is given
-   * @throws IllegalArgumentException if something else is given
+   * @param fallback the default
+   * @throws IllegalArgumentException if another value is given
    */
   public boolean flag(String name, boolean fallback) {
     return choice(name, Boolean.toString(fallback), List.of("true", "false")).equals("true");
@@ -246,9 +251,9 @@ public final class Options {
    * {@return the value of an option that is one of a few words}
    *
    * @param name the key
-   * @param fallback the value where none is given
-   * @param words what may be given
-   * @throws IllegalArgumentException if something else is given
+   * @param fallback the default
+   * @param words the allowed words
+   * @throws IllegalArgumentException if another value is given
    */
   public String choice(String name, String fallback, List<String> words) {
     return ask(
@@ -265,17 +270,17 @@ public final class Options {
    * {@return the value of an option that is any text}
    *
    * @param name the key
-   * @param fallback the value where none is given
+   * @param fallback the default
    */
   public String text(String name, String fallback) {
     return ask(new Option(name, fallback, "text"), Function.identity());
   }
 
   /**
-   * {@return the value of an option that is any text and has to be given; empty where it is not}
+   * {@return the value of a required option that is any text; empty if it is not given}
    *
-   * <p>That it is missing is not said here, so that a listing can ask for what there is, but by
-   * {@link #requireAllAsked}.
+   * <p>A missing value is not refused here but by {@link #requireAllAsked}, so that a listing can
+   * read the declarations without giving values.
    *
    * @param name the key
    */
@@ -292,14 +297,15 @@ public final class Options {
     try {
       return reader.apply(text);
     } catch (IllegalArgumentException e) {
-      String origin = given.containsKey(option.name()) ? " option " : " has a default outside: ";
+      String origin =
+          given.containsKey(option.name()) ? " option " : " has a default out of range: ";
       throw new IllegalArgumentException(
           subject + origin + option.name() + "=" + text + " is not in " + option.values(), e);
     }
   }
 
   /**
-   * {@return whether a specification gives an option}
+   * {@return whether the specification gives an option}
    *
    * @param name the key
    */
@@ -307,15 +313,16 @@ public final class Options {
     return given.containsKey(name);
   }
 
-  /** {@return the options asked for so far, in the order of asking} */
+  /** {@return the options declared so far, in the order of reading} */
   public List<Option> declared() {
     return List.copyOf(declared.values());
   }
 
   /**
-   * Refuses what was given and never asked for, and what had to be given and was not.
+   * Refuses a given option that was never read, and a required option that was not given.
    *
-   * @throws IllegalArgumentException if there is such an option; the message lists those there are
+   * @throws IllegalArgumentException if there is such an option; the message lists the declared
+   *     options
    */
   public void requireAllAsked() {
     List<String> unknown = new ArrayList<>(given.keySet());

@@ -8,21 +8,22 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How a game ended, by seat: who came where, with what score.
+ * The end of a match: the rank and the scores of each seat.
  *
- * @param ranks each seat's place, 1 the best; seats that tie share a place, and as many places
- *     after it stay empty
+ * @param ranks each seat's place, 1 the best; tied seats share a place, and the next place counts
+ *     all seats before it: 1, 1, 3
  * @param scores each seat's score in the final state
- * @param tournamentScores each seat's score by the convention of the game's tournaments, where that
- *     differs (Othello gives the empty squares to the winner); otherwise the same as the scores
+ * @param tournamentScores each seat's score by the convention of the game's tournaments (in Othello
+ *     the winner gets the empty squares too); the same as the scores in a game without such a
+ *     convention
  */
 public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tournamentScores) {
 
   /**
-   * Describes an end.
+   * Creates an outcome.
    *
-   * @throws IllegalArgumentException if the lists differ in length, the ranks are no ranking or a
-   *     score is not a finite number
+   * @throws IllegalArgumentException if the lists differ in length, the ranks are not a ranking, or
+   *     a score is not a finite number
    */
   public Outcome {
     ranks = List.copyOf(ranks);
@@ -59,13 +60,13 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
   }
 
   /**
-   * {@return the outcome in which a higher score is better and equal scores tie}
+   * {@return the outcome by scores: a higher score is better, and equal scores tie}
    *
    * @param scores each seat's score
    * @throws IllegalArgumentException if a score is not a finite number
    */
   public static Outcome byScore(double... scores) {
-    // Searches ask for an outcome after every playout, so that loops are worth it here.
+    // Loops, for speed: a search computes an outcome after every playout.
     List<Double> all = new ArrayList<>(scores.length);
     List<Integer> ranks = new ArrayList<>(scores.length);
     for (double score : scores) {
@@ -73,7 +74,7 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
       for (double other : scores) {
         rank += other > score ? 1 : 0;
       }
-      // Adding 0 makes a negative zero a plain one.
+      // Adding 0 turns a negative zero into zero.
       all.add(score + 0.0);
       ranks.add(rank);
     }
@@ -92,16 +93,17 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
    * {@return this outcome with other tournament scores}
    *
    * @param scores each seat's score by the game's convention
-   * @throws IllegalArgumentException if there are not as many as seats, or one is not finite
+   * @throws IllegalArgumentException if the number of scores is not the number of seats, or a score
+   *     is not finite
    */
   public Outcome withTournamentScores(double... scores) {
     return new Outcome(ranks, this.scores, DoubleStream.of(scores).boxed().toList());
   }
 
   /**
-   * {@return this outcome with the seats that forfeited behind all others, level with each other}
+   * {@return this outcome with the forfeited seats tied in the last place}
    *
-   * <p>The others keep their order, and everybody their scores.
+   * <p>The other seats keep their order, and all seats keep their scores.
    *
    * @param forfeited the seats that lost by forfeit
    * @throws IllegalArgumentException if there is no such seat
@@ -161,8 +163,10 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
   }
 
   /**
-   * {@return the part of the other seats that a seat is ahead of, level ones counting half: 1 for
-   * who is first alone, 0 for who is last alone, and 1 in a game of one seat}
+   * {@return the fraction of the other seats that a seat is ahead of; a tied seat counts half}
+   *
+   * <p>A seat that is first alone has 1, a seat that is last alone has 0, and the seat of a
+   * one-seat game has 1.
    *
    * @param seat from 0 to the seat count, exclusive
    */
@@ -175,7 +179,7 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
     return ranks.size() == 1 ? 1 : ahead / (ranks.size() - 1);
   }
 
-  /** {@return the seat that is first alone, or nothing if the first place is shared} */
+  /** {@return the seat that is first alone, or empty if the first place is shared} */
   public Optional<Integer> winner() {
     List<Integer> first =
         IntStream.range(0, ranks.size()).filter(seat -> ranks.get(seat) == 1).boxed().toList();

@@ -3,31 +3,32 @@ package org.rondo.game;
 import java.util.List;
 
 /**
- * A move space as choices made one after another, each given those before.
+ * A move space as a sequence of choices, each of which depends on the choices before it.
  *
- * <p>In a game where a move orders thirty players about, a part is one player's order. Search that
- * cannot look at whole moves looks at parts. Where every choice was offered, the joined move is in
- * the space; a space may hold moves that no sequence of parts offers.
+ * <p>In a game where one move contains the orders of thirty players, a part is the order of one
+ * player. A search uses parts where the whole moves are too many. If every choice was offered, the
+ * joined move is in the space. A space may contain moves that no sequence of parts offers.
  *
  * @param <M> the type of the moves
  * @param <P> the type of the parts
  */
 public interface Parts<M extends Move, P> {
 
-  /** {@return how many choices make a move, at least 1} */
+  /** {@return the number of choices that make a move, at least 1} */
   int count();
 
   /**
-   * {@return what may be chosen next, at least one thing, in an order that is the same every time}
+   * {@return the parts that may be chosen next, at least one, in an order that is the same every
+   * time}
    *
-   * @param chosen the choices made so far, fewer than {@link #count}, each of them offered
+   * @param chosen the choices made so far, fewer than {@link #count}; each was offered
    */
   List<P> choices(List<P> chosen);
 
   /**
-   * {@return the move that the choices make}
+   * {@return the move that consists of the choices}
    *
-   * @param chosen exactly {@link #count} choices, each of them offered
+   * @param chosen exactly {@link #count} choices; each was offered
    */
   M join(List<P> chosen);
 }

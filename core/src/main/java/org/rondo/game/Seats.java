@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  */
 public final class Seats implements Iterable<Integer> {
 
-  /** The most seats that a game may have. */
+  /** The maximum number of seats of a game. */
   public static final int MOST = 64;
 
   private static final Seats NONE = new Seats(0);
@@ -87,7 +87,7 @@ public final class Seats implements Iterable<Integer> {
     return mask == 0;
   }
 
-  /** {@return how many seats are in the set} */
+  /** {@return the number of seats in the set} */
   public int size() {
     return Long.bitCount(mask);
   }
@@ -108,7 +108,7 @@ public final class Seats implements Iterable<Integer> {
    */
   public int first() {
     if (mask == 0) {
-      throw new NoSuchElementException("nobody is to move: the set of seats is empty");
+      throw new NoSuchElementException("no seat is to move: the set of seats is empty");
     }
     return Long.numberOfTrailingZeros(mask);
   }
@@ -155,7 +155,7 @@ public final class Seats implements Iterable<Integer> {
     return new Ascending(mask);
   }
 
-  /** Walks through the bits of a mask. */
+  /** Iterates over the bits of a mask. */
   private static final class Ascending implements PrimitiveIterator.OfInt {
     private long left;
 
@@ -179,7 +179,7 @@ public final class Seats implements Iterable<Integer> {
     }
   }
 
-  /** {@return how many seats of the set are below the given one: its place in the order} */
+  /** {@return the number of seats of the set below the given seat: its position in the order} */
   int indexOf(int seat) {
     return Long.bitCount(mask & ((1L << seat) - 1));
   }

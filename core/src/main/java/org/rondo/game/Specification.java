@@ -11,8 +11,8 @@ import java.util.Set;
  * Writes the specification of a game or a bot, {@code name:key=value,key=value}: the reverse of
  * {@link Options}.
  *
- * <p>An option with its default is left out, so that an id stays the same when a game gets another
- * option later. Equal values are written alike by every Java.
+ * <p>An option whose value is the default is left out. An id therefore stays the same when a game
+ * gets another option later. Every Java version writes equal values in the same way.
  *
  * <pre>{@code
  * Specification.of("grid-soccer").with("rows", rows, 5).with("steps", steps, 250).text()
@@ -20,10 +20,13 @@ import java.util.Set;
  */
 public final class Specification {
 
-  /** As many digits as tell any two numbers of type double apart. */
+  /** The number of digits that distinguishes any two numbers of type double. */
   private static final int MOST_DIGITS = 17;
 
-  /** The nearest number of so many digits need not be the one that reads back. */
+  /**
+   * All are tried, because the nearest decimal number of a given length need not be the one that
+   * reads back.
+   */
   private static final List<RoundingMode> WAYS =
       List.of(RoundingMode.HALF_EVEN, RoundingMode.DOWN, RoundingMode.UP);
 
@@ -56,43 +59,47 @@ public final class Specification {
   }
 
   /**
-   * {@return this specification with one option more, unless it has its default}
+   * {@return this specification with one more option, or unchanged if the value is the default}
    *
    * @param key the option: letters, digits and hyphens
    * @param value its value
-   * @param fallback its value where none is given
-   * @throws IllegalArgumentException if the option was added before or is not of that form
+   * @param fallback its default
+   * @throws IllegalArgumentException if the option was added before or the key has another form
    */
   public Specification with(String key, int value, int fallback) {
     return value == fallback ? this : plus(key, Integer.toString(value));
   }
 
   /**
-   * {@return this specification with one option more, unless it has its default}
+   * {@return this specification with one more option, or unchanged if the value is the default}
    *
-   * <p>The number is written with as few digits as read back as the same.
+   * <p>The number is written with the fewest digits that read back as the same number.
    *
    * @param key the option: letters, digits and hyphens
    * @param value its value
-   * @param fallback its value where none is given
+   * @param fallback its default
    * @throws IllegalArgumentException if the value is not a finite number, or the option was added
-   *     before or is not of that form
+   *     before or the key has another form
    */
   public Specification with(String key, double value, double fallback) {
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException(
-          "option " + key + "=" + value + " is not a finite number, and no other can be written");
+          "option "
+              + key
+              + "="
+              + value
+              + " is not a finite number, and no other number can be written");
     }
     return value == fallback ? this : plus(key, number(value));
   }
 
   /**
-   * {@return this specification with one option more, unless it has its default}
+   * {@return this specification with one more option, or unchanged if the value is the default}
    *
    * @param key the option: letters, digits and hyphens
-   * @param value its value, quoted where it must be
-   * @param fallback its value where none is given
-   * @throws IllegalArgumentException if the option was added before or is not of that form
+   * @param value its value; it is quoted where necessary
+   * @param fallback its default
+   * @throws IllegalArgumentException if the option was added before or the key has another form
    */
   public Specification with(String key, String value, String fallback) {
     return value.equals(fallback) ? this : plus(key, quoted(value));
@@ -109,13 +116,14 @@ public final class Specification {
   }
 
   /**
-   * {@return a number with as few digits as read back as the same, alike on every Java}
+   * {@return a number in text, with the fewest digits that read back as the same number; the text
+   * is the same on every Java version}
    *
    * @param value a finite number
    * @throws NumberFormatException if the number is not finite
    */
   public static String number(double value) {
-    // Not by Double.toString, which wrote some numbers with a digit too many before Java 19.
+    // Double.toString is not used: before Java 19 it wrote some numbers with a digit too many.
     BigDecimal exact = new BigDecimal(value);
     for (int digits = 1; digits < MOST_DIGITS; digits++) {
       for (RoundingMode way : WAYS) {
@@ -134,7 +142,7 @@ public final class Specification {
     return isPlain && !value.isEmpty() ? value : "'" + value.replace("'", "''") + "'";
   }
 
-  /** {@return the specification in text, which {@link Options#parse} reads} */
+  /** {@return the specification as text, which {@link Options#parse} reads} */
   public String text() {
     return text;
   }

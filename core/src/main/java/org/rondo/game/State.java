@@ -3,8 +3,8 @@ package org.rondo.game;
 /**
  * A position: an immutable value with {@code equals} and {@code hashCode}.
  *
- * <p>A state holds data; the rules that lead from one to the next are the {@link Game}'s. Equal
- * states have the same future, so whatever the rules depend on is part of the state.
+ * <p>A state holds data only; the rules are in the {@link Game}. Equal states have the same future,
+ * so everything that the rules depend on is part of the state.
  */
 public interface State {
 
@@ -12,7 +12,7 @@ public interface State {
   Seats toMove();
 
   /**
-   * {@return what a seat has scored so far, a finite number: goals, balls, discs}
+   * {@return the score of a seat so far, a finite number: goals, balls, discs}
    *
    * @param seat from 0 to the game's seat count, exclusive
    */
@@ -21,12 +21,12 @@ public interface State {
   /**
    * {@return the position as one line of text, equal exactly for equal states}
    *
-   * <p>The form is stable for ever: digests of records are taken over it and outside programs read
-   * it.
+   * <p>The form never changes: the digests of match records are computed from it, and programs
+   * outside this library read it.
    */
   String text();
 
-  /** {@return whether nobody is to move any more} */
+  /** {@return whether the match is over: no seat is to move} */
   default boolean isOver() {
     return toMove().isEmpty();
   }

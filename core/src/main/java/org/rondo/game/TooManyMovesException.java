@@ -2,17 +2,18 @@ package org.rondo.game;
 
 import java.math.BigInteger;
 
-/** Thrown where a move space was asked to list more moves than anybody should hold. */
+/** Thrown when a move space would have to list more than {@link MoveSpace#LIST_LIMIT} moves. */
 public final class TooManyMovesException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 
-  /** How many moves there are. */
+  /** The number of moves of the space. */
   private final BigInteger count;
 
   /**
-   * Says how many there are, and what to ask for instead.
+   * Creates an exception whose message gives the number of moves and names the methods to use
+   * instead.
    *
-   * @param count how many moves there are
+   * @param count the number of moves of the space
    */
   public TooManyMovesException(BigInteger count) {
     super(
@@ -24,7 +25,7 @@ public final class TooManyMovesException extends IllegalStateException {
     this.count = count;
   }
 
-  /** {@return how many moves there are} */
+  /** {@return the number of moves of the space} */
   public BigInteger count() {
     return count;
   }

@@ -1,24 +1,24 @@
 package org.rondo.game;
 
-/** Thrown where a text is not a move in its game's notation. */
+/** Thrown when a text is not a move in the game's notation. */
 public final class UnreadableMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** How much of a text the message shows. */
+  /** Maximum number of characters of the text in the message. */
   private static final int SHOWN = 100;
 
   /** The text that could not be read. */
   private final String text;
 
-  /** What a readable move looks like. */
+  /** The form of a readable move. */
   private final String rule;
 
   /**
-   * Says what was found and what a move looks like: {@code 'k9' is no move: a move is a1 to h8 or
-   * pass}.
+   * Creates an exception whose message gives the text and the form of a move: {@code 'k9' is no
+   * move: a move is a1 to h8 or pass}.
    *
    * @param text the text that could not be read
-   * @param rule what a readable move looks like
+   * @param rule a sentence about the form of a readable move
    */
   public UnreadableMoveException(String text, String rule) {
     super("'" + Excerpt.of(text, SHOWN) + "' is no move: " + rule);
@@ -31,7 +31,7 @@ public final class UnreadableMoveException extends IllegalArgumentException {
     return text;
   }
 
-  /** {@return what a readable move looks like} */
+  /** {@return the sentence about the form of a readable move} */
   public String rule() {
     return rule;
   }

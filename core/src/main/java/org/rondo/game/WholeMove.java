@@ -2,7 +2,7 @@ package org.rondo.game;
 
 import java.util.List;
 
-/** A move space as a single choice, the move itself. */
+/** A move space as a single choice: the whole move. */
 record WholeMove<M extends Move>(MoveSpace<M> space) implements Parts<M, M> {
   @Override
   public int count() {

@@ -106,7 +106,7 @@ class GameCatalogTest {
 
     assertThatThrownBy(() -> GameCatalog.find("toy-nim"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("game \"toy-nim\" is there 2 times; take one off the class path");
+        .hasMessage("game \"toy-nim\" is on the class path 2 times; remove one of them");
   }
 
   @Test

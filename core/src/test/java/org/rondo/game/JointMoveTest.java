@@ -130,7 +130,7 @@ class JointMoveTest {
             e -> {
               assertThat(e.seat()).isEqualTo(1);
               assertThat(e.move()).isEqualTo("b");
-              assertThat(e.reason()).isEqualTo("to move is only {0}");
+              assertThat(e.reason()).isEqualTo("the seats to move are {0}");
             });
   }
 

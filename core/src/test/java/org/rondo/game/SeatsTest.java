@@ -49,7 +49,7 @@ class SeatsTest {
   void firstOfNobodyIsRefused() {
     assertThatThrownBy(() -> Seats.none().first())
         .isInstanceOf(NoSuchElementException.class)
-        .hasMessage("nobody is to move: the set of seats is empty");
+        .hasMessage("no seat is to move: the set of seats is empty");
   }
 
   @Test
