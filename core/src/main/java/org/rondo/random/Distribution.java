@@ -11,24 +11,25 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Every outcome of an experiment, with its exact probability.
+ * The outcomes of an experiment, each with its exact probability.
  *
  * <p>An experiment is any code that draws from an {@link Rng}: {@code Distribution.of(rng ->
- * game.next(state, joint, rng))} is the distribution over next states, from the very rules that
- * play the game. The experiment is run once for each combination of draws, so it must be a function
- * of what it draws: same draws, same outcome. It may draw through {@code chance}, {@code threeWay},
- * {@code below}, {@code choose}, {@code shuffle} and {@code pick}; {@code uniform} and {@code
- * nextLong} are refused, having too many values. A branch of probability 0 is not run, so the equal
- * case of {@code threeWay} never appears, and an outcome too unlikely for a double is left out.
+ * game.next(state, joint, rng))} is the distribution of the next state, computed with the rules of
+ * the game themselves. The experiment is run once for each combination of draws. It must therefore
+ * be a function of its draws: the same draws give the same outcome. It may draw through {@code
+ * chance}, {@code threeWay}, {@code below}, {@code choose}, {@code shuffle} and {@code pick};
+ * {@code uniform} and {@code nextLong} are refused, because they have too many values. A branch of
+ * probability 0 is not run, so the equal case of {@code threeWay} never appears, and an outcome
+ * whose probability is too small for a double is left out.
  *
- * <p>Probabilities are doubles, right to within 1e-12. Outcomes are told apart by {@code equals}
- * and kept in the order in which they were met, which is the same every time.
+ * <p>Probabilities are doubles, correct to within 1e-12. Outcomes are compared with {@code equals}.
+ * They are kept in the order of their first occurrence, which is the same every time.
  *
  * @param <T> the type of the outcomes
  */
 public final class Distribution<T> {
 
-  /** How many runs {@link #of} allows. */
+  /** The maximum number of runs of {@link #of}. */
   public static final int DEFAULT_LIMIT = 10_000;
 
   private final Map<T, Double> probabilities;
@@ -42,7 +43,7 @@ public final class Distribution<T> {
    *
    * @param <T> the type of the outcomes
    * @param experiment a function of its draws that never returns null
-   * @throws TooManyBranchesException if more runs would be needed, at once when that is certain
+   * @throws TooManyBranchesException if more runs are needed; thrown as soon as that is certain
    * @throws IllegalStateException if the experiment draws raw bits or uniform numbers, or is not a
    *     function of its draws
    */
@@ -51,13 +52,13 @@ public final class Distribution<T> {
   }
 
   /**
-   * {@return the distribution of an experiment, or nothing if it would take too many runs}
+   * {@return the distribution of an experiment, or empty if it needs too many runs}
    *
-   * <p>What counts is the runs done and those already known to be needed, so that an experiment
-   * with a rejection loop ends too.
+   * <p>The limit counts the finished runs and the runs that are already known to be necessary. An
+   * experiment with a rejection loop therefore ends too.
    *
    * @param <T> the type of the outcomes
-   * @param limit the most runs to spend, at least 1
+   * @param limit the maximum number of runs, at least 1
    * @param experiment a function of its draws that never returns null
    * @throws IllegalArgumentException if the limit is below 1
    * @throws IllegalStateException if the experiment draws raw bits or uniform numbers, or is not a
@@ -99,7 +100,7 @@ public final class Distribution<T> {
   }
 
   /**
-   * {@return the probability of an outcome, 0 for one that cannot occur}
+   * {@return the probability of an outcome; 0 if it cannot occur}
    *
    * @param outcome any value of the outcomes' type
    */
@@ -117,9 +118,9 @@ public final class Distribution<T> {
   }
 
   /**
-   * {@return the expected value of a number that the outcome decides}
+   * {@return the expected value of a function of the outcome}
    *
-   * @param value the number for each outcome
+   * @param value the function from an outcome to a number
    */
   public double mean(ToDoubleFunction<? super T> value) {
     double sum = 0;
@@ -130,10 +131,10 @@ public final class Distribution<T> {
   }
 
   /**
-   * {@return the distribution of what is made of the outcome}
+   * {@return the distribution of a function of the outcome}
    *
    * @param <U> the type of the new outcomes
-   * @param mapping what each outcome becomes; different ones may become equal
+   * @param mapping the function; it may map different outcomes to equal values
    */
   public <U> Distribution<U> map(Function<? super T, ? extends U> mapping) {
     Map<U, Double> mapped = new LinkedHashMap<>();
@@ -142,7 +143,9 @@ public final class Distribution<T> {
     return new Distribution<>(mapped);
   }
 
-  /** Whether the other object is a distribution with equal outcomes and equal probabilities. */
+  /**
+   * Returns whether the other object is a distribution with equal outcomes and equal probabilities.
+   */
   @Override
   public boolean equals(Object other) {
     return other instanceof Distribution<?> that && probabilities.equals(that.probabilities);

@@ -1,6 +1,6 @@
 package org.rondo.random;
 
-/** What may be asked of any source. */
+/** Checks the arguments of draws, for every source of random numbers. */
 final class DrawArguments {
   private DrawArguments() {}
 

@@ -4,17 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Walks the tree of an experiment's draws, leaf by leaf, depth first.
+ * Visits all leaves of the tree of an experiment's draws, depth first.
  *
  * <p>A run follows the branches fixed so far and takes the first branch of every draw beyond them.
- * After it, the deepest draw with a branch left moves on by one and those below it are forgotten.
+ * After a run, the deepest draw with a remaining branch moves on to its next branch, and the draws
+ * below it are removed.
  */
 final class ExploringRng implements Rng {
 
   /**
    * One draw on the current path.
    *
-   * <p>Of two branches the first has its own probability; of more, all are equally likely.
+   * <p>If there are two branches, {@code first} is the probability of the first one. If there are
+   * more, all are equally likely.
    */
   private static final class Draw {
     final int branches;

@@ -7,6 +7,6 @@ enum RefusingRng implements Rng {
   @Override
   public long nextLong() {
     throw new IllegalStateException(
-        "a random draw was asked for where nothing is left to chance; pass a Seed's rng() instead");
+        "Rng.none() refuses every random draw; pass a Seed's rng() where the rules use chance");
   }
 }

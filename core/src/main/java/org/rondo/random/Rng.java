@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * A source of random numbers, with one primitive and the draws that games and bots need.
+ * A source of random numbers: one primitive, {@link #nextLong}, and the draws that games and bots
+ * need.
  *
  * <p>Rules should draw only through {@link #chance(double)}, {@link #chance(int, int)}, {@link
- * #threeWay}, {@link #below}, {@link #choose}, {@link #shuffle} and {@link #pick}: those can be
- * enumerated by {@link Distribution}, whereas {@link #uniform} and {@link #nextLong} cannot.
+ * #threeWay}, {@link #below}, {@link #choose}, {@link #shuffle} and {@link #pick}: {@link
+ * Distribution} can enumerate these, but not {@link #uniform} and {@link #nextLong}.
  *
- * <p>An instance is used by one thread at a time. Streams for several threads come from several
- * {@linkplain Seed#child(String) child seeds}.
+ * <p>Only one thread at a time may use an instance. Several threads use several streams, from
+ * several {@linkplain Seed#child(String) child seeds}.
  */
 public interface Rng {
 
@@ -27,7 +28,7 @@ public interface Rng {
   /**
    * {@return an integer drawn uniformly, without bias, from 0 to {@code bound - 1}}
    *
-   * @param bound how many values there are, at least 1
+   * @param bound the number of values, at least 1
    * @throws IllegalArgumentException if the bound is below 1
    */
   default int below(int bound) {
@@ -52,7 +53,8 @@ public interface Rng {
   }
 
   /**
-   * {@return true with the given probability: whether a uniform draw is below it}
+   * {@return whether a uniform draw is below the given probability; true with exactly that
+   * probability}
    *
    * @param probability from 0 to 1
    * @throws IllegalArgumentException if the probability is outside 0 to 1 or not a number
@@ -75,8 +77,8 @@ public interface Rng {
   }
 
   /**
-   * {@return how a uniform draw lies to the given probability: +1 below it, 0 equal to it, −1
-   * above}
+   * {@return the comparison of a uniform draw with the given probability: +1 if the draw is below
+   * it, 0 if equal, −1 if above}
    *
    * @param probability from 0 to 1
    * @throws IllegalArgumentException if the probability is outside 0 to 1 or not a number
@@ -90,12 +92,12 @@ public interface Rng {
   /**
    * {@return {@code k} of the numbers 0 to {@code n - 1}, every subset of that size equally likely}
    *
-   * <p>The numbers are decided one after another, so that the draw has C(n, k) branches and not n!.
-   * Nothing is drawn once the rest is certain. The set is new, the caller's own. Takes time
-   * proportional to {@code n}.
+   * <p>The numbers are decided one after another, so the draw has C(n, k) branches and not n!. No
+   * number is drawn once the rest of the set is certain. The returned set is new; the caller may
+   * change it. Takes time proportional to {@code n}.
    *
-   * @param n how many there are to choose from, at least 0
-   * @param k how many are chosen, from 0 to {@code n}
+   * @param n the size of the set to choose from, at least 0
+   * @param k the size of the subset, from 0 to {@code n}
    * @throws IllegalArgumentException if an argument is outside its range
    */
   default BitSet choose(int n, int k) {
@@ -116,8 +118,8 @@ public interface Rng {
   }
 
   /**
-   * Puts the list into an order drawn uniformly from all of its orders; draws nothing for a list of
-   * one element or none.
+   * Puts the list into an order drawn uniformly from all its orders. Draws no number for a list of
+   * at most one element.
    *
    * @param list a list whose elements can be exchanged
    */
@@ -128,7 +130,7 @@ public interface Rng {
   }
 
   /**
-   * {@return one element of the list, each place equally likely}
+   * {@return one element of the list; every position is equally likely}
    *
    * @param <T> the type of the elements
    * @param list a list that is not empty
@@ -141,7 +143,7 @@ public interface Rng {
     return list.get(below(list.size()));
   }
 
-  /** {@return this source under the JDK's interface, for libraries that ask for one} */
+  /** {@return this source as a generator of the JDK, for libraries that need one} */
   default RandomGenerator toRandomGenerator() {
     return this::nextLong;
   }
@@ -149,15 +151,15 @@ public interface Rng {
   /**
    * {@return a source that takes its bits from a generator of the JDK}
    *
-   * <p>Results are then as repeatable as that generator is; a {@link Seed} promises more.
+   * <p>The draws are as reproducible as the generator. A {@link Seed} guarantees more.
    *
-   * @param generator where {@link #nextLong} comes from
+   * @param generator the source of {@link #nextLong}
    */
   static Rng from(RandomGenerator generator) {
     return generator::nextLong;
   }
 
-  /** {@return the source that refuses every draw, for rules that leave nothing to chance} */
+  /** {@return the source that refuses every draw, for rules without chance} */
   static Rng none() {
     return RefusingRng.INSTANCE;
   }

@@ -1,11 +1,11 @@
 package org.rondo.random;
 
 /**
- * A source that replays uniform draws recorded elsewhere, one for each draw asked of it.
+ * A source that replays recorded uniform draws, one for each requested draw.
  *
  * <p>{@link #uniform}, {@link #chance(double)} and {@link #threeWay} compare the recorded number
- * itself; {@link #below} scales it. Raw bits are refused, since a record of uniform numbers does
- * not hold them.
+ * itself; {@link #below} scales it. Raw bits are refused, because a record of uniform numbers does
+ * not contain them.
  */
 public final class ScriptedRng implements Rng {
   private final double[] draws;
@@ -30,7 +30,7 @@ public final class ScriptedRng implements Rng {
     return new ScriptedRng(draws.clone());
   }
 
-  /** {@return how many draws have not been asked for yet} */
+  /** {@return the number of draws that have not been used yet} */
   public int remaining() {
     return draws.length - used;
   }
@@ -44,7 +44,7 @@ public final class ScriptedRng implements Rng {
   public double uniform() {
     if (used == draws.length) {
       throw new IllegalStateException(
-          "draw " + (used + 1) + " was asked for, but the script has only " + draws.length);
+          "draw " + (used + 1) + " was requested, but the script has only " + draws.length);
     }
     return draws[used++];
   }

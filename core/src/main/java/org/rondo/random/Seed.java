@@ -8,20 +8,20 @@ import java.security.NoSuchAlgorithmException;
 /**
  * The name of a random stream, and the root of a tree of such names.
  *
- * <p>A seed is a value: its text, for instance {@code 7/round:3/game:7/seat:1}, says all there is.
- * Equal seeds give equal streams; different seeds give streams that are independent for every
- * practical purpose, since the generator starts from the SHA-256 digest of the text (UTF-8; the
+ * <p>A seed is a value that consists of its text, for instance {@code 7/round:3/game:7/seat:1}.
+ * Equal seeds give equal streams. Different seeds give streams that are independent for every
+ * practical purpose, because the generator starts from the SHA-256 digest of the text (UTF-8; the
  * eight-byte groups, most significant byte first, are the four words of the xoshiro256++ state).
  *
- * <p>Because children are named, what is drawn for one purpose never moves what is drawn for
- * another, and the order in which threads ask does not matter.
+ * <p>Children have names, so the draws for one purpose never change the draws for another purpose,
+ * and the order in which threads create streams does not matter.
  *
- * @param text the path of names, one line, not empty
+ * @param text the path of names; one line, not empty
  */
 public record Seed(String text) {
 
   /**
-   * Names a stream by its whole path.
+   * Creates a seed from its whole text.
    *
    * @throws IllegalArgumentException if the text is empty, or has a control character or half of a
    *     surrogate pair
@@ -48,9 +48,9 @@ public record Seed(String text) {
   }
 
   /**
-   * {@return the child of that name}
+   * {@return the child seed with a name}
    *
-   * @param name what the child is for; not empty, without {@code /} and {@code :}
+   * @param name the purpose of the child; not empty, without {@code /} and {@code :}
    * @throws IllegalArgumentException if the name is not of that form
    */
   public Seed child(String name) {
@@ -58,17 +58,17 @@ public record Seed(String text) {
   }
 
   /**
-   * {@return the child of that name and number}
+   * {@return the child seed with a name and a number}
    *
-   * @param name what the child is for; not empty, without {@code /} and {@code :}
-   * @param index which one of its kind it is
+   * @param name the purpose of the child; not empty, without {@code /} and {@code :}
+   * @param index the number of the child among the children of the same name
    * @throws IllegalArgumentException if the name is not of that form
    */
   public Seed child(String name, long index) {
     return new Seed(text + '/' + checked(name) + ':' + index);
   }
 
-  /** {@return a new stream, at its beginning} Takes about a microsecond. */
+  /** {@return the stream of this seed, from its beginning} Takes about a microsecond. */
   public Rng rng() {
     ByteBuffer words = ByteBuffer.wrap(sha256(text.getBytes(StandardCharsets.UTF_8)));
     return new Xoshiro256PlusPlus(
@@ -81,7 +81,7 @@ public record Seed(String text) {
     return text;
   }
 
-  /** Half of a surrogate pair has no UTF-8, so that two texts would share a stream. */
+  /** Half of a surrogate pair has no UTF-8 form, so two different texts would share a stream. */
   private static boolean isUnprintable(int codePoint) {
     return Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.SURROGATE;
   }

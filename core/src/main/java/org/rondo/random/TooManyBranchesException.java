@@ -1,10 +1,10 @@
 package org.rondo.random;
 
-/** Thrown where chance has more branches than were allowed to be enumerated. */
+/** Thrown when an experiment has more branches of chance than the limit allows. */
 public final class TooManyBranchesException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 
-  /** The most runs that were allowed. */
+  /** The maximum number of runs. */
   private final int limit;
 
   TooManyBranchesException(int limit) {
@@ -15,7 +15,7 @@ public final class TooManyBranchesException extends IllegalStateException {
     this.limit = limit;
   }
 
-  /** {@return the most runs that were allowed} */
+  /** {@return the maximum number of runs} */
   public int limit() {
     return limit;
   }

@@ -3,8 +3,8 @@ package org.rondo.random;
 /**
  * The production generator: xoshiro256++ 1.0 of Blackman and Vigna, period 2<sup>256</sup> − 1.
  *
- * <p>It repeats {@link Rng#below} so that a loop over this class compiles to straight code whatever
- * other sources have been used in the same JVM.
+ * <p>This class has its own copy of {@link Rng#below}. A loop over this class therefore compiles to
+ * straight code, even if other sources have been used in the same JVM.
  */
 final class Xoshiro256PlusPlus implements Rng {
   private long s0;

@@ -132,8 +132,7 @@ class RngTest {
       assertThatThrownBy(() -> draw.accept(Rng.none()))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage(
-              "a random draw was asked for where nothing is left to chance; pass a Seed's rng()"
-                  + " instead");
+              "Rng.none() refuses every random draw; pass a Seed's rng() where the rules use chance");
     }
   }
 

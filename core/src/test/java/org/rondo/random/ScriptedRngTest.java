@@ -31,11 +31,11 @@ class ScriptedRngTest {
 
     assertThatThrownBy(rng::uniform)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("draw 3 was asked for, but the script has only 2");
+        .hasMessage("draw 3 was requested, but the script has only 2");
     assertThat(rng.remaining()).isZero();
     assertThatThrownBy(() -> ScriptedRng.of().uniform())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("draw 1 was asked for, but the script has only 0");
+        .hasMessage("draw 1 was requested, but the script has only 0");
   }
 
   @Test
