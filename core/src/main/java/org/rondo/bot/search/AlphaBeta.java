@@ -16,11 +16,12 @@ import org.rondo.game.State;
 /**
  * The alpha-beta search for one decision.
  *
- * <p>Values are those of the seat that decides: it wants them high, the other seat low.
+ * <p>Values are from the view of the seat that decides: it maximises them, and the other seat
+ * minimises them.
  */
 final class AlphaBeta<S extends State, M extends Move> {
 
-  /** The most moves of a position that are looked at. */
+  /** The maximum number of moves of a position that are searched. */
   private static final int WIDTH = 1_000;
 
   private final Decision<S, M> decision;
@@ -34,7 +35,7 @@ final class AlphaBeta<S extends State, M extends Move> {
   private long nodes;
   private boolean isStopped;
 
-  /** Whether a position was scored that is not the end of a game. */
+  /** Whether the search has scored a position that is not final. */
   private boolean isCutOff;
 
   AlphaBeta(Decision<S, M> decision, Scoring<? super S> scoring) {
@@ -46,7 +47,7 @@ final class AlphaBeta<S extends State, M extends Move> {
     requireAlone(decision.state());
   }
 
-  /** Looks further and further ahead until the budget is used up. */
+  /** Searches deeper and deeper until the budget is used up. */
   Assessment<M> deepen(int deepest, Budget budget) {
     spending = budget.begin(decision);
     List<M> moves = new ArrayList<>(decision.moves().candidates(WIDTH, decision.rng()));
@@ -60,7 +61,10 @@ final class AlphaBeta<S extends State, M extends Move> {
     return new Assessment<>(best.move(), best.value(), best.depth(), nodes);
   }
 
-  /** {@return the best move, which is also put first for the next, deeper search} */
+  /**
+   * {@return the result for one depth; the best move is moved to the front for the next, deeper
+   * search}
+   */
   private Assessment<M> searchRoot(List<M> moves, int depth, Assessment<M> before) {
     double best = Double.NEGATIVE_INFINITY;
     int bestIndex = -1;
@@ -80,7 +84,7 @@ final class AlphaBeta<S extends State, M extends Move> {
     return new Assessment<>(move, best, isStopped ? before.depth() : depth, nodes);
   }
 
-  /** {@return what a move is worth: the mean where chance has a say} */
+  /** {@return the value of a move; the mean value if chance decides} */
   private double after(S state, M move, int depth, double alpha, double beta) {
     JointMove<M> joint = JointMove.of(state.toMove().first(), move);
     Optional<S> only = successors.only(state, joint);
@@ -99,7 +103,7 @@ final class AlphaBeta<S extends State, M extends Move> {
     }
     nodes++;
     int movers = state.toMove().size();
-    // Where both move at once there is no minimax value: the search stops there as at its depth.
+    // If both seats move at once, there is no minimax value: the search stops as at its depth.
     if (movers != 1 || depth == 0) {
       isCutOff |= movers > 0;
       return LeafEvaluator.finite(scoring, state, seat);

@@ -12,25 +12,25 @@ import org.rondo.game.State;
 /**
  * Alpha-beta search: minimax for games of two seats that move in turn, with or without chance.
  *
- * <p>It looks one turn further ahead each time until its budget is used up or the game is seen to
- * its end, remembers positions that it meets again, and tries first what was best before or has
- * refuted other moves (D. Knuth, R. Moore, "An analysis of alpha-beta pruning", Artificial
- * Intelligence 6, 1975; A. Zobrist's table and J. Schaeffer's history heuristic, 1989). Where
- * chance decides it takes the mean: exactly for up to {@value Successors#BRANCHES} branches, of a
- * sample otherwise.
+ * <p>The search looks one turn further ahead each time, until its budget is used up or every line
+ * ends in a final position. It stores positions in a table, because they may occur again. It tries
+ * the best move of the previous search first, then moves that refuted other moves (D. Knuth, R.
+ * Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6, 1975; A. Zobrist's table
+ * and J. Schaeffer's history heuristic, 1989). Where chance decides, it takes the mean: the exact
+ * mean for up to {@value Successors#BRANCHES} branches, else the mean of a sample.
  *
- * <p>This is a builder of bots; what is not set has a default that plays any such game. A bot made
- * before is not changed by setting more.
+ * <p>This class is a builder of bots. Every setting has a default that suits any such game. Later
+ * settings do not change bots that were built before.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
  */
 public final class AlphaBetaSearch<S extends State, M extends Move> {
 
-  /** The nodes of a search that is given no budget. */
+  /** The number of nodes if no budget is set. */
   public static final int DEFAULT_NODES = 20_000;
 
-  /** The most turns that a search looks ahead. */
+  /** The maximum depth of a search, in turns. */
   public static final int MOST_DEPTH = 200;
 
   private Budget budget = Budget.steps(DEFAULT_NODES);
@@ -42,13 +42,13 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the search for a game, with every default}
+   * {@return a search for a game, with all defaults}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game a game of two seats that move one at a time: where both are to move at once, the
-   *     search stops, and a decision is refused
-   * @throws IllegalArgumentException if the game has not two seats
+   * @param game a game of two seats that move in turn; the search stops at positions where both
+   *     seats move at once, and refuses to decide in them
+   * @throws IllegalArgumentException if the game does not have two seats
    */
   public static <S extends State, M extends Move> AlphaBetaSearch<S, M> of(Game<S, M> game) {
     if (game.seatCount() != 2) {
@@ -59,9 +59,9 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what may be spent on a decision; by default {@value #DEFAULT_NODES} nodes.
+   * Sets the budget for a decision; by default {@value #DEFAULT_NODES} nodes.
    *
-   * @param budget a step of it is a position looked at
+   * @param budget the budget; a step is one searched position
    * @return this search
    */
   public AlphaBetaSearch<S, M> budget(Budget budget) {
@@ -70,10 +70,10 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what a position is worth where the search ends; by default the lead in score, a finished
-   * game being {@linkplain Scoring#decisive decisive}.
+   * Sets the scoring of the positions where the search ends; by default the lead in score, with
+   * {@linkplain Scoring#decisive decisive} results of finished matches.
    *
-   * @param scoring asked for the seat that decides; the other seat wants it low. It must give
+   * @param scoring called for the seat that decides; the other seat minimises it. It must return
    *     finite numbers, or the search throws an {@link IllegalStateException}
    * @return this search
    */
@@ -83,7 +83,7 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how many turns the search looks ahead at most; by default {@value #MOST_DEPTH}.
+   * Sets the maximum depth of the search, in turns; by default {@value #MOST_DEPTH}.
    *
    * @param depth from 1 to {@value #MOST_DEPTH}
    * @return this search
@@ -98,10 +98,10 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the bot that searches so at each of its decisions}
+   * {@return a bot that runs this search for each decision}
    *
-   * <p>Of moves that look equally good from the first it plays one at random. It throws an {@link
-   * IllegalArgumentException} where both seats move at once.
+   * <p>If several moves are equally good at every depth, the bot plays one of them at random. It
+   * throws an {@link IllegalArgumentException} if both seats move at once.
    */
   public Bot<S, M> bot() {
     Budget spent = budget;
@@ -111,9 +111,9 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   }
 
   /**
-   * {@return what the search finds out about a decision}
+   * {@return the result of the search for a decision}
    *
-   * @param decision where the game stands; its random numbers are used
+   * @param decision the decision; the search uses its random numbers
    * @throws IllegalArgumentException if both seats move at once
    */
   public Assessment<M> analyse(Decision<S, M> decision) {

@@ -6,23 +6,23 @@ import org.rondo.game.Move;
 import org.rondo.random.Rng;
 
 /**
- * What a tree search has found out about a decision.
+ * The result of a tree search for one decision.
  *
  * @param <M> the type of the moves
- * @param lines the moves that it has looked at, at least one, each once, those to be played most
- *     often first; their probabilities sum to 1
- * @param iterations how many iterations it has spent
+ * @param lines the searched moves, at least one, without duplicates, in descending order of
+ *     probability; the probabilities sum to 1
+ * @param iterations the number of iterations
  */
 public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {
 
   /**
-   * What is known of a move.
+   * The result for one move.
    *
    * @param <M> the type of the moves
    * @param move the move
-   * @param visits in how many iterations it was chosen
-   * @param value the mean value of those, for the seat that decides; 0 without visits
-   * @param probability how often it should be played, from 0 to 1
+   * @param visits the number of iterations that chose the move
+   * @param value the mean value of these iterations for the seat that decides; 0 without visits
+   * @param probability the probability with which the move should be played, from 0 to 1
    */
   public record Line<M extends Move>(M move, long visits, double value, double probability) {
 
@@ -32,21 +32,21 @@ public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {
   }
 
   /**
-   * Describes what was found.
+   * Creates an analysis.
    *
    * @throws IllegalArgumentException if there is no line
    */
   public Analysis {
     lines = List.copyOf(lines);
     if (lines.isEmpty()) {
-      throw new IllegalArgumentException("an analysis of no move is none; give at least one line");
+      throw new IllegalArgumentException("an analysis has no lines; give at least one");
     }
   }
 
   /**
-   * {@return a move drawn by the probabilities}
+   * {@return a move drawn with the probabilities of the lines}
    *
-   * @param rng where the draw comes from; nothing is drawn where one move has all probability
+   * @param rng the source of the draw; not used if one move has probability 1
    */
   public M draw(Rng rng) {
     for (Line<M> line : lines) {

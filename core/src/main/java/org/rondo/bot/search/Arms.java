@@ -14,31 +14,35 @@ import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
 /**
- * The moves of a seat that a position of the tree knows, with what they have led to.
+ * The known moves of a seat in a position of the tree, with the values that they have led to.
  *
- * <p>All of a small space are there from the start; of a large one more are added with the visits.
+ * <p>All moves of a small space are known from the start. For a large space, moves are added as the
+ * number of visits grows.
  */
 final class Arms<M extends Move> {
 
-  /** How many moves of a large space are looked at: so often the root of the visits. */
+  /**
+   * The number of searched moves of a large space, in multiples of the square root of the visits.
+   */
   private static final double WIDENING = 2;
 
-  /** Of a large space, so many candidates are asked for at first, and then so many times more. */
+  /**
+   * The first number of candidates requested from a large space, and the factor by which it grows.
+   */
   private static final int BATCH = 4;
 
-  /**
-   * Where moves are put together from parts, every so many visits one is, and never more of them.
-   */
+  /** The number of visits for each move that is composed from parts. */
   private static final int COMPOSING = 4;
 
+  /** The maximum number of moves that are composed from parts. */
   private static final int MOST_COMPOSED = 1 << 12;
 
-  /** How often a move is put together from parts before one that is new is given up for. */
+  /** The maximum number of attempts to compose a new move from parts. */
   private static final int PATIENCE = 4;
 
   private final MoveSpace<M> space;
 
-  /** How many candidates are asked for in the end. */
+  /** The maximum number of candidates. */
   private final int width;
 
   private final boolean byParts;
@@ -46,10 +50,10 @@ final class Arms<M extends Move> {
   /** The moves found so far, in the order in which they are tried. */
   private final List<M> moves;
 
-  /** The same, where further ones may be found. */
+  /** The same moves as a set, if further moves may be found. */
   private final Set<M> known = new LinkedHashSet<>();
 
-  /** How many candidates were asked for; all there are to be where the space is small. */
+  /** The number of candidates requested so far; equal to {@code width} for a small space. */
   private int asked;
 
   private int composed;
@@ -84,7 +88,7 @@ final class Arms<M extends Move> {
     return arms;
   }
 
-  /** Asks for more candidates; those that are known come after the ones that were before. */
+  /** Requests more candidates and appends those that are not known yet. */
   private void ask(Rng rng) {
     asked = Math.min(width, Math.max(BATCH, BATCH * asked));
     for (M move : space.candidates(asked, rng)) {
@@ -111,7 +115,9 @@ final class Arms<M extends Move> {
     return sums[arm] / armVisits[arm];
   }
 
-  /** {@return the mean value of all iterations here; there has been one} */
+  /**
+   * {@return the mean value of all iterations through this position; there has been at least one}
+   */
   double mean() {
     double sum = 0;
     for (int arm = 0; arm < visited; arm++) {
@@ -124,7 +130,7 @@ final class Arms<M extends Move> {
     return moves.get(arm);
   }
 
-  /** {@return the first arm that no iteration has chosen, or −1 where there is none} */
+  /** {@return the first arm that no iteration has chosen, or −1 if there is none} */
   int unvisited(Rng rng) {
     if (visited == size) {
       widen(rng);
@@ -132,7 +138,7 @@ final class Arms<M extends Move> {
     return visited < size ? visited : -1;
   }
 
-  /** {@return whether further moves are put together, so that there may be very many of them} */
+  /** {@return whether moves are composed from parts; there may be very many of them} */
   boolean isComposing() {
     return composed > 0;
   }
@@ -152,7 +158,10 @@ final class Arms<M extends Move> {
     }
   }
 
-  /** Adds a move put together from parts; fails if it is not time, or none is found that is new. */
+  /**
+   * Adds a move that is composed from parts. Returns false if no move is due yet or no new move is
+   * found.
+   */
   private boolean compose(Rng rng) {
     if (size >= visits / COMPOSING || composed == MOST_COMPOSED) {
       return false;
@@ -175,7 +184,7 @@ final class Arms<M extends Move> {
   }
 
   void learn(int arm, double value) {
-    // Arms are visited first in their order, so those visited are always the first ones.
+    // The first visits follow the order of the arms, so the visited arms are always the first ones.
     visited = Math.max(visited, arm + 1);
     visits++;
     armVisits[arm]++;

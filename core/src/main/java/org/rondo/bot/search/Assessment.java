@@ -4,14 +4,14 @@ import java.util.Objects;
 import org.rondo.game.Move;
 
 /**
- * What a search that looks ahead has found out about a decision.
+ * The result of a lookahead search for one decision.
  *
  * @param <M> the type of the moves
- * @param move the move that it would play
- * @param value what that is worth to the seat that decides, as the scoring has it; 0 where there
+ * @param move the best move found
+ * @param value the value of the move for the seat that decides, in units of the scoring; 0 if there
  *     was nothing to search
- * @param depth how many turns ahead it has looked at everything
- * @param nodes how many positions it has looked at
+ * @param depth the number of turns that were searched completely
+ * @param nodes the number of searched positions
  */
 public record Assessment<M extends Move>(M move, double value, int depth, long nodes) {
 

@@ -2,7 +2,7 @@ package org.rondo.bot.search;
 
 import org.rondo.random.Rng;
 
-/** Passes draws on, and tells whether there was one: whether something was left to chance. */
+/** Passes draws on to another source and records whether there was a draw. */
 final class DrawDetectingRng implements Rng {
   private final Rng rng;
   private boolean hasDrawn;

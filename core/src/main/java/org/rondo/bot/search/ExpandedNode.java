@@ -10,7 +10,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
-/** The moves from a position of the tree. */
+/** The moves that lead out of a position of the tree. */
 final class ExpandedNode<S extends State, M extends Move> {
   private final SearchTree<S, M> tree;
   private final S state;
@@ -20,10 +20,10 @@ final class ExpandedNode<S extends State, M extends Move> {
 
   private final SelectionStrategy<S, M> choice;
 
-  /** In the order in which they were first made. */
+  /** The joint moves, in the order of their first use. */
   private final List<JointMoveEdge<S, M>> edges = new ArrayList<>();
 
-  /** The same, where several seats move. */
+  /** The same joint moves by the arms of the seats, if several seats move. */
   private final Map<JointArms, JointMoveEdge<S, M>> byPicks = new HashMap<>(2);
 
   ExpandedNode(SearchTree<S, M> tree, S state) {
@@ -33,7 +33,7 @@ final class ExpandedNode<S extends State, M extends Move> {
     this.choice = tree.newChoice(state);
   }
 
-  /** {@return the joint move that everybody's choice makes} */
+  /** {@return the joint move of the choices of all seats that move} */
   JointMoveEdge<S, M> choose(Rng rng) {
     int[] picks = new int[movers.length];
     for (int mover = 0; mover < picks.length; mover++) {
@@ -44,7 +44,7 @@ final class ExpandedNode<S extends State, M extends Move> {
       JointMoveEdge<S, M> known = byPicks.get(key);
       return known != null ? known : keep(newEdge(picks), key);
     }
-    // A seat alone tries its arms in their order, so that its edges are in the same order.
+    // A single seat tries its arms in order, so its edges are in the same order.
     return picks[0] < edges.size()
         ? edges.get(picks[0])
         : keep(newEdge(picks), new JointArms(picks));
@@ -81,9 +81,9 @@ final class ExpandedNode<S extends State, M extends Move> {
   }
 
   /**
-   * Takes note of what a joint move from here has led to.
+   * Records the values that a joint move from this position has led to.
    *
-   * @param values by seat
+   * @param values the values by seat
    */
   void learn(JointMoveEdge<S, M> edge, double[] values) {
     for (int mover = 0; mover < movers.length; mover++) {
@@ -94,7 +94,7 @@ final class ExpandedNode<S extends State, M extends Move> {
     choice.learn(edges);
   }
 
-  /** {@return what is known about the moves of a seat that moves here} */
+  /** {@return the analysis of the moves of a seat that moves in this position} */
   Analysis<M> analysis(int seat, long iterations) {
     Arms<M> arms = choice.arms().get(mover(seat));
     double[] probabilities = choice.probabilities(mover(seat));

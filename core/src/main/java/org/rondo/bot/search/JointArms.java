@@ -2,7 +2,7 @@ package org.rondo.bot.search;
 
 import java.util.Arrays;
 
-/** Which arm each seat that moves takes, by their order: a key. */
+/** The arms of the seats that move, in the order of the seats: a key for maps. */
 final class JointArms {
   private final int[] arms;
 

@@ -9,24 +9,24 @@ import org.rondo.game.State;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 
-/** A joint move out of a position of the tree, and the positions to which chance leads from it. */
+/** A joint move out of a position of the tree, with the positions that may follow it. */
 final class JointMoveEdge<S extends State, M extends Move> {
   private final SearchTree<S, M> tree;
   private final S from;
   private final JointMove<M> joint;
 
-  /** Which arm each seat that moves has taken, by their order. */
+  /** The arms of the seats that move, in the order of the seats. */
   private final int[] picks;
 
-  /** For each seat that moves the sum of the values that this joint move has led to. */
+  /** For each seat that moves, the sum of the values that this joint move has led to. */
   private final double[] sums;
 
   private int visits;
 
-  /** The position that follows where nothing is left to chance. */
+  /** The position that follows, if chance does not decide. */
   private @Nullable TreeNode<S, M> only;
 
-  /** The positions that follow, where chance is enumerated, and their probabilities. */
+  /** The positions that follow with their probabilities, if chance is enumerated. */
   private @Nullable Distribution<S> distribution;
 
   private final Map<S, TreeNode<S, M>> nodes = new HashMap<>(2);
@@ -43,7 +43,7 @@ final class JointMoveEdge<S extends State, M extends Move> {
     return picks[mover];
   }
 
-  /** {@return the mean value for a seat that moves; it has been visited} */
+  /** {@return the mean value for a seat that moves; there has been at least one visit} */
   double mean(int mover) {
     return sums[mover] / visits;
   }
@@ -52,7 +52,7 @@ final class JointMoveEdge<S extends State, M extends Move> {
     sums[mover] += value;
   }
 
-  /** {@return the position to go on with: chance decides where it has a say} */
+  /** {@return the next position of this iteration; chance may decide it} */
   TreeNode<S, M> follow() {
     boolean isFirst = visits++ == 0;
     if (only != null) {
@@ -92,7 +92,10 @@ final class JointMoveEdge<S extends State, M extends Move> {
     return node;
   }
 
-  /** {@return the position whose visits are furthest behind its probability} */
+  /**
+   * {@return the position whose number of visits is furthest below the number expected from its
+   * probability}
+   */
   private S due(Distribution<S> outcomes) {
     S due = outcomes.outcomes().iterator().next();
     double most = Double.NEGATIVE_INFINITY;

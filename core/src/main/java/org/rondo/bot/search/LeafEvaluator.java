@@ -5,14 +5,14 @@ import org.rondo.game.Game;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
-/** What positions are worth. */
+/** Evaluates positions at the ends of playouts. */
 @FunctionalInterface
 interface LeafEvaluator<S extends State> {
 
-  /** {@return what a position is worth to each seat} */
+  /** {@return the value of a position for each seat} */
   double[] of(S state);
 
-  /** {@return the values that a scoring gives} */
+  /** {@return the evaluation by a scoring} */
   static <S extends State> LeafEvaluator<S> by(Scoring<? super S> scoring, int seatCount) {
     return state -> {
       double[] values = new double[seatCount];
@@ -24,9 +24,9 @@ interface LeafEvaluator<S extends State> {
   }
 
   /**
-   * {@return what a position is worth to a seat, a finite number}
+   * {@return the value of a position for a seat, a finite number}
    *
-   * @throws IllegalStateException if the scoring gave none
+   * @throws IllegalStateException if the scoring returns a number that is not finite
    */
   static <S extends State> double finite(Scoring<? super S> scoring, S state, int seat) {
     double score = scoring.score(state, seat);
@@ -42,7 +42,8 @@ interface LeafEvaluator<S extends State> {
   }
 
   /**
-   * {@return the values of {@link Scoring#result}, for which the outcome is asked for once only}
+   * {@return the evaluation by {@link Scoring#result}; it computes the outcome only once for all
+   * seats}
    */
   static <S extends State> LeafEvaluator<S> byResult(Game<S, ?> game) {
     if (game.seatCount() == 1) {

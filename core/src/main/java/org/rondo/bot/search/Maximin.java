@@ -17,15 +17,17 @@ final class Maximin<S extends State, M extends Move> {
   private final Scoring<? super S> scoring;
   private final Successors<S, M> successors;
 
-  /** Who moves at the same time, and what each of them may do. */
+  /** The other seats that move in the same turn. */
   private final Seats others;
 
+  /** The moves of each of the other seats. */
   private final List<List<M>> answers = new ArrayList<>();
+
   private final List<M> own;
   private long nodes;
 
-  /** Whether the budget was used up before the last answer to a move. */
-  private boolean isGivenUp;
+  /** Whether the budget was used up before the last answer to a move was searched. */
+  private boolean isOutOfBudget;
 
   Maximin(Decision<S, M> decision, Scoring<? super S> scoring, int width) {
     this.decision = decision;
@@ -40,7 +42,10 @@ final class Maximin<S extends State, M extends Move> {
     }
   }
 
-  /** {@return how many answers each of so many seats has, so that the joint ones are not more} */
+  /**
+   * {@return the largest number of answers of each seat whose joint answers are at most {@code
+   * jointAnswers}}
+   */
   private static int share(int jointAnswers, int seats) {
     int share = 1;
     while (seats > 0 && share < jointAnswers && power(share + 1, seats) <= jointAnswers) {
@@ -57,7 +62,7 @@ final class Maximin<S extends State, M extends Move> {
     return power;
   }
 
-  /** {@return the move whose worst case is best, of equals any} */
+  /** {@return the move with the best worst case; among equal moves the choice is random} */
   Assessment<M> best(BudgetTracker spending) {
     decision.rng().shuffle(own);
     M best = own.get(0);
@@ -66,7 +71,7 @@ final class Maximin<S extends State, M extends Move> {
     for (M move : own) {
       boolean isFirst = bestValue == Double.NEGATIVE_INFINITY;
       double worst = worst(move, bestValue, spending);
-      isDone = !isGivenUp;
+      isDone = !isOutOfBudget;
       if (worst > bestValue && (isDone || isFirst)) {
         bestValue = worst;
         best = move;
@@ -78,13 +83,16 @@ final class Maximin<S extends State, M extends Move> {
     return new Assessment<>(best, bestValue, isDone ? 1 : 0, nodes);
   }
 
-  /** {@return the lowest score after a move, as far as it takes to be below a sufficient one} */
+  /**
+   * {@return the lowest score after a move; the search stops early when the score is not above
+   * {@code sufficient}}
+   */
   private double worst(M move, double sufficient, BudgetTracker spending) {
     int[] picks = new int[answers.size()];
     double worst = Double.POSITIVE_INFINITY;
     do {
-      isGivenUp = nodes > 0 && !spending.allows(nodes);
-      if (isGivenUp) {
+      isOutOfBudget = nodes > 0 && !spending.allows(nodes);
+      if (isOutOfBudget) {
         return worst;
       }
       double value =
@@ -113,7 +121,7 @@ final class Maximin<S extends State, M extends Move> {
         });
   }
 
-  /** Goes on to the next combination of answers; fails after the last. */
+  /** Advances to the next combination of answers. Returns false after the last. */
   private boolean advance(int[] picks) {
     for (int other = 0; other < picks.length; other++) {
       if (++picks[other] < answers.get(other).size()) {

@@ -12,15 +12,17 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
 
 /**
- * Maximin over joint moves: looks one turn ahead and plays the move whose worst case is best.
+ * Maximin over joint moves: the search looks one turn ahead and chooses the move with the best
+ * worst case.
  *
- * <p>For each of its moves it scores the position after every answer of the others, all being
- * revealed together, and counts the lowest score; chance is averaged, exactly for up to {@value
- * Successors#BRANCHES} branches and by a sample otherwise. A move is given up as soon as its worst
- * case is behind the best so far. Where the others are not to move it plays for the score alone.
+ * <p>For each own move, the search scores the position after every joint answer of the other seats,
+ * revealed in the same turn, and takes the lowest score. Chance is averaged: exactly for up to
+ * {@value Successors#BRANCHES} branches, else over a sample. The search drops a move as soon as its
+ * worst case is not better than the best so far. If no other seat is to move, the search maximises
+ * the score.
  *
- * <p>Of large spaces {@link MoveSpace#candidates} says what is looked at. This is a builder of
- * bots; a bot made before is not changed by setting more.
+ * <p>In large spaces, {@link MoveSpace#candidates} chooses the moves to search. This class is a
+ * builder of bots. Later settings do not change bots that were built before.
  *
  * <p>Source: the competition's reading of a greedy team, "assume that the opponent plays optimally
  * and keep the worst of the scores" (Algoritmos III, 2018).
@@ -30,10 +32,10 @@ import org.rondo.game.State;
  */
 public final class MaximinSearch<S extends State, M extends Move> {
 
-  /** The joint moves that are looked at where no budget is given. */
+  /** The number of joint moves if no budget is set. */
   public static final int DEFAULT_NODES = 10_000;
 
-  /** How many moves, and how many answers, are looked at where nothing else is set. */
+  /** The default number of searched moves, and of searched answers. */
   public static final int DEFAULT_WIDTH = 100;
 
   private Budget budget = Budget.steps(DEFAULT_NODES);
@@ -45,7 +47,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the search for a game, with every default}
+   * {@return a search for a game, with all defaults}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -56,11 +58,11 @@ public final class MaximinSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what may be spent on a decision; by default {@value #DEFAULT_NODES} nodes.
+   * Sets the budget for a decision; by default {@value #DEFAULT_NODES} nodes.
    *
-   * <p>When it is used up, the moves looked at so far have to do.
+   * <p>When it is used up, the search chooses among the moves searched so far.
    *
-   * @param budget a step of it is a joint move
+   * @param budget the budget; a step is one joint move
    * @return this search
    */
   public MaximinSearch<S, M> budget(Budget budget) {
@@ -69,11 +71,12 @@ public final class MaximinSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what is to be high; by default the lead in score, a finished game being {@linkplain
-   * Scoring#decisive decisive}.
+   * Sets the scoring to maximise; by default the lead in score, with {@linkplain Scoring#decisive
+   * decisive} results of finished matches.
    *
-   * @param scoring asked for the seat that decides; the others are taken to want it low. It must
-   *     give finite numbers, or the search throws an {@link IllegalStateException}
+   * @param scoring called for the seat that decides; the search assumes that the other seats
+   *     minimise it. It must return finite numbers, or the search throws an {@link
+   *     IllegalStateException}
    * @return this search
    */
   public MaximinSearch<S, M> scoring(Scoring<? super S> scoring) {
@@ -82,10 +85,10 @@ public final class MaximinSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how many moves are looked at; by default {@value #DEFAULT_WIDTH}.
+   * Sets the number of searched moves; by default {@value #DEFAULT_WIDTH}.
    *
-   * <p>So many of the seat's own, and so many joint answers of the others, who share them out
-   * evenly among themselves.
+   * <p>It limits the own moves of the seat. It also limits the joint answers of the other seats;
+   * each of them has the same number of answers.
    *
    * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
    * @return this search
@@ -100,7 +103,10 @@ public final class MaximinSearch<S extends State, M extends Move> {
     return this;
   }
 
-  /** {@return the bot that searches so at each of its decisions; of equals it plays any} */
+  /**
+   * {@return a bot that runs this search for each decision; among equal moves it plays a random
+   * one}
+   */
   public Bot<S, M> bot() {
     Budget spent = budget;
     Scoring<? super S> judge = scoring;
@@ -109,9 +115,9 @@ public final class MaximinSearch<S extends State, M extends Move> {
   }
 
   /**
-   * {@return what the search finds out about a decision}
+   * {@return the result of the search for a decision}
    *
-   * @param decision where the game stands; its random numbers are used
+   * @param decision the decision; the search uses its random numbers
    */
   public Assessment<M> analyse(Decision<S, M> decision) {
     return best(decision, scoring, width, budget);

@@ -14,36 +14,36 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
 
 /**
- * Monte-Carlo tree search: for any game, with moves in turn or at once, with chance or without.
+ * Monte-Carlo tree search for any game, with moves in turn or at once, with or without chance.
  *
- * <p>Each iteration follows the tree by moves that have done well or are hardly known, adds a
- * position to it, plays the game out from there and tells the result to every position on the way.
- * There is nothing but the rules in it; playouts by a better bot, a scoring and a horizon bring in
- * what is known of a game. The budget is asked between iterations, and between the turns of
- * playouts by bots, so that a search is late by an iteration at most. A tree of a million positions
- * and moves grows no further; what lies beyond is played out.
+ * <p>Each iteration follows the tree along moves that have done well or have few visits. It adds
+ * one position, plays the match out from there and passes the result to every position on the way.
+ * By default the search uses only the rules. Playouts by a better bot, a scoring and a horizon add
+ * knowledge of a game. The search checks the budget between iterations, and between the turns of
+ * playouts by bots, so it is late by at most one iteration. A tree of a million positions and moves
+ * does not grow any more; positions beyond it are only played out.
  *
- * <p>This is a builder of bots; what is not set has a default that plays any game. A bot made
- * before is not changed by setting more.
+ * <p>This class is a builder of bots. Every setting has a default that suits any game. Later
+ * settings do not change bots that were built before.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
  */
 public final class MonteCarloSearch<S extends State, M extends Move> {
 
-  /** The iterations of a search that is given no budget. */
+  /** The number of iterations if no budget is set. */
   public static final int DEFAULT_ITERATIONS = 2_000;
 
-  /** The weight of what is hardly known that is used where none is set. */
+  /** The default weight of moves with few visits. */
   public static final double DEFAULT_EXPLORATION = 0.7;
 
-  /** How many moves of a position are looked at where nothing else is set. */
+  /** The default number of searched moves of a position. */
   public static final int DEFAULT_WIDTH = 64;
 
-  /** How many turns a playout has at most where nothing else is set. */
+  /** The default maximum number of turns of a playout. */
   public static final int DEFAULT_HORIZON = 500;
 
-  /** The most branches of chance that may be enumerated. */
+  /** The maximum number of branches of chance that may be enumerated. */
   public static final int MOST_BRANCHES = 10_000;
 
   private final Game<S, M> game;
@@ -63,7 +63,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the search for a game, with every default}
+   * {@return a search for a game, with all defaults}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -74,9 +74,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what may be spent on a decision; by default {@value #DEFAULT_ITERATIONS} iterations.
+   * Sets the budget for a decision; by default {@value #DEFAULT_ITERATIONS} iterations.
    *
-   * @param budget a step of it is an iteration
+   * @param budget the budget; a step is one iteration
    * @return this search
    */
   public MonteCarloSearch<S, M> budget(Budget budget) {
@@ -85,9 +85,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how moves are chosen; by default by {@link Selection#UCT}.
+   * Sets how the search chooses moves; by default {@link Selection#UCT}.
    *
-   * @param selection the way to choose
+   * @param selection the selection rule
    * @return this search
    */
   public MonteCarloSearch<S, M> selection(Selection selection) {
@@ -96,12 +96,11 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how much weight moves have that are hardly known; by default {@value
-   * #DEFAULT_EXPLORATION}.
+   * Sets the weight of moves with few visits; by default {@value #DEFAULT_EXPLORATION}.
    *
-   * @param exploration the constant before the root of the confidence bound, in units of the
+   * @param exploration the factor of the square root in the confidence bound, in units of the
    *     difference between the highest and the lowest value seen; at least 0. Regret matching does
-   *     without it
+   *     not use it
    * @return this search
    * @throws IllegalArgumentException if the number is not finite or below 0
    */
@@ -115,11 +114,11 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets what a position at the end of a playout is worth; by default the {@link Scoring#result
+   * Sets the scoring of the position at the end of a playout; by default the {@link Scoring#result
    * result}.
    *
-   * @param scoring asked for every seat, of finished positions and those at the horizon; it must
-   *     give finite numbers, or the search throws an {@link IllegalStateException}
+   * @param scoring called for every seat, for final positions and positions at the horizon; it must
+   *     return finite numbers, or the search throws an {@link IllegalStateException}
    * @return this search
    */
   public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
@@ -128,12 +127,15 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets who plays the game out from a new position; by default moves are drawn uniformly.
+   * Sets the bots that play the match out from a new position; by default moves are drawn
+   * uniformly.
    *
-   * <p>They are told positions alone: each of their decisions is one of turn 0 without turns before
-   * it and without a clock. What they may not play is left to the game's stand-in, or drawn.
+   * <p>The bots receive only positions: each of their decisions is at turn 0, without earlier turns
+   * and without a clock. An illegal move is replaced by the game's stand-in or, if there is none,
+   * by a random move.
    *
-   * @param bots gives a bot for each seat of each playout, which is closed at its end
+   * @param bots the supplier of a bot for each seat of each playout; the bot is closed at the end
+   *     of the playout
    * @return this search
    */
   public MonteCarloSearch<S, M> playouts(Supplier<? extends Bot<S, M>> bots) {
@@ -142,10 +144,10 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how many turns a playout has at most; by default {@value #DEFAULT_HORIZON}.
+   * Sets the maximum number of turns of a playout; by default {@value #DEFAULT_HORIZON}.
    *
-   * @param turns at least 0; with 0, new positions are scored as they are; what stands at the
-   *     horizon is scored like an end
+   * @param turns at least 0; a position at the horizon is scored like a final one; with 0, new
+   *     positions are scored without a playout
    * @return this search
    * @throws IllegalArgumentException if the number is below 0
    */
@@ -158,12 +160,12 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how many moves of a position are looked at; by default {@value #DEFAULT_WIDTH}.
+   * Sets the maximum number of searched moves of a position; by default {@value #DEFAULT_WIDTH}.
    *
-   * <p>Where there are more, {@link MoveSpace#candidates} says which, and one is added only when
-   * those before have been looked at a little more: progressive widening, with twice the root of
-   * the visits (R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007, among
-   * others).
+   * <p>In larger spaces, {@link MoveSpace#candidates} chooses the moves, and the search adds them
+   * one by one as visits grow: progressive widening. The number of moves is twice the square root
+   * of the number of visits (R. Coulom, "Computing Elo ratings of move patterns in the game of Go",
+   * 2007, among others).
    *
    * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
    * @return this search
@@ -179,15 +181,15 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Has further moves put together from parts that have done well, once the candidates of a
-   * position are used up: for spaces far larger than the {@link #width}. Every fourth iteration
-   * there tries a new one; the others of UCT then take the best known, without a bonus for what is
-   * hardly known.
+   * Composes further moves from parts that have done well, when the candidates of a position are
+   * used up. This is for spaces far larger than the {@link #width}. Every fourth iteration in such
+   * a position tries a newly composed move. With UCT, the other iterations then take the best known
+   * move, without a bonus for moves with few visits.
    *
-   * <p>It has no effect where a move is one part. It is naïve sampling (S. Ontañón, "The
-   * combinatorial multi-armed bandit problem and its application to real-time strategy games",
-   * AIIDE 2013): each part is judged by the mean of the moves so made that had it, as if the parts
-   * did not depend on each other.
+   * <p>This setting has no effect if a move has one part. The method is naïve sampling (S. Ontañón,
+   * "The combinatorial multi-armed bandit problem and its application to real-time strategy games",
+   * AIIDE 2013): each part is rated by the mean value of the composed moves that contain it, as if
+   * the parts did not depend on each other.
    *
    * @return this search
    */
@@ -197,11 +199,12 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets up to how many branches of a turn's chance are enumerated, and then visited in proportion
-   * to their exact probabilities; by default 0: chance is sampled anew at each visit.
+   * Sets the maximum number of branches of a turn's chance that the search enumerates. It then
+   * visits them in proportion to their exact probabilities. The default is 0: chance is sampled at
+   * each visit.
    *
-   * <p>Enumerating costs a run of the rules for each branch when a joint move is first tried. Where
-   * there are more branches, chance is sampled.
+   * <p>Enumeration costs one run of the rules for each branch when a joint move is tried for the
+   * first time. If there are more branches, chance is sampled.
    *
    * @param branches from 0 to 10,000
    * @return this search
@@ -216,16 +219,16 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
     return this;
   }
 
-  /** {@return the bot that searches so at each of its decisions} */
+  /** {@return a bot that runs this search for each decision} */
   public Bot<S, M> bot() {
     TreeSettings<S> settings = settings();
     return decision -> analysis(settings, decision).draw(decision.rng());
   }
 
   /**
-   * {@return what the search finds out about a decision}
+   * {@return the result of the search for a decision}
    *
-   * @param decision where the game stands; its random numbers are used
+   * @param decision the decision; the search uses its random numbers
    */
   public Analysis<M> analyse(Decision<S, M> decision) {
     return analysis(settings(), decision);

@@ -7,28 +7,31 @@ import java.util.List;
 import java.util.Map;
 import org.rondo.game.Move;
 
-/** In which order moves are tried: first what was best here, then what has refuted most. */
+/**
+ * Sorts moves for the search: first the best move of an earlier search, then the moves with the
+ * most refutations.
+ */
 final class MoveOrder<M extends Move> {
 
-  /** So far ahead of the end of the search, sorting costs more than it saves. */
+  /** The depth up to which sorting costs more than it saves. */
   private static final int UNSORTED = 1;
 
   private final Map<M, Long> refutations = new HashMap<>();
 
   /**
-   * {@return the moves in the order in which to try them}
+   * {@return the moves in the order of the search}
    *
-   * @param depth how many turns are looked ahead
+   * @param depth the number of turns left to search
    */
   List<M> sorted(List<M> moves, int depth) {
     return moves.size() == 1 || isUnsorted(depth) ? moves : byRefutations(moves);
   }
 
   /**
-   * {@return the moves in the order in which to try them}
+   * {@return the moves in the order of the search}
    *
-   * @param first the move that was best here before
-   * @param depth how many turns are looked ahead
+   * @param first the best move of an earlier search of this position
+   * @param depth the number of turns left to search
    */
   List<M> sorted(List<M> moves, M first, int depth) {
     if (moves.size() == 1) {
@@ -52,7 +55,8 @@ final class MoveOrder<M extends Move> {
   }
 
   /**
-   * Takes note that a move sufficed; the further from the end of the search, the more it counts.
+   * Records that a move refuted the opponent's last move. The refutation counts more if more turns
+   * are left to search.
    */
   void refuted(M move, int depth) {
     refutations.merge(move, (long) depth * depth, Long::sum);

@@ -8,23 +8,25 @@ import org.rondo.game.Move;
 import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
-/** Puts moves together from parts, and learns which parts are good. */
+/** Composes moves from parts, and learns which parts are good. */
 final class PartStatistics<M extends Move, P> {
 
-  /** How many parts of a move are drawn on average without looking at what they have led to. */
+  /**
+   * The mean number of parts of a move that are drawn uniformly, without regard to their values.
+   */
   private static final double RANDOM_PARTS = 2;
 
   private static final double MOST_RANDOM = 0.5;
 
   private final Parts<M, P> parts;
 
-  /** How likely a part is drawn so. */
+  /** The probability that a part is drawn uniformly. */
   private final double random;
 
-  /** For each place in a move what its parts have led to. */
+  /** For each position in a move, the mean values of the parts. */
   private final List<Map<P, Mean>> means = new ArrayList<>();
 
-  /** The parts of the moves put together here. */
+  /** The parts of the moves composed so far. */
   private final Map<M, List<P>> partsOf = new HashMap<>();
 
   private static final class Mean {
@@ -44,7 +46,7 @@ final class PartStatistics<M extends Move, P> {
     }
   }
 
-  /** {@return a move, most of its parts being the best known} */
+  /** {@return a move that consists mostly of the best known parts} */
   M compose(Rng rng) {
     List<P> chosen = new ArrayList<>();
     for (int place = 0; place < means.size(); place++) {
@@ -74,7 +76,7 @@ final class PartStatistics<M extends Move, P> {
     return rng.pick(best.isEmpty() ? choices : best);
   }
 
-  /** Takes note of what a move put together here has led to. */
+  /** Records the value that a composed move has led to. */
   void learn(M move, double value) {
     List<P> chosen = partsOf.get(move);
     for (int place = 0; place < chosen.size(); place++) {

@@ -15,18 +15,18 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
-/** Plays a game on from a position that is not its end. */
+/** Plays a match on from a position that is not final. */
 @FunctionalInterface
 interface Playouts<S extends State> {
 
   /**
-   * {@return the position at the end or at the horizon; nothing if the time is up before}
+   * {@return the position at the end or at the horizon; empty if the time is up before}
    *
    * @param mayGoOn whether there is time for another turn
    */
   Optional<S> run(S from, Rng rng, BooleanSupplier mayGoOn);
 
-  /** {@return playouts of at most so many turns, at random} */
+  /** {@return playouts with random moves, of at most {@code horizon} turns} */
   static <S extends State, M extends Move> Playouts<S> atRandom(Game<S, M> game, int horizon) {
     if (horizon == 0) {
       return (from, rng, mayGoOn) -> Optional.of(from);
@@ -35,7 +35,7 @@ interface Playouts<S extends State> {
     return (from, rng, mayGoOn) -> Optional.of(playout.run(from, horizon, rng));
   }
 
-  /** {@return playouts of at most so many turns, by bots} */
+  /** {@return playouts by bots, of at most {@code horizon} turns} */
   static <S extends State, M extends Move> Playouts<S> byBots(
       Game<S, M> game, Supplier<? extends Bot<S, M>> bots, int horizon) {
     if (horizon == 0) {
@@ -44,7 +44,7 @@ interface Playouts<S extends State> {
     return (from, rng, mayGoOn) -> new BotPlayout<>(game, bots).run(from, horizon, rng, mayGoOn);
   }
 
-  /** A game that bots play on, a fresh one for each seat. */
+  /** A playout by bots, with a new bot for each seat. */
   final class BotPlayout<S extends State, M extends Move> {
     private final Game<S, M> game;
     private final List<Bot<S, M>> bots = new ArrayList<>();
@@ -73,7 +73,7 @@ interface Playouts<S extends State> {
       }
     }
 
-    /** {@return what the bot plays, or what is played for it where it may not play that} */
+    /** {@return the bot's move, or a replacement if the move is illegal} */
     private M move(S state, int seat, Rng rng) {
       M offered = bots.get(seat).choose(Decision.in(game, state, seat, rng));
       MoveSpace<M> moves = game.moves(state, seat);

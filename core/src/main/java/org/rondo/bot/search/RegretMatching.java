@@ -9,10 +9,13 @@ import org.rondo.random.Rng;
 /** Regret matching over the mean values of the joint moves seen so far. */
 final class RegretMatching<S extends State, M extends Move> implements SelectionStrategy<S, M> {
 
-  /** How often an arm is drawn uniformly, so that each is known better and better. */
+  /** The probability of a uniform draw, so that every arm keeps being explored. */
   private static final double UNIFORM = 0.1;
 
-  /** For so many joint moves, an update waits for another iteration: so none takes long. */
+  /**
+   * The number of joint moves for which an update waits one iteration more, so that the mean cost
+   * of an iteration stays small.
+   */
   private static final int JOINT_MOVES_PER_ITERATION = 32;
 
   private final List<Arms<M>> arms;
@@ -59,9 +62,9 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
   }
 
   /**
-   * {@return what each arm of a seat is worth against the others' present strategies}
+   * {@return the value of each arm of a seat against the current strategies of the other seats}
    *
-   * <p>A joint move that was not seen yet is taken to be worth the mean of the arm.
+   * <p>A joint move that has not occurred yet counts with the mean value of the arm.
    */
   private double[] values(int mover, List<JointMoveEdge<S, M>> edges) {
     Arms<M> own = arms.get(mover);

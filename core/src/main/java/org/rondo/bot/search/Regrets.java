@@ -3,21 +3,21 @@ package org.rondo.bot.search;
 import java.util.Arrays;
 import org.rondo.random.Rng;
 
-/** What a seat regrets not to have chosen, and the strategies that follow from it. */
+/** The regrets of a seat for its arms, and the strategies that follow from them. */
 final class Regrets {
   private double[] regrets = {};
   private double[] strategy = {};
 
-  /** The regrets of the last update alone: what the next one is expected to bring again. */
+  /** The regrets of the last update alone: the prediction for the next update. */
   private double[] latest = {};
 
-  /** The sum of all strategies so far, later ones with more weight. */
+  /** The weighted sum of all strategies so far; later strategies have more weight. */
   private double[] sums = {};
 
-  /** How many updates there were: the weight of the present strategy. */
+  /** The number of updates so far: the weight of the current strategy. */
   private long updates;
 
-  /** Makes room for new arms, which nobody regrets yet. */
+  /** Makes room for new arms, whose regret is 0. */
   void grow(int size) {
     if (strategy.length < size) {
       regrets = Arrays.copyOf(regrets, size);
@@ -28,7 +28,9 @@ final class Regrets {
     }
   }
 
-  /** Makes the strategy that the regrets ask for; a uniform one if nothing is regretted. */
+  /**
+   * Computes the strategy that is proportional to the positive regrets; uniform if there are none.
+   */
   private void match() {
     double sum = 0;
     for (int arm = 0; arm < strategy.length; arm++) {
@@ -40,12 +42,12 @@ final class Regrets {
     }
   }
 
-  /** {@return how likely the present strategy takes an arm} */
+  /** {@return the probability of an arm in the current strategy} */
   double strategy(int arm) {
     return strategy[arm];
   }
 
-  /** {@return an arm drawn by the present strategy} */
+  /** {@return an arm drawn from the current strategy} */
   int draw(Rng rng) {
     double left = rng.uniform();
     int last = 0;
@@ -59,10 +61,10 @@ final class Regrets {
   }
 
   /**
-   * Takes the regrets of the present strategy into account.
+   * Adds the regrets of the current strategy.
    *
-   * @param values what each arm would have been worth
-   * @param times how many times over
+   * @param values the value of each arm
+   * @param times the number of times that the regrets are added
    */
   void update(double[] values, int times) {
     updates += times;
@@ -78,7 +80,7 @@ final class Regrets {
     match();
   }
 
-  /** {@return the average strategy; the present one where there was no update} */
+  /** {@return the average strategy; the current strategy if there was no update} */
   double[] average() {
     double sum = 0;
     for (double part : sums) {

@@ -17,9 +17,9 @@ import org.rondo.game.State;
 import org.rondo.random.Seed;
 
 /**
- * Brings the searchers to the catalogue.
+ * Adds the search bots to the catalogue.
  *
- * <p>Whether seats move in turn or at once is seen at the start of a game.
+ * <p>The start position of a game decides whether its seats move in turn or at once.
  */
 public final class SearchBots implements BotFactory {
 

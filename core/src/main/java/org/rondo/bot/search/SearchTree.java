@@ -15,7 +15,10 @@ import org.rondo.random.Rng;
 /** The tree of one decision. */
 final class SearchTree<S extends State, M extends Move> {
 
-  /** The most positions and joint moves that are kept: some 250 bytes each, and the states. */
+  /**
+   * The maximum number of positions and joint moves that are kept. Each takes about 250 bytes,
+   * besides the states.
+   */
   static final int MOST = 1 << 20;
 
   private final TreeSettings<S> settings;
@@ -25,12 +28,13 @@ final class SearchTree<S extends State, M extends Move> {
   private final ValueRange range = new ValueRange();
   private final ExpandedNode<S, M> root;
 
-  /** How many positions and joint moves are kept. */
+  /** The number of positions and joint moves that are kept. */
   private int size;
 
-  /** Where the present iteration has passed and which joint moves it took there. */
-  private final List<ExpandedNode<S, M>> forks = new ArrayList<>();
+  /** The nodes on the path of the current iteration. */
+  private final List<ExpandedNode<S, M>> path = new ArrayList<>();
 
+  /** The joint moves on the path of the current iteration. */
   private final List<JointMoveEdge<S, M>> edges = new ArrayList<>();
 
   SearchTree(TreeSettings<S> settings, Decision<S, M> decision) {
@@ -41,7 +45,10 @@ final class SearchTree<S extends State, M extends Move> {
     this.root = new ExpandedNode<>(this, decision.state());
   }
 
-  /** {@return how many iterations were spent: at least one is begun, whatever is allowed} */
+  /**
+   * {@return the number of finished iterations; at least one is started, even if the budget allows
+   * none}
+   */
   long grow(BudgetTracker spending) {
     long iterations = 0;
     boolean isDone;
@@ -53,13 +60,15 @@ final class SearchTree<S extends State, M extends Move> {
     return iterations;
   }
 
-  /** Adds a position and learns from it, unless the time is up before. */
+  /**
+   * Runs one iteration: adds a position and learns from it. Returns false if the time is up before.
+   */
   private boolean iterate(BooleanSupplier mayGoOn) {
-    forks.clear();
+    path.clear();
     edges.clear();
     TreeNode<S, M> node = step(root);
-    while (node.visits() > 1 && !node.state().isOver() && (node.isForked() || !isFull())) {
-      node = step(node.fork(this));
+    while (node.visits() > 1 && !node.state().isOver() && (node.isExpanded() || !isFull())) {
+      node = step(node.expand(this));
     }
     Optional<S> end =
         node.state().isOver()
@@ -72,25 +81,25 @@ final class SearchTree<S extends State, M extends Move> {
     for (double value : values) {
       range.add(value);
     }
-    for (int i = forks.size() - 1; i >= 0; i--) {
-      forks.get(i).learn(edges.get(i), values);
+    for (int i = path.size() - 1; i >= 0; i--) {
+      path.get(i).learn(edges.get(i), values);
     }
     return true;
   }
 
-  /** {@return whether no further position or joint move is kept} */
+  /** {@return whether the tree keeps no further positions and joint moves} */
   boolean isFull() {
     return size >= MOST;
   }
 
-  /** Counts a position or a joint move that is kept. */
+  /** Counts one more position or joint move. */
   void count() {
     size++;
   }
 
-  private TreeNode<S, M> step(ExpandedNode<S, M> fork) {
-    JointMoveEdge<S, M> edge = fork.choose(rng);
-    forks.add(fork);
+  private TreeNode<S, M> step(ExpandedNode<S, M> from) {
+    JointMoveEdge<S, M> edge = from.choose(rng);
+    path.add(from);
     edges.add(edge);
     TreeNode<S, M> node = edge.follow();
     node.visit();
@@ -107,7 +116,7 @@ final class SearchTree<S extends State, M extends Move> {
         : new UpperBounds<>(arms, settings.exploration(), range);
   }
 
-  /** {@return what the rules make of a joint move under any source of chance} */
+  /** {@return the position after a joint move, with the given source of chance} */
   S next(S from, JointMove<M> joint, Rng chance) {
     return game.next(from, joint, chance);
   }
@@ -120,7 +129,7 @@ final class SearchTree<S extends State, M extends Move> {
     return watched.reset();
   }
 
-  /** {@return what is known about the moves of a seat at the root} */
+  /** {@return the analysis of the moves of a seat at the root} */
   Analysis<M> analysis(int seat, long iterations) {
     return root.analysis(seat, iterations);
   }

@@ -5,22 +5,22 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
-/** How the seats that move in a position of the tree choose, each for itself. */
+/** The choices in a position of the tree; each seat that moves chooses for itself. */
 interface SelectionStrategy<S extends State, M extends Move> {
 
-  /** {@return the moves of each seat that moves, by their order} */
+  /** {@return the moves of each seat that moves, in the order of the seats} */
   List<Arms<M>> arms();
 
   /** {@return the arm that a seat follows in this iteration} */
   int pick(int mover, Rng rng);
 
   /**
-   * Takes note of an iteration that went through here; the arms know already.
+   * Learns from an iteration through this position. The arms have been updated before.
    *
-   * @param edges all joint moves made here so far
+   * @param edges all joint moves from this position so far
    */
   void learn(List<JointMoveEdge<S, M>> edges);
 
-  /** {@return how often each arm of a seat should be played; they sum to 1} */
+  /** {@return the probability with which each arm of a seat should be played; the sum is 1} */
   double[] probabilities(int mover);
 }

@@ -10,15 +10,15 @@ import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 
 /**
- * What may follow a joint move: each position that chance allows with its probability, or where
- * those are too many, some drawn ones, equally likely.
+ * Computes the positions that may follow a joint move: all of them with their probabilities, or an
+ * equally likely sample if there are too many.
  */
 final class Successors<S extends State, M extends Move> {
 
-  /** The most branches of chance that are enumerated. */
+  /** The maximum number of branches of chance that are enumerated. */
   static final int BRANCHES = 64;
 
-  /** How many positions are drawn where there are more branches. */
+  /** The number of sampled positions if there are more branches. */
   private static final int SAMPLES = 16;
 
   private final Game<S, M> game;
@@ -31,7 +31,7 @@ final class Successors<S extends State, M extends Move> {
     this.watched = new DrawDetectingRng(rng);
   }
 
-  /** {@return the one position that follows, or nothing where chance has a say} */
+  /** {@return the only position that can follow, or empty if chance decides} */
   Optional<S> only(S state, JointMove<M> joint) {
     S next = game.next(state, joint, watched.reset());
     return watched.hasDrawn() ? Optional.empty() : Optional.of(next);

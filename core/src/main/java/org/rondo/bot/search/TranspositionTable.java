@@ -8,31 +8,32 @@ import java.util.Optional;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** The positions that a search has met: a transposition table. */
+/** The results of a search by position: a transposition table. */
 final class TranspositionTable<S extends State, M extends Move> {
 
-  /** The most positions that are kept; for a new one, the one put first is forgotten then. */
+  /** The maximum number of positions. A new position then replaces the oldest one. */
   static final int MOST = 1 << 18;
 
   private final Map<S, Entry<M>> entries = new HashMap<>();
 
-  /** The positions in the order in which they were put first. */
+  /** The positions in the order of their first insertion. */
   private final Deque<S> order = new ArrayDeque<>();
 
   /**
-   * What is known of a position.
+   * The result for a position.
    *
-   * @param depth how many turns were looked ahead
-   * @param value what was found: exact within the bounds, beyond them a bound itself
+   * @param depth the number of turns that were searched
+   * @param value the value found: exact if it is between the bounds, else only a bound of the true
+   *     value
    * @param alpha the lower bound of that search
    * @param beta its upper bound
-   * @param isCutOff whether positions were scored that are not the end of a game
-   * @param best the move that was best, or the one that sufficed
+   * @param isCutOff whether the search scored positions that are not final
+   * @param best the best move, or the move that caused a cutoff
    */
   record Entry<M extends Move>(
       int depth, double value, double alpha, double beta, boolean isCutOff, M best) {
 
-    /** {@return whether a search of such depth and bounds need not be done again} */
+    /** {@return whether this result makes a search of the given depth and bounds unnecessary} */
     boolean decides(int wanted, double low, double high) {
       boolean isDeep = depth >= wanted || !isCutOff;
       boolean isExact = value > alpha && value < beta;

@@ -9,8 +9,8 @@ final class TreeNode<S extends State, M extends Move> {
   private final S state;
   private int visits;
 
-  /** What is known of the moves from here, once one is chosen: most positions are leaves. */
-  private @Nullable ExpandedNode<S, M> fork;
+  /** The moves from this position; null for a leaf, as most positions are. */
+  private @Nullable ExpandedNode<S, M> expanded;
 
   TreeNode(S state) {
     this.state = state;
@@ -28,16 +28,16 @@ final class TreeNode<S extends State, M extends Move> {
     visits++;
   }
 
-  /** {@return whether the moves from here are known} */
-  boolean isForked() {
-    return fork != null;
+  /** {@return whether the moves from this position exist already} */
+  boolean isExpanded() {
+    return expanded != null;
   }
 
-  /** {@return the moves from here} */
-  ExpandedNode<S, M> fork(SearchTree<S, M> tree) {
-    if (fork == null) {
-      fork = new ExpandedNode<>(tree, state);
+  /** {@return the moves from this position; creates them at the first call} */
+  ExpandedNode<S, M> expand(SearchTree<S, M> tree) {
+    if (expanded == null) {
+      expanded = new ExpandedNode<>(tree, state);
     }
-    return fork;
+    return expanded;
   }
 }

@@ -3,7 +3,7 @@ package org.rondo.bot.search;
 import org.rondo.bot.Budget;
 import org.rondo.game.State;
 
-/** What a {@link MonteCarloSearch} was told. */
+/** The settings of a {@link MonteCarloSearch}. */
 record TreeSettings<S extends State>(
     Budget budget,
     Selection selection,

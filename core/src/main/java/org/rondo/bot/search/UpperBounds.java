@@ -6,9 +6,9 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Upper confidence bounds: each arm once, then the one with the highest bound.
+ * Upper confidence bounds: takes each arm once, then the arm with the highest bound.
  *
- * @param exploration the weight of what is hardly known, in units of the range
+ * @param exploration the weight of arms with few visits, in units of the range
  */
 record UpperBounds<S extends State, M extends Move>(
     List<Arms<M>> arms, double exploration, ValueRange range) implements SelectionStrategy<S, M> {
@@ -35,13 +35,13 @@ record UpperBounds<S extends State, M extends Move>(
   }
 
   /**
-   * {@return the weight of what is hardly known}
+   * {@return the weight of arms with few visits}
    *
-   * <p>Where moves are put together from parts it is 0: new ones come often enough as it is, and
-   * there are too many of them to look at each again.
+   * <p>The caller uses 0 instead if moves are composed from parts: new moves then appear often
+   * enough, and there are too many to visit each of them again.
    */
   private double weight(long visits) {
-    // The logarithm of StrictMath is the same on every machine, and so are the moves.
+    // StrictMath.log gives the same result on every machine, so the moves are the same too.
     return exploration * range.width() * Math.sqrt(StrictMath.log((double) visits));
   }
 
@@ -62,7 +62,7 @@ record UpperBounds<S extends State, M extends Move>(
     return probabilities;
   }
 
-  /** {@return the arm with the most visits, of several the one of the highest mean} */
+  /** {@return the arm with the most visits; among several, the one with the highest mean} */
   private static int mostVisited(Arms<?> own) {
     int best = 0;
     for (int arm = 1; arm < own.size(); arm++) {

@@ -10,7 +10,7 @@ final class ValueRange {
     highest = Math.max(highest, value);
   }
 
-  /** {@return the distance between them; 1 where all values were equal} */
+  /** {@return the difference of the highest and the lowest value; 1 if all values were equal} */
   double width() {
     return highest > lowest ? highest - lowest : 1;
   }
