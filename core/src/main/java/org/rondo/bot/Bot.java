@@ -8,8 +8,8 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * Chooses a seat's moves.
  *
- * <p>A bot is used for one seat of one game, by one thread at a time. It may remember what it has
- * seen; an {@link Entrant} supplies a fresh one for the next game.
+ * <p>A bot plays one seat of one match, in one thread at a time. It may keep a memory of the match.
+ * An {@link Entrant} supplies a new bot for the next match.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -20,33 +20,36 @@ public interface Bot<S extends State, M extends Move> {
   /**
    * {@return the move to play}
    *
-   * <p>A move that is not in the seat's space, null and an exception are faults: what they cost is
-   * the game's to say. So is taking longer than the decision's {@link Decision#timeLeft}: a bot
-   * that does is interrupted, and should then return.
+   * <p>Three results are faults: a move that is not in the seat's space, null, and an exception. A
+   * bot that takes longer than {@link Decision#timeLeft} commits a fault too; its thread is
+   * interrupted, and it should then return. The rules of the game decide what a fault costs.
    *
-   * @param decision where the game stands and what may be chosen
-   * @throws UnreadableMoveException if the bot's source gave a text that is no move
-   * @throws StalledException if the bot's source gave nothing in the time that the bot grants it
-   * @throws DisconnectedException if nobody is there any more to give one
+   * @param decision the current position and the legal moves
+   * @throws UnreadableMoveException if the bot's source of moves, for example a program, returned a
+   *     text that is not a move
+   * @throws StalledException if the bot's source of moves did not answer within the bot's own time
+   *     limit
+   * @throws DisconnectedException if the bot's source of moves is gone
    */
   M choose(Decision<S, M> decision);
 
   /**
-   * Tells the bot how its game ended; by default nothing is made of it.
+   * Tells the bot the result of its match. Does nothing by default.
    *
-   * <p>Called at most once, after the last choice and before {@link #close}. What this method
-   * throws changes nothing any more.
+   * <p>Called at most once, after the last choice and before {@link #close}. An exception from this
+   * method has no effect on the match.
    *
    * @param state the last position
-   * @param outcome who came where, forfeits counted
+   * @param outcome the ranks and the scores, with forfeits applied
    */
   default void finished(S state, Outcome outcome) {}
 
   /**
-   * Gives back what the bot holds outside itself: a program, a connection; by default nothing.
+   * Releases the resources of the bot, for example a program or a connection. Does nothing by
+   * default.
    *
-   * <p>The last call to a bot, after its game or where that could not be played to its end. What
-   * this method throws changes nothing any more.
+   * <p>This is the last call to a bot. It comes after the end of the match, and also after a match
+   * that could not be finished. An exception from this method has no effect on the match.
    */
   default void close() {}
 }

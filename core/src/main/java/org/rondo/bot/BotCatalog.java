@@ -21,14 +21,14 @@ public final class BotCatalog {
   private BotCatalog() {}
 
   /**
-   * {@return the entrant of a specification, named by it}
+   * {@return the entrant that a specification describes; its name is the specification}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
    * @param game the game to play
    * @param specification a name with or without options, {@code alphabeta:nodes=5000}
-   * @throws IllegalArgumentException if no such bot plays the game, there is no such option, or a
-   *     value is out of range; the message says why or lists what there is
+   * @throws IllegalArgumentException if no such bot plays the game, the option does not exist, or a
+   *     value is out of range; the message gives the reason or lists the bots or options that exist
    */
   public static <S extends State, M extends Move> Entrant<S, M> find(
       Game<S, M> game, String specification) {
@@ -43,7 +43,7 @@ public final class BotCatalog {
   }
 
   /**
-   * {@return the bot of a specification, with all options that it may give}
+   * {@return the bot that a specification describes, with all its options}
    *
    * @param game the game to play
    * @param specification a name with or without options
@@ -51,20 +51,20 @@ public final class BotCatalog {
    */
   public static CatalogEntry describe(Game<?, ?> game, String specification) {
     Options options = Options.parse(specification);
-    // Asking for such bots declares their options.
+    // Creating the supplier declares the options.
     Objects.requireNonNull(bots(game, options), specification);
     String summary = kind(game, options.subject()).summary();
     return new CatalogEntry(options.subject(), summary, options.declared());
   }
 
-  /** A factory promises that its bots play the states and moves of the games that it plays. */
+  /** This is safe: the bots of a factory play the states and moves of the games of the factory. */
   @SuppressWarnings("unchecked")
   private static <S extends State, M extends Move> Bot<S, M> cast(Bot<?, ?> bot) {
     return (Bot<S, M>) bot;
   }
 
   /**
-   * {@return every bot that plays a game, by name}
+   * {@return the bots that play a game, sorted by name}
    *
    * @param game the game to play
    */
@@ -73,7 +73,7 @@ public final class BotCatalog {
   }
 
   /**
-   * {@return the bots that play a game where nobody is named, by name}
+   * {@return the bots that play when a competition names no entrants, sorted by name}
    *
    * @param game the game to play
    */
@@ -95,7 +95,7 @@ public final class BotCatalog {
 
   private static CatalogEntry entry(Game<?, ?> game, BotKind kind) {
     Options options = Options.parse(kind.name());
-    // Asking for such bots declares their options.
+    // Creating the supplier declares the options.
     Objects.requireNonNull(kind.maker().apply(game, options), kind.name());
     return new CatalogEntry(kind.name(), kind.summary(), options.declared());
   }
@@ -111,7 +111,7 @@ public final class BotCatalog {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "bot \"%s\" of %s is there %d times; take one off the class path",
+              "bot \"%s\" of %s is on the class path %d times; remove one of them",
               name,
               game.id(),
               found.size()));

@@ -5,7 +5,8 @@ import java.util.Set;
 import org.rondo.game.Game;
 
 /**
- * Brings bots to the catalogue; found on the class path through {@code META-INF/services}.
+ * Adds bots to the catalogue. The catalogue finds factories on the class path through {@code
+ * META-INF/services}.
  *
  * <p>A provider is public and has a public constructor without arguments. Bots of different games
  * may share a name.
@@ -13,7 +14,7 @@ import org.rondo.game.Game;
 public interface BotFactory {
 
   /**
-   * {@return whether these bots play a game; by default they play any}
+   * {@return whether these bots play a game; by default they play every game}
    *
    * @param game any game
    */
@@ -22,17 +23,17 @@ public interface BotFactory {
   }
 
   /**
-   * {@return the names of those bots that play a competition for which nobody is named; by default
-   * there are none}
+   * {@return the names of the bots that play in a competition that names no entrants; empty by
+   * default}
    *
-   * <p>They are made for one game alone, need nothing else, and decide at once: not those for any
-   * game, nor people at terminals, programs that somebody has to name, or those that search for
-   * long.
+   * <p>These bots are made for one game, need no program or person, and decide quickly. The
+   * following bots are not among them: bots for any game, people at terminals, programs that a
+   * person must name, and bots that search for a long time.
    */
   default Set<String> defaults() {
     return Set.of();
   }
 
-  /** {@return the bots, each under a name of its own} */
+  /** {@return the bots, each with a different name} */
   List<BotKind> bots();
 }

@@ -9,17 +9,17 @@ import org.rondo.game.Game;
 import org.rondo.game.Options;
 
 /**
- * A sort of bot that the catalogue knows by name.
+ * A kind of bot in the catalogue.
  *
- * @param name its name in specifications: lower case, words joined by hyphens
- * @param summary what it is good at, in a line
- * @param maker returns what makes such bots for a game, a fresh one each time it is asked. The game
- *     is one that the {@link BotFactory} plays, and its states and moves are those of the bots. The
- *     options are asked once for each option that the bot has; what is not asked for is refused
- *     afterwards, and a value out of range at once
- * @param refusal says why such bots do not play a game that the {@link BotFactory} plays, a
- *     sentence without its subject: {@code plays games of two seats, and tag has 3}; empty where
- *     they do play it
+ * @param name the name in specifications: lower case, words joined by hyphens
+ * @param summary a description of one line
+ * @param maker the function from a game and options to a supplier of bots. Each call of the
+ *     supplier returns a new bot. The game is one that the {@link BotFactory} plays; its states and
+ *     moves are those of the bots. The function reads each option of the bot once. A value out of
+ *     range is refused immediately; given options that were not read are refused afterwards
+ * @param refusal the function that returns the reason why these bots do not play a game of the
+ *     {@link BotFactory}. The reason is a sentence without its subject: {@code plays games of two
+ *     seats, and tag has 3}. It is empty if they play the game
  */
 public record BotKind(
     String name,
@@ -35,11 +35,11 @@ public record BotKind(
   }
 
   /**
-   * Describes a sort of bot that plays every game that its factory plays.
+   * Describes a kind of bot that plays every game of its factory.
    *
-   * @param name its name in specifications
-   * @param summary what it is good at
-   * @param maker returns what makes such bots for a game
+   * @param name the name in specifications
+   * @param summary a description of one line
+   * @param maker the function from a game and options to a supplier of bots
    */
   public BotKind(
       String name,

@@ -6,7 +6,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** Makes the bots that play any game. */
+/** Creates the bots that play any game. */
 public final class Bots {
   private Bots() {}
 
@@ -21,32 +21,32 @@ public final class Bots {
   }
 
   /**
-   * {@return the bot that plays the move after which a scoring is highest on average, one of them
-   * at random where several are}
+   * {@return the bot that plays the move with the highest mean score after it; among equal moves it
+   * plays a random one}
    *
-   * <p>It looks one turn ahead, at {@value GreedyBot#CANDIDATES} candidates at most. Chance is
-   * averaged exactly where it has few branches and sampled once otherwise. Where others choose at
-   * the same time, it takes them to play one random move each.
+   * <p>The bot looks one turn ahead, at {@value GreedyBot#CANDIDATES} candidates at most. If chance
+   * has few branches, the mean is exact; otherwise one outcome is sampled. If other seats move in
+   * the same turn, the bot assumes one random move for each of them.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param scoring what is to be high
+   * @param scoring the scoring to maximise
    */
   public static <S extends State, M extends Move> Bot<S, M> greedy(Scoring<? super S> scoring) {
     return new GreedyBot<>(scoring);
   }
 
   /**
-   * {@return a person at a terminal: it shows the game, asks for a move and asks again until the
-   * answer is a legal move}
+   * {@return the bot that lets a person at a terminal play: it shows the position and asks for a
+   * move until the answer is legal}
    *
-   * <p>An empty line shows some of the legal moves. The end of the input is an unreadable move, and
-   * so a fault.
+   * <p>An empty line shows some of the legal moves. The end of the input counts as an unreadable
+   * move, which is a fault.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param in where the person's lines come from
-   * @param out what the person reads
+   * @param in the lines that the person types
+   * @param out the output that the person reads
    */
   public static <S extends State, M extends Move> Bot<S, M> human(
       BufferedReader in, PrintWriter out) {
@@ -54,12 +54,12 @@ public final class Bots {
   }
 
   /**
-   * {@return the bot that plays for the score: {@link #greedy} by the lead over the best of the
-   * others}
+   * {@return the {@linkplain #greedy greedy} bot that maximises the lead in score over the best
+   * other seat}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game the game that it will play
+   * @param game the game to play
    */
   public static <S extends State, M extends Move> Bot<S, M> greedy(Game<S, M> game) {
     return greedy(Scoring.lead(game.seatCount()));

@@ -8,23 +8,28 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.game.Options;
 
 /**
- * How much a search may spend on one decision: so many steps, or so much time.
+ * The limit of a search for one decision: a number of steps, or a time.
  *
- * <p>What a step is the search says: an iteration, a node, a playout. A budget of steps gives the
- * same move for the same seed on every machine; one of time gives what the machine can do. A budget
- * is a value and may be shared; each decision has a {@link BudgetTracker} of its own.
+ * <p>Each search defines its own step: an iteration, a node or a playout. With a budget of steps,
+ * the same seed gives the same move on every machine. With a budget of time, the move depends on
+ * the speed of the machine. A budget is a value and may be shared; each decision has its own {@link
+ * BudgetTracker}.
  */
 public final class Budget {
 
-  /** The most steps of a budget, and the most milliseconds of one read from options. */
+  /**
+   * The maximum number of steps of a budget, and the maximum number of milliseconds of a budget
+   * from options.
+   */
   public static final int MOST = 1_000_000_000;
 
   /** The option for milliseconds. */
   private static final String MILLISECONDS = "ms";
 
-  /** The part of the time left on a clock that is never exceeded, and what is kept besides. */
+  /** The part of the clock's remaining time that a search may use at most. */
   private static final double SHARE_OF_CLOCK = 0.9;
 
+  /** The time that a search leaves on the clock besides. */
   private static final Duration RESERVE = Duration.ofMillis(5);
 
   private final long steps;
@@ -38,7 +43,7 @@ public final class Budget {
   }
 
   /**
-   * {@return the budget of so many steps, whatever a clock says}
+   * {@return the budget of a number of steps, without regard to a clock}
    *
    * @param steps from 1 to {@value #MOST}
    * @throws IllegalArgumentException if the number is outside its range
@@ -48,14 +53,14 @@ public final class Budget {
   }
 
   /**
-   * {@return the budget of so many steps which under a clock ends early rather than too late:
-   * better a move that was found before than none}
+   * {@return the budget of a number of steps that also ends before the clock runs out}
    *
-   * <p>Under a clock it never takes more than nine tenths of the time left, less 5 ms. Where that
-   * is enough for the steps it is like one of {@link #steps(int) steps alone}.
+   * <p>If a clock runs, the search takes at most nine tenths of the remaining time, less 5 ms, and
+   * then plays the best move so far. If this time is enough for all steps, the budget is the same
+   * as {@link #steps(int) steps without a clock}.
    *
    * @param steps from 1 to {@value #MOST}
-   * @param source where the time is read; {@link TimeSource#system} for that of this machine
+   * @param source the source of the time; {@link TimeSource#system} for the time of this machine
    * @throws IllegalArgumentException if the number is outside its range
    */
   public static Budget steps(int steps, TimeSource source) {
@@ -70,31 +75,31 @@ public final class Budget {
   }
 
   /**
-   * {@return the budget of so much time}
+   * {@return the budget of a time}
    *
-   * <p>Under a clock it is never more than nine tenths of the time left, less 5 ms.
+   * <p>If a clock runs, the search takes at most nine tenths of the remaining time, less 5 ms.
    *
    * @param time more than 0
-   * @param source where the time is read; {@link TimeSource#system} for that of this machine
+   * @param source the source of the time; {@link TimeSource#system} for the time of this machine
    * @throws IllegalArgumentException if the time is not above 0
    */
   public static Budget time(Duration time, TimeSource source) {
     if (time.isZero() || time.isNegative()) {
-      throw new IllegalArgumentException("budget of " + time + " is no time above 0");
+      throw new IllegalArgumentException("budget of " + time + " is not above 0");
     }
     return new Budget(Long.MAX_VALUE, time, Objects.requireNonNull(source, "source"));
   }
 
   /**
-   * {@return the budget that a bot's options ask for}
+   * {@return the budget that the options of a bot give}
    *
-   * <p>There are two of them: the number of steps, and {@code ms}, milliseconds of this machine's
-   * time, which take the place of steps where they are given. Under a clock either ends early
-   * rather than too late.
+   * <p>There are two options: the number of steps, and {@code ms}, a number of milliseconds of this
+   * machine's time. If {@code ms} is given, it replaces the number of steps. Either budget also
+   * ends before the clock runs out.
    *
    * @param options the options of a bot
    * @param unit the name of the option for steps, in the plural: {@code nodes}, {@code iterations}
-   * @param fallback the steps where neither is given
+   * @param fallback the number of steps if neither option is given
    */
   public static Budget of(Options options, String unit, int fallback) {
     int steps = options.integer(unit, fallback, 1, MOST);
@@ -105,9 +110,9 @@ public final class Budget {
   }
 
   /**
-   * {@return the spending of this budget on a decision, from now on}
+   * {@return a tracker of this budget for a decision; the time starts now}
    *
-   * @param decision what is to be decided; its clock bounds what is spent
+   * @param decision the decision; its clock limits the time of the search
    */
   public BudgetTracker begin(Decision<?, ?> decision) {
     Optional<Duration> left = decision.timeLeft();
@@ -125,13 +130,13 @@ public final class Budget {
     return Math.max(share / 2, share - RESERVE.toNanos());
   }
 
-  /** {@return nanoseconds, half of all that a long can count at most} */
+  /** {@return a duration in nanoseconds, at most half of the largest long} */
   private static long nanos(Duration time) {
     Duration most = Duration.ofNanos(Long.MAX_VALUE / 2);
     return (time.compareTo(most) > 0 ? most : time).toNanos();
   }
 
-  /** {@return the steps or the time, in words} */
+  /** {@return the steps or the time, as text} */
   @Override
   public String toString() {
     return time == null

@@ -3,11 +3,11 @@ package org.rondo.bot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a search has spent on a decision, and whether it may go on: a {@link Budget} in use.
+ * A {@link Budget} in use for one decision: it tells a search whether it may continue.
  *
- * <p>A search asks before each step or, where a step takes less than a microsecond, before every so
- * many; it counts its steps itself. Also a search without a clock stops when its thread is
- * interrupted: whoever asked for the move does not wait any more.
+ * <p>A search counts its own steps and calls {@link #allows} before each step. A search whose step
+ * takes less than a microsecond may call it once for several steps. A search without a clock also
+ * stops when its thread is interrupted, because the caller then no longer waits for the move.
  */
 public final class BudgetTracker {
   private final long steps;
@@ -20,21 +20,21 @@ public final class BudgetTracker {
     this.end = end;
   }
 
-  /** {@return the spending of so many steps} */
+  /** {@return a tracker of a number of steps} */
   static BudgetTracker of(long steps) {
     return new BudgetTracker(steps, null, 0);
   }
 
-  /** {@return the spending of so many steps up to a moment of a source} */
+  /** {@return a tracker of a number of steps that also ends at a time of a source} */
   static BudgetTracker until(long steps, TimeSource source, long end) {
     return new BudgetTracker(steps, source, end);
   }
 
   /**
-   * {@return whether the search may take another step; costs some 20 to 50 ns under a budget of
+   * {@return whether the search may take another step; takes about 20 to 50 ns if the budget has a
    * time}
    *
-   * @param taken how many steps it has taken
+   * @param taken the number of steps that the search has taken
    */
   public boolean allows(long taken) {
     return taken < steps

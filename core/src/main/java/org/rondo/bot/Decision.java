@@ -13,7 +13,7 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * All that a bot is told when it is to choose.
+ * The information that a bot receives when it must choose a move.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -32,12 +32,12 @@ public final class Decision<S extends State, M extends Move> {
    * Describes a decision without a clock; {@link #within} gives it one.
    *
    * @param game the rules
-   * @param state where the game stands
-   * @param seat whose move it is
-   * @param turn how many turns have been played
-   * @param moves what may be chosen
-   * @param played the turns since this seat was asked last
-   * @param rng the bot's own randomness
+   * @param state the current position
+   * @param seat the seat that must choose
+   * @param turn the number of turns that have been played
+   * @param moves the legal moves
+   * @param played the turns since the last decision of this seat
+   * @param rng the bot's own random numbers
    * @throws IllegalArgumentException if the seat is not to move
    */
   public Decision(
@@ -58,7 +58,7 @@ public final class Decision<S extends State, M extends Move> {
     this.timeLeft = null;
     if (!state.toMove().contains(seat)) {
       throw new IllegalArgumentException(
-          "seat " + seat + " has nothing to decide; to move is " + state.toMove());
+          "seat " + seat + " has nothing to decide; the seats to move are " + state.toMove());
     }
   }
 
@@ -74,23 +74,23 @@ public final class Decision<S extends State, M extends Move> {
   }
 
   /**
-   * {@return this decision with a clock}
+   * {@return this decision with a time limit}
    *
-   * @param limit how long the bot may take from now on
+   * @param limit the time that the bot may take from now on
    */
   public Decision<S, M> within(Duration limit) {
     return new Decision<>(this, Objects.requireNonNull(limit, "limit"));
   }
 
   /**
-   * {@return a decision without a clock, as at the first turn: for a bot's own tests}
+   * {@return a decision at turn 0 without a clock, for tests of a bot}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
    * @param game the rules
-   * @param state where the game stands
-   * @param seat whose move it is, one that is to move
-   * @param rng the bot's randomness
+   * @param state the current position
+   * @param seat the seat that must choose; it is to move
+   * @param rng the bot's random numbers
    * @throws IllegalArgumentException if the seat is not to move
    */
   public static <S extends State, M extends Move> Decision<S, M> in(
@@ -103,45 +103,47 @@ public final class Decision<S extends State, M extends Move> {
     return game;
   }
 
-  /** {@return where the game stands} */
+  /** {@return the current position} */
   public S state() {
     return state;
   }
 
-  /** {@return whose move it is} */
+  /** {@return the seat that must choose} */
   public int seat() {
     return seat;
   }
 
-  /** {@return how many turns have been played} */
+  /** {@return the number of turns that have been played} */
   public int turn() {
     return turn;
   }
 
-  /** {@return what may be chosen} */
+  /** {@return the legal moves} */
   public MoveSpace<M> moves() {
     return moves;
   }
 
   /**
-   * {@return the turns since this seat was asked last, or since the start of the game, those of an
-   * opening included: with all of its decisions a bot can follow the game from the start}
+   * {@return the turns since the last decision of this seat, or since the start of the match, turns
+   * of an opening included}
+   *
+   * <p>The lists of all decisions together contain the whole match so far.
    */
   public List<JointMove<M>> played() {
     return played;
   }
 
-  /** {@return the bot's own randomness, which moves nobody else's} */
+  /** {@return the bot's own random numbers; they do not influence other bots or the rules} */
   public Rng rng() {
     return rng;
   }
 
-  /** {@return how long the bot may take from now on; empty where no clock runs} */
+  /** {@return the time that the bot may take from now on; empty if no clock runs} */
   public Optional<Duration> timeLeft() {
     return Optional.ofNullable(timeLeft);
   }
 
-  /** {@return the seat, the turn and the position, in words} */
+  /** {@return the seat, the turn and the position, as text} */
   @Override
   public String toString() {
     return "seat " + seat + " at turn " + turn + " in " + state.text();

@@ -3,17 +3,17 @@ package org.rondo.bot;
 import java.util.Objects;
 
 /**
- * Thrown by a bot whose source of moves is gone: its program has ended, its connection is broken.
+ * Thrown by a bot whose source of moves is gone: the program has ended or the connection is broken.
  *
- * <p>Nobody is there to go on, so the seat forfeits, whatever stand-in the game has.
+ * <p>The bot cannot continue, so the seat forfeits, even if the game has a stand-in.
  */
 public final class DisconnectedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * Says who is gone.
+   * Creates an exception with a message.
    *
-   * @param message a sentence, what is known of the reason included
+   * @param message a sentence that names the lost source and, if known, the reason
    */
   public DisconnectedException(String message) {
     super(Objects.requireNonNull(message, "message"));

@@ -7,12 +7,12 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /**
- * Somebody who takes part: a name and a supply of bots, a fresh one for each game.
+ * A participant: a name and a supply of bots, a new bot for each match.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
- * @param name how records and standings name it; one line, not blank
- * @param bots gives a bot each time it is asked; must be safe to ask from several threads
+ * @param name the name in records and standings; one line, not blank
+ * @param bots the supplier; each call returns a new bot, and several threads may call it
  */
 public record Entrant<S extends State, M extends Move>(
     String name, Supplier<? extends Bot<S, M>> bots) {
@@ -21,7 +21,7 @@ public record Entrant<S extends State, M extends Move>(
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]");
 
   /**
-   * Describes an entrant.
+   * Creates an entrant.
    *
    * @throws IllegalArgumentException if the name is blank or has a control character
    */
@@ -31,7 +31,7 @@ public record Entrant<S extends State, M extends Move>(
   }
 
   /**
-   * Refuses what is no name of an entrant.
+   * Checks that a text can be the name of an entrant.
    *
    * @param name any text
    * @throws IllegalArgumentException if the text is blank or not one line of whole characters
@@ -45,7 +45,7 @@ public record Entrant<S extends State, M extends Move>(
     }
   }
 
-  /** {@return a bot for a new game} */
+  /** {@return a new bot, for one match} */
   public Bot<S, M> newBot() {
     return bots.get();
   }

@@ -2,7 +2,7 @@ package org.rondo.bot;
 
 import java.util.List;
 
-/** Brings the bots that play any game to the catalogue. */
+/** Adds the bots that play any game to the catalogue. */
 public final class GeneralBots implements BotFactory {
 
   /** Creates the factory. */

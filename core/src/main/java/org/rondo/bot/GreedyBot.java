@@ -10,16 +10,16 @@ import org.rondo.game.State;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 
-/** Plays the move after which a scoring is highest. */
+/** Plays the move with the highest score after it. */
 record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) implements Bot<S, M> {
 
-  /** The most moves that it looks at. */
+  /** The maximum number of moves that the bot examines. */
   static final int CANDIDATES = 1_000;
 
-  /** Means that differ by less, relative to their size, differ by rounding. */
+  /** The relative difference of two means that counts as a rounding error. */
   private static final double ROUNDING = 1e-12;
 
-  /** The most branches of chance that it averages over. */
+  /** The maximum number of branches of chance for an exact mean. */
   private static final int BRANCHES = 64;
 
   @Override

@@ -11,12 +11,12 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
-/** Asks a person. */
+/** Asks a person at a terminal for the moves. */
 record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter out)
     implements Bot<S, M> {
   private static final int HINTS = 20;
 
-  /** As wide as a terminal is at least. */
+  /** The minimum width of a terminal, in columns. */
   private static final int COLUMNS = 80;
 
   @Override

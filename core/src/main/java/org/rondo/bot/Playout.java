@@ -11,7 +11,8 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Plays a game to its end by uniformly random moves: the loop under sampling searches.
+ * Plays a game to its end with uniformly random moves. Sampling searches use it as their inner
+ * loop.
  *
  * <p>Safe to share between threads.
  *
@@ -21,11 +22,11 @@ import org.rondo.random.Rng;
 public final class Playout<S extends State, M extends Move> {
 
   /**
-   * The constructor of a loop of its own for each class of games.
+   * For each class of games, the constructor of a separate loop.
    *
-   * <p>The virtual machine compiles a loop for the types that it has seen there. One loop for all
-   * games would slow every game down as soon as a second one is played in the same JVM; a copy of
-   * the loop, defined as a hidden class, sees one game only.
+   * <p>The virtual machine compiles a loop for the types that have occurred in it. A single loop
+   * for all games would be slower for every game as soon as a second game is played in the same
+   * JVM. Each copy of the loop is a hidden class and handles one game only.
    */
   private static final ClassValue<MethodHandle> LOOPS =
       new ClassValue<>() {
@@ -55,23 +56,24 @@ public final class Playout<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the final state of a game of random moves}
+   * {@return the final state after random moves}
    *
-   * @param from where to begin
-   * @param rng where the moves and the rules' chance are drawn from
+   * @param from the first state
+   * @param rng the source of the moves and of the rules' chance
    */
   public S run(S from, Rng rng) {
     return run(from, Integer.MAX_VALUE, rng);
   }
 
   /**
-   * {@return the state after so many turns of random moves, or the final one if that comes first}
+   * {@return the state after {@code turns} turns of random moves, or the final state if the match
+   * ends earlier}
    *
-   * @param from where to begin
-   * @param turns how many turns to play at most; none if it is not above 0
-   * @param rng where the moves and the rules' chance are drawn from
+   * @param from the first state
+   * @param turns the maximum number of turns; no turn is played if it is not above 0
+   * @param rng the source of the moves and of the rules' chance
    */
-  @SuppressWarnings("unchecked") // the loop gives back a state of the game that it was given
+  @SuppressWarnings("unchecked") // the loop returns a state of the same game
   public S run(S from, int turns, Rng rng) {
     return ((PlayoutLoop<S>) newLoop(from, rng)).run(turns);
   }
@@ -82,7 +84,7 @@ public final class Playout<S extends State, M extends Move> {
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new IllegalStateException("the playout loop cannot be made", e);
+      throw new IllegalStateException("the playout loop cannot be created", e);
     }
   }
 
@@ -94,7 +96,7 @@ public final class Playout<S extends State, M extends Move> {
       return loop.findConstructor(loop.lookupClass(), arguments)
           .asType(arguments.changeReturnType(PlayoutLoop.class));
     } catch (IOException | ReflectiveOperationException e) {
-      throw new IllegalStateException("the playout loop cannot be made", e);
+      throw new IllegalStateException("the playout loop cannot be created", e);
     }
   }
 }

@@ -2,9 +2,9 @@ package org.rondo.bot;
 
 import org.rondo.game.State;
 
-/** A game about to be played to its end. */
+/** A match from a given state on, to be played to its end. */
 interface PlayoutLoop<S extends State> {
 
-  /** {@return the position at the end, or after so many turns} */
+  /** {@return the final position, or the position after {@code turns} turns} */
   S run(int turns);
 }

@@ -9,10 +9,11 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Uniformly random moves to the end of the game.
+ * Plays uniformly random moves to the end of the match.
  *
- * <p>{@link Playout} defines this class anew for each class of games, and nothing refers to it by
- * name. A lambda in it would: it is its own function from seats to moves.
+ * <p>{@link Playout} defines a copy of this class for each class of games. No code may refer to the
+ * class by name. A lambda expression would do so; therefore the class itself is the function from
+ * seats to moves.
  */
 final class RandomPlayoutLoop<S extends State, M extends Move>
     implements PlayoutLoop<S>, IntFunction<M> {

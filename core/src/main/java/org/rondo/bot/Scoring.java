@@ -5,7 +5,7 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
- * Says how good a state is for a seat.
+ * Evaluates how good a state is for a seat.
  *
  * @param <S> the type of the states
  */
@@ -13,18 +13,18 @@ import org.rondo.game.State;
 public interface Scoring<S extends State> {
 
   /**
-   * {@return how good a state is for a seat: more is better, on any scale, but a number}
+   * {@return the value of a state for a seat; higher is better, on any scale, but never NaN}
    *
-   * @param state any state of the game, a finished one too
-   * @param seat the seat to speak for
+   * @param state any state of the game, also a final one
+   * @param seat the seat
    */
   double score(S state, int seat);
 
   /**
-   * {@return the scoring by how far the seat's score is ahead of the best of the others}
+   * {@return the scoring by the lead: the seat's score less the best score of the other seats}
    *
    * @param <S> the type of the states
-   * @param seatCount how many seats the game has
+   * @param seatCount the number of seats of the game
    */
   static <S extends State> Scoring<S> lead(int seatCount) {
     return (state, seat) -> {
@@ -37,10 +37,11 @@ public interface Scoring<S extends State> {
   }
 
   /**
-   * {@return the scoring by the result, as the game's {@link Game#outcome} has it}
+   * {@return the scoring by the result of {@link Game#outcome}}
    *
-   * <p>It is a seat's {@link Outcome#share}: 1 for who is ahead of everybody, 0 for who is behind;
-   * in a game of one seat its score. Of a game still going on it is how things stand.
+   * <p>The value is the seat's {@link Outcome#share}: 1 for a seat that is first alone, 0 for a
+   * seat that is last alone. In a game of one seat it is the score. Before the match is over, the
+   * current ranks and scores count.
    *
    * @param <S> the type of the states
    * @param game the game
@@ -53,11 +54,11 @@ public interface Scoring<S extends State> {
   }
 
   /**
-   * {@return a scoring in which a finished game counts by its result above all}
+   * {@return the scoring that rates the result of a finished match above everything else}
    *
-   * <p>A won game is better than every other position, a lost one worse. Games that ended alike,
-   * and those still going on, are told apart by the other scoring, the former to within 10<sup>-5
-   * </sup>.
+   * <p>A won match is better than every other position, and a lost one is worse. The other scoring
+   * decides between matches with the same result, to within 10<sup>-5</sup>, and between positions
+   * of unfinished matches.
    *
    * @param <S> the type of the states
    * @param game the game

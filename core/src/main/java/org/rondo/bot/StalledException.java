@@ -3,19 +3,19 @@ package org.rondo.bot;
 import java.util.Objects;
 
 /**
- * Thrown by a bot whose source of moves is there but has not answered in the time that the bot
- * grants it, and will not be asked again.
+ * Thrown by a bot whose source of moves still exists but has not answered within the bot's own time
+ * limit. The source will not be asked again.
  *
- * <p>Bots that wait for others bound their waits by it where no clock of the match does. The seat
- * forfeits, whatever stand-in the game has.
+ * <p>Bots that wait for programs or connections use it to limit their waits if the match has no
+ * clock. The seat forfeits, even if the game has a stand-in.
  */
 public final class StalledException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * Says what was waited for and how long.
+   * Creates an exception with a message.
    *
-   * @param message a sentence
+   * @param message a sentence that names the source and the length of the wait
    */
   public StalledException(String message) {
     super(Objects.requireNonNull(message, "message"));

@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The one place where the time of the machine comes in. */
+/** The time of the machine. Only this class reads it. */
 enum SystemTimeSource implements TimeSource {
   INSTANCE;
 
@@ -18,7 +18,7 @@ enum SystemTimeSource implements TimeSource {
   @Override
   public boolean await(CompletionStage<?> answer, Duration atMost) throws InterruptedException {
     try {
-      // The unit's own conversion stops at the longest time that there is, where toNanos throws.
+      // TimeUnit.convert returns the largest long for a very long time; toNanos would throw.
       long nanos = TimeUnit.NANOSECONDS.convert(atMost);
       answer.toCompletableFuture().get(nanos, TimeUnit.NANOSECONDS);
       return true;

@@ -4,29 +4,30 @@ import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Where matches and bots have their time from: a clock to read, and a way to wait for a bot.
+ * The time of matches and bots: a clock to read, and a way to wait for a bot.
  *
- * <p>Matches use {@link #system()} unless they are told otherwise; bots whose budget is time are
- * told which source to read. A test gives a source of its own, whose time passes as the test says:
- * then a bot that takes an hour, or hangs, costs no time.
+ * <p>Matches use {@link #system()} unless another source is set. Bots with a budget of time receive
+ * their source as an argument. A test can use its own source and control the time. A bot that takes
+ * an hour or hangs then costs the test no time.
  */
 public interface TimeSource {
 
   /**
-   * {@return nanoseconds from some fixed moment on, never fewer than before}
+   * {@return the nanoseconds since a fixed moment; the value never decreases}
    *
-   * <p>Called in the thread that plays the match, and in those of bots.
+   * <p>Called in the thread that plays the match and in the threads of bots.
    */
   long nanoTime();
 
   /**
-   * Waits until a bot has answered, but not longer than a time.
+   * Waits until a bot has answered or a time has passed.
    *
-   * <p>Called in the thread that plays the match. {@link #nanoTime} is read before and after it: a
-   * bot that has answered, but has taken longer than it might, is late all the same.
+   * <p>Called in the thread that plays the match. The match reads {@link #nanoTime} before and
+   * after this call. A bot that answers but has used more than its time is late, even if this
+   * method returns true.
    *
-   * @param answer completes, normally or not, in the bot's thread
-   * @param atMost how long to wait
+   * @param answer the answer, which completes in the bot's thread, normally or exceptionally
+   * @param atMost the maximum time to wait
    * @return whether the answer is complete
    * @throws InterruptedException if the playing thread is interrupted
    */

@@ -58,8 +58,8 @@ class BotCatalogTest {
     assertThatThrownBy(() -> BotCatalog.find(pile, "toy-twin"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "bot \"toy-twin\" of toy-pile:seats=2,stones=10 is there 2 times; take one off the class"
-                + " path");
+            "bot \"toy-twin\" of toy-pile:seats=2,stones=10 is on the class path 2 times;"
+                + " remove one of them");
   }
 
   @Test

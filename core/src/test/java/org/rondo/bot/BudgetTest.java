@@ -121,6 +121,6 @@ class BudgetTest {
   void ofNoTimeIsRefused() {
     assertThatThrownBy(() -> Budget.time(Duration.ZERO, hands))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("budget of PT0S is no time above 0");
+        .hasMessage("budget of PT0S is not above 0");
   }
 }
