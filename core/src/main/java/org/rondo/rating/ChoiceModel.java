@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Luce's choice axiom, fitted by maximum likelihood: of a pool, an item is chosen with probability
+ * Fits Luce's choice axiom by maximum likelihood: an item of a pool is chosen with probability
  * proportional to the exponential of its ability.
  *
- * <p>One item, the anchor, has ability 0. The log-likelihood is concave in the others, so Newton's
- * method with step halving finds the only maximum.
+ * <p>One item, the anchor, has ability 0. The log-likelihood is concave in the abilities of the
+ * other items, so Newton's method with step halving finds the only maximum.
  */
 final class ChoiceModel {
   private static final int MOST_STEPS = 500;
   private static final int MOST_HALVINGS = 60;
   private static final double CONVERGED = 1e-10;
 
-  /** Steps this short that shrink no more are nothing but rounding. */
+  /** Below this length, steps that no longer shrink are only rounding errors. */
   private static final double NEAR = 1e-6;
 
-  /** Over so short a step the curvature hardly changes, and the next is far shorter. */
+  /** Below this length, a step hardly changes the curvature, and the next step is far shorter. */
   private static final double SURE_STEP = 0.1;
 
   private static final double ENOUGH_GAIN = 1e-4;
@@ -32,7 +32,10 @@ final class ChoiceModel {
   private final double[] gradient;
   private final Information information;
 
-  /** Every two items are linked, in both directions; the anchor is the last of them. */
+  /**
+   * Requires a path of preferences between any two items, in both directions. The anchor is the
+   * last item.
+   */
   private ChoiceModel(int size, List<ChoicePool> pools) {
     this.anchor = size - 1;
     this.pools = pools;
@@ -44,14 +47,17 @@ final class ChoiceModel {
   /**
    * {@return the best fit, relative to the mean}
    *
-   * @throws DisconnectedResultsException if there is none
+   * @throws DisconnectedResultsException if there is no best fit
    */
   static Strengths fit(int players, List<ChoicePool> pools) {
     requirePlayers(players, pools);
     return fitted(players, pools).withReference().relativeToMean();
   }
 
-  /** {@return the best fit once everybody has drawn with the same outsider, relative to it} */
+  /**
+   * {@return the best fit after a virtual draw of every item with the same virtual opponent,
+   * relative to that opponent}
+   */
   static Strengths fitWithVirtualDraws(int players, List<ChoicePool> pools, double weight) {
     requirePlayers(players, pools);
     if (!(weight > 0 && Double.isFinite(weight))) {
@@ -122,7 +128,8 @@ final class ChoiceModel {
     double[] probabilities = probabilities(pool);
     double total = pool.total();
     for (int i = 0; i < items.length; i++) {
-      // Summed and not 1 − p: a certain winner would leave nothing but rounding.
+      // The sum is used in place of 1 − p, which would be only a rounding error for a certain
+      // winner.
       double others = 0;
       for (int j = 0; j < items.length; j++) {
         if (j != i) {
@@ -170,7 +177,10 @@ final class ChoiceModel {
     return sum;
   }
 
-  /** Goes along a direction as far as it leads up, and returns the length of the direction. */
+  /**
+   * Moves along a direction as far as the likelihood grows, and returns the length of the
+   * direction.
+   */
   private double climb(double[] direction) {
     double longest = 0;
     double slope = 0;

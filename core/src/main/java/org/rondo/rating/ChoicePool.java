@@ -2,7 +2,7 @@ package org.rondo.rating;
 
 import java.util.Arrays;
 
-/** Items between which was chosen, and how much weight fell on each. */
+/** A set of items from which one was chosen, with the weight of the choices of each item. */
 final class ChoicePool {
   private final int[] items;
   private final double[] chosen;
@@ -18,7 +18,7 @@ final class ChoicePool {
     return new ChoicePool(new int[] {first, second}, new double[] {firstChosen, secondChosen});
   }
 
-  /** The best of what is left of a ranking after its first places. */
+  /** Returns the choice of the next place of a ranking, among the items after its first places. */
   static ChoicePool ofRest(Ranking ranking, int places) {
     int[] rest = ranking.order().stream().skip(places).mapToInt(Integer::intValue).toArray();
     double[] chosen = new double[rest.length];
@@ -38,7 +38,7 @@ final class ChoicePool {
     return total;
   }
 
-  /** {@return how many ordered pairs there are of items below a number} */
+  /** {@return the number of ordered pairs of items below a number} */
   long entries(int below) {
     long count = Arrays.stream(items).filter(item -> item < below).count();
     return count * (count - 1);

@@ -4,11 +4,12 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * The distribution over scores that makes the counts most likely among those with E[h] = 0 for a
- * given function h of the score.
+ * The distribution of scores with the highest likelihood of the counts, under the constraint E[h] =
+ * 0 for a given function h of the score.
  *
- * <p>By Lagrange's rule its probabilities are the observed ones divided by 1 + xh, with the x that
- * makes the expectation vanish. That equation falls in x between its poles, which lie around 0.
+ * <p>By Lagrange's rule its probabilities are the observed ones divided by 1 + xh. The number x is
+ * chosen so that the expectation of h is 0. Between the poles on both sides of 0, the expectation
+ * decreases in x.
  */
 final class ConstrainedFit {
   private static final int MOST_STEPS = 200;
@@ -17,7 +18,7 @@ final class ConstrainedFit {
   private final double[] constraint;
   private final double multiplier;
 
-  /** The counts are all positive, and h has both signs on their scores. */
+  /** Requires that all counts are positive and that h has both signs on their scores. */
   ConstrainedFit(ScoreFrequencies counts, DoubleUnaryOperator constraint) {
     this.counts = counts;
     this.constraint =
@@ -27,7 +28,7 @@ final class ConstrainedFit {
     this.multiplier = multiplier();
   }
 
-  /** Newton's method, kept between the poles by bisection. */
+  /** Solves for x with Newton's method; bisection keeps it between the poles. */
   private double multiplier() {
     double lower =
         -1 / IntStream.range(0, counts.size()).mapToDouble(i -> constraint[i]).max().getAsDouble();
@@ -59,7 +60,7 @@ final class ConstrainedFit {
     return x;
   }
 
-  /** How much less likely, in natural logarithms, the counts are than under what was observed. */
+  /** Returns the loss of log-likelihood against the observed distribution, natural logarithm. */
   double loss() {
     double loss = 0;
     for (int i = 0; i < constraint.length; i++) {

@@ -1,19 +1,19 @@
 package org.rondo.rating;
 
 /**
- * The results of one side against another, counted: either single games or pairs of games.
+ * The counted results of one side against another: single games or pairs of games.
  *
- * <p>Games of a pair that share an opening with seats swapped are not independent of each other.
- * Counting them as {@link PairCounts} says so, and gives smaller and truer errors.
+ * <p>The two games of a pair share an opening, with the seats swapped, so they are not independent
+ * of each other. {@link PairCounts} respect this and give smaller and more correct errors.
  */
 public sealed interface Counts permits GameCounts, PairCounts {
 
-  /** {@return how many games were played; two for each pair} */
+  /** {@return the number of games; two for each pair} */
   long games();
 
-  /** {@return the points of the side whose results these are: 1 a win, ½ a draw} */
+  /** {@return the points of the counting side: 1 for a win, ½ for a draw} */
   double points();
 
-  /** {@return the same results as the other side counts them} */
+  /** {@return the same results from the view of the other side} */
   Counts reversed();
 }

@@ -8,7 +8,7 @@ import org.apache.commons.math3.linear.CholeskyDecomposition;
 import org.apache.commons.math3.linear.DecompositionSolver;
 import org.apache.commons.math3.linear.NonPositiveDefiniteMatrixException;
 
-/** Information with every entry kept, decomposed after Cholesky. */
+/** Information that stores every entry, with a Cholesky decomposition. */
 final class DenseInformation implements Information {
   private static final double SYMMETRY = 1e-9;
   private static final double LEAST_PIVOT = 1e-300;

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Thrown where results have no strengths that fit best: some players never lost to the rest, so
- * that the higher they are rated above it, the better.
+ * Thrown when no finite strengths fit the results best: some players never lost to the other
+ * players, so a higher rating of these players always fits better.
  */
 public final class DisconnectedResultsException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private static final int MOST_NAMED = 20;
 
-  /** The players apart from the rest. */
+  /** The smaller of the two sets of players that the results do not connect. */
   private final int[] players;
 
   DisconnectedResultsException(List<Integer> players, int rest, String relation) {
@@ -34,7 +34,10 @@ public final class DisconnectedResultsException extends IllegalArgumentException
     return players.size() > MOST_NAMED ? names + ", …" : names;
   }
 
-  /** {@return the players apart from the rest, ascending; the smaller of the two sides} */
+  /**
+   * {@return the smaller of the two sets of players that the results do not connect, in ascending
+   * order}
+   */
   public List<Integer> players() {
     return IntStream.of(players).boxed().toList();
   }

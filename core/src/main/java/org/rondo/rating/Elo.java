@@ -3,11 +3,11 @@ package org.rondo.rating;
 import java.util.Locale;
 
 /**
- * The logistic Elo scale: 400 points are odds of ten to one.
+ * The logistic Elo scale: a difference of 400 points means odds of ten to one.
  *
- * <p>A player who is {@code d} points above another is expected to score 1 / (1 +
- * 10<sup>−d/400</sup>) of a point a game. A natural-logarithm ability of 1 is 400 / ln 10 = 173.7
- * points.
+ * <p>A player that is {@code d} points above another has an expected score of 1 / (1 +
+ * 10<sup>−d/400</sup>) points per game. A log-ability of 1 (natural logarithm) is 400 / ln 10 =
+ * 173.7 points.
  */
 public final class Elo {
   private static final double POINTS_PER_ABILITY = 400 / StrictMath.log(10);
@@ -24,9 +24,9 @@ public final class Elo {
   }
 
   /**
-   * {@return the Elo difference at which a score is expected}
+   * {@return the Elo difference whose expected score is the given score}
    *
-   * @param score the mean score of a game, between 0 and 1, both excluded
+   * @param score the mean score per game, between 0 and 1, both excluded
    * @throws IllegalArgumentException if the score is outside that range or not a number
    */
   public static double ofScore(double score) {
@@ -41,7 +41,7 @@ public final class Elo {
   }
 
   /**
-   * {@return the score expected of a game, from 0 to 1}
+   * {@return the expected score per game, from 0 to 1}
    *
    * @param difference the player's Elo less the opponent's
    */

@@ -4,14 +4,14 @@ import java.util.Locale;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * How much stronger one side is than another, by what they scored against each other.
+ * The estimated difference in strength of two sides, from their scores against each other.
  *
- * <p>Everything is finite, whatever the counts. See {@link #of} for the ends.
+ * <p>All numbers are finite for any counts. {@link #of} describes the limiting cases.
  *
- * @param elo the estimated difference in logistic Elo, above 0 where the counting side is ahead
+ * @param elo the estimated difference in logistic Elo, above 0 if the counting side is ahead
  * @param lower the lower limit of the 95 % interval
  * @param upper the upper limit of the 95 % interval
- * @param likelihoodOfSuperiority how probable it is, from 0 to 1, that the counting side is the
+ * @param likelihoodOfSuperiority the probability, from 0 to 1, that the counting side is the
  *     stronger one
  */
 public record EloDifference(
@@ -21,7 +21,7 @@ public record EloDifference(
   private static final double Z = NORMAL.inverseCumulativeProbability(0.975);
 
   /**
-   * Describes a difference.
+   * Creates a difference.
    *
    * @throws IllegalArgumentException if a number is not finite, the estimate is outside its
    *     interval or the likelihood is outside 0 to 1
@@ -43,17 +43,17 @@ public record EloDifference(
   }
 
   /**
-   * {@return the difference that the counts speak for}
+   * {@return the difference estimated from the counts}
    *
-   * <p>The estimate is the Elo difference at which the mean score is expected. The interval is
-   * Wilson's score interval, the observed variance standing in the place of the binomial one, on
-   * the Elo scale; without draws it is exactly Wilson's. The likelihood of superiority is Φ(Σ (s −
-   * ½) / √Σ (s − ½)²) over the scores s of all games, or all pairs; for games this is the customary
-   * Φ((W − L) / √(W + L)), on which draws have no bearing. It is ½ where every score is ½.
+   * <p>The estimate is the Elo difference whose expected score is the mean score. The interval is
+   * Wilson's score interval on the Elo scale, with the observed variance in place of the binomial
+   * variance; without draws it is exactly Wilson's interval. The likelihood of superiority is Φ(Σ
+   * (s − ½) / √Σ (s − ½)²) over the scores s of all games, or all pairs; for games this is the
+   * customary Φ((W − L) / √(W + L)), which does not depend on draws. It is ½ if every score is ½.
    *
-   * <p>A side that won everything, lost everything or has not played is rated as if one more game
-   * (one more pair, level) had been drawn. The far limit of its interval then shows how much so few
-   * games could show; nothing in them speaks against a larger difference.
+   * <p>If a side won everything, lost everything or has not played, one drawn game (or one level
+   * pair) is added to its results. The farther limit of the interval then shows how large a
+   * difference so few games can prove. The games do not exclude a larger difference.
    *
    * @param counts the results, from the point of view of one side
    */
@@ -80,7 +80,7 @@ public record EloDifference(
         : NORMAL.cumulativeProbability(StrictMath.sqrt(units) * (played.mean() - 0.5) / spread);
   }
 
-  /** {@return half the width of the interval, in Elo: the ± of a table} */
+  /** {@return half the width of the interval, in Elo; the number after ± in tables} */
   public double error() {
     return (upper - lower) / 2;
   }

@@ -1,16 +1,16 @@
 package org.rondo.rating;
 
 /**
- * Single games between two sides, counted by result: the trinomial counts.
+ * The number of single games between two sides by result: the trinomial counts.
  *
- * @param wins how many games were won, from 0 to 2<sup>32</sup>
- * @param draws how many games were drawn, from 0 to 2<sup>32</sup>
- * @param losses how many games were lost, from 0 to 2<sup>32</sup>
+ * @param wins the number of games won, from 0 to 2<sup>32</sup>
+ * @param draws the number of games drawn, from 0 to 2<sup>32</sup>
+ * @param losses the number of games lost, from 0 to 2<sup>32</sup>
  */
 public record GameCounts(long wins, long draws, long losses) implements Counts {
 
   /**
-   * Counts games.
+   * Creates the counts.
    *
    * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
    */
@@ -26,10 +26,10 @@ public record GameCounts(long wins, long draws, long losses) implements Counts {
   }
 
   /**
-   * {@return these games and those}
+   * {@return the sum of these counts and others}
    *
    * @param more further games between the same sides
-   * @throws IllegalArgumentException if a count becomes more than 2<sup>32</sup>
+   * @throws IllegalArgumentException if a sum is above 2<sup>32</sup>
    */
   public GameCounts plus(GameCounts more) {
     return new GameCounts(wins + more.wins, draws + more.draws, losses + more.losses);

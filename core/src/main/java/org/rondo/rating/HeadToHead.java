@@ -3,19 +3,19 @@ package org.rondo.rating;
 import java.util.Locale;
 
 /**
- * What two players won against each other.
+ * The wins of two players against each other.
  *
- * <p>A draw is half a win for each. Several records of the same two players add up.
+ * <p>A draw is half a win for each player. Several records of the same two players are added.
  *
  * @param first one player's number, at least 0
  * @param second the other player's number, at least 0
- * @param firstWins what the first won, a finite number of at least 0, fractions allowed
- * @param secondWins what the second won, likewise
+ * @param firstWins the wins of the first player, a finite number of at least 0, fractions allowed
+ * @param secondWins the wins of the second player, in the same range
  */
 public record HeadToHead(int first, int second, double firstWins, double secondWins) {
 
   /**
-   * Describes results.
+   * Creates a record of results.
    *
    * @throws IllegalArgumentException if a player is below 0, both are the same, or wins are below 0
    *     or not finite
@@ -42,7 +42,7 @@ public record HeadToHead(int first, int second, double firstWins, double secondW
   }
 
   /**
-   * {@return one game with a winner}
+   * {@return the result of one game with a winner}
    *
    * @param winner the winner's number, at least 0
    * @param loser the loser's number, at least 0
@@ -53,7 +53,7 @@ public record HeadToHead(int first, int second, double firstWins, double secondW
   }
 
   /**
-   * {@return one game without a winner}
+   * {@return the result of one drawn game}
    *
    * @param first one player's number, at least 0
    * @param second the other player's number, at least 0
@@ -64,11 +64,11 @@ public record HeadToHead(int first, int second, double firstWins, double secondW
   }
 
   /**
-   * {@return all games of two players}
+   * {@return the results of all games of two players}
    *
-   * @param first the number of the player who counted, at least 0
+   * @param first the number of the counting player, at least 0
    * @param second the other player's number, at least 0
-   * @param counts the results as the first player counts them
+   * @param counts the results from the view of the first player
    * @throws IllegalArgumentException if a player is below 0 or both are the same
    */
   public static HeadToHead of(int first, int second, Counts counts) {

@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Fisher's information of the abilities of all items but the anchor, which is the last: a symmetric
- * matrix, positive definite.
+ * The Fisher information of the abilities of all items but the anchor, which is the last item: a
+ * symmetric positive definite matrix.
  */
 sealed interface Information permits DenseInformation, SparseInformation {
 
-  /** Fewer items than that are soon done without minding who met. */
+  /** The number of items below which a dense matrix is fast enough. */
   int MANY = 100;
 
-  /** So many entries of a row for each that is not 0 make a matrix sparse. */
+  /** The least number of entries for each nonzero entry in a sparse matrix. */
   int FEW_IN = 10;
 
-  /** {@return the information before anything is added, in the form that suits the pools} */
+  /** {@return an empty information matrix, dense or sparse depending on the pools} */
   static Information of(int size, List<ChoicePool> pools) {
     long entries = pools.stream().mapToLong(pool -> pool.entries(size)).sum();
     return size >= MANY && entries * FEW_IN <= (long) size * size
@@ -26,25 +26,27 @@ sealed interface Information permits DenseInformation, SparseInformation {
   /** Makes all entries 0. */
   void clear();
 
-  /** Adds to one entry; who adds beside the diagonal adds as much to the entry across. */
+  /**
+   * Adds to one entry. A caller that adds to an entry off the diagonal must add the same amount to
+   * the mirrored entry.
+   */
   void add(int row, int column, double amount);
 
   /**
-   * {@return by how much the abilities change the gradient to 0, were the information the same
-   * everywhere}
+   * {@return the change of the abilities that makes the gradient 0 if the information is constant}
    *
-   * @throws ArithmeticException if doubles cannot tell
+   * @throws ArithmeticException if double precision does not suffice
    */
   double[] step(double[] gradient);
 
   /**
-   * {@return what computes the inverse, as it is now}
+   * {@return a supplier of the inverse of the current matrix}
    *
-   * @throws ArithmeticException if doubles cannot tell; so may what is returned
+   * @throws ArithmeticException if double precision does not suffice; the supplier may throw it too
    */
   Supplier<double[][]> covariance();
 
-  /** {@return the refusal of what doubles cannot tell} */
+  /** {@return the exception for results that double precision cannot fit} */
   static ArithmeticException unfit() {
     return new ArithmeticException(
         "the weights of the results are too far apart to be fitted in double precision; scale or"

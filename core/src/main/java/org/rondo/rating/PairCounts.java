@@ -1,13 +1,13 @@
 package org.rondo.rating;
 
 /**
- * Pairs of games between two sides, counted by result: the pentanomial counts.
+ * The number of pairs of games between two sides by result: the pentanomial counts.
  *
- * <p>The two games of a pair begin alike, with the seats swapped.
+ * <p>The two games of a pair start from the same opening, with the seats swapped.
  *
  * @param bothLost pairs with 0 points, from 0 to 2<sup>32</sup>
  * @param lostAndDrawn pairs with ½ point, from 0 to 2<sup>32</sup>
- * @param level pairs with 1 point, be it two draws or a win each; from 0 to 2<sup>32</sup>
+ * @param level pairs with 1 point, from two draws or one win each; from 0 to 2<sup>32</sup>
  * @param wonAndDrawn pairs with 1½ points, from 0 to 2<sup>32</sup>
  * @param bothWon pairs with 2 points, from 0 to 2<sup>32</sup>
  */
@@ -16,7 +16,7 @@ public record PairCounts(
     implements Counts {
 
   /**
-   * Counts pairs.
+   * Creates the counts.
    *
    * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
    */
@@ -34,10 +34,10 @@ public record PairCounts(
   }
 
   /**
-   * {@return one pair}
+   * {@return the counts of one pair}
    *
-   * @param points what the two games brought together: 0, 0.5, 1, 1.5 or 2
-   * @throws IllegalArgumentException if two games cannot bring that
+   * @param points the points of the two games together: 0, 0.5, 1, 1.5 or 2
+   * @throws IllegalArgumentException if two games cannot give these points
    */
   public static PairCounts ofPoints(double points) {
     if (!(points >= 0 && points <= 2) || points * 2 != Math.rint(points * 2)) {
@@ -53,10 +53,10 @@ public record PairCounts(
   }
 
   /**
-   * {@return these pairs and those}
+   * {@return the sum of these counts and others}
    *
    * @param more further pairs between the same sides
-   * @throws IllegalArgumentException if a count becomes more than 2<sup>32</sup>
+   * @throws IllegalArgumentException if a sum is above 2<sup>32</sup>
    */
   public PairCounts plus(PairCounts more) {
     return new PairCounts(
@@ -67,7 +67,7 @@ public record PairCounts(
         bothWon + more.bothWon);
   }
 
-  /** {@return how many pairs were played} */
+  /** {@return the number of pairs} */
   public long pairs() {
     return bothLost + lostAndDrawn + level + wonAndDrawn + bothWon;
   }

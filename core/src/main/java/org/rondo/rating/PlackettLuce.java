@@ -5,47 +5,49 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Strengths from rankings of several, by maximum likelihood in the model of Plackett and Luce.
+ * Estimates strengths from rankings of several items, by maximum likelihood in the model of
+ * Plackett and Luce.
  *
- * <p>The first place goes to each contestant with probability proportional to the exponential of
- * its ability, its worth; the next place likewise among the rest, and so on. For two it is the
- * model of {@link BradleyTerry}. Rankings may be of any of the items; an item that took no part is
- * not ranked last.
+ * <p>The probability of the first place is proportional to the exponential of an item's ability.
+ * The next places are drawn in the same way among the remaining items. For two items this is the
+ * model of {@link BradleyTerry}. A ranking may contain any of the items; an item that took no part
+ * is not ranked last.
  *
- * <p>Precision, determinism and cost are those of {@link BradleyTerry}, a ranking of k counting as
- * k³ results.
+ * <p>Precision, determinism and cost are those of {@link BradleyTerry}; a ranking of k items costs
+ * as much as k³ results.
  */
 public final class PlackettLuce {
 
   private PlackettLuce() {}
 
   /**
-   * {@return the strengths that make the rankings most likely, relative to their mean}
+   * {@return the strengths with the highest likelihood of the rankings, relative to their mean}
    *
-   * @param items how many items there are, at least 1, numbered from 0
-   * @param rankings the results of the contests
-   * @throws DisconnectedResultsException if no finite strengths fit best, which is so where some
-   *     items were never ranked below any of the rest
-   * @throws IllegalArgumentException if there is no item, or a ranking of others
-   * @throws ArithmeticException if rankings differ in weight by so much that doubles cannot tell
+   * @param items the number of items, at least 1; items are numbered from 0
+   * @param rankings the results
+   * @throws DisconnectedResultsException if no finite strengths fit best, because some items were
+   *     never ranked below any other item
+   * @throws IllegalArgumentException if the number of items is below 1, or a ranking names another
+   *     item
+   * @throws ArithmeticException if the weights of the rankings differ too much for double precision
    */
   public static Strengths fit(int items, List<Ranking> rankings) {
     return ChoiceModel.fit(items, pools(rankings));
   }
 
   /**
-   * {@return the strengths that make the rankings and some virtual ones most likely, relative to
-   * the virtual opponent}
+   * {@return the strengths with the highest likelihood of the rankings and some virtual draws,
+   * relative to the virtual opponent}
    *
-   * <p>Every item is taken to have drawn once, alone against one and the same virtual opponent, as
-   * in {@link BradleyTerry#fitWithVirtualDraws}. So there is always a fit.
+   * <p>Every item gets one virtual draw, alone against the same virtual opponent, as in {@link
+   * BradleyTerry#fitWithVirtualDraws}. Therefore a fit always exists.
    *
-   * @param items how many items there are, at least 1, numbered from 0
-   * @param rankings the results of the contests
-   * @param weight how much of a contest each virtual draw counts, above 0 and finite
-   * @throws IllegalArgumentException if there is no item, a ranking of others, or the weight is out
-   *     of its range
-   * @throws ArithmeticException if rankings differ in weight by so much that doubles cannot tell
+   * @param items the number of items, at least 1; items are numbered from 0
+   * @param rankings the results
+   * @param weight the weight of each virtual draw, in contests, above 0 and finite
+   * @throws IllegalArgumentException if the number of items is below 1, a ranking names another
+   *     item, or the weight is out of its range
+   * @throws ArithmeticException if the weights of the rankings differ too much for double precision
    */
   public static Strengths fitWithVirtualDraws(int items, List<Ranking> rankings, double weight) {
     return ChoiceModel.fitWithVirtualDraws(items, pools(rankings), weight);

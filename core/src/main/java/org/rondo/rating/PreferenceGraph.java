@@ -4,10 +4,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Who was preferred to whom, at least once and by however many links.
+ * The graph of preferences: a link from item i to item j means that i was preferred to j at least
+ * once.
  *
- * <p>A best fit exists exactly where everybody is linked to everybody, in both directions (Ford
- * 1957; Hunter 2004).
+ * <p>A best fit exists exactly if there is a path of links between any two items, in both
+ * directions (Ford 1957; Hunter 2004).
  */
 final class PreferenceGraph {
   private final int size;
@@ -44,7 +45,7 @@ final class PreferenceGraph {
   void requireStrong() {
     BitSet below = reachable(beaten);
     if (below.cardinality() < size) {
-      // Nobody below the first player, that one included, ever beat any of the rest.
+      // Item 0 and the items below it never beat any of the other items.
       throw apart(complement(below), below);
     }
     BitSet above = reachable(beatenBy);

@@ -7,19 +7,20 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * The result of one contest of two or more: who came in before whom.
+ * The result of one contest: the order of two or more items.
  *
- * @param order the items, best first, each at least 0 and met once; any of those that are rated
- * @param weight how much the ranking counts, above 0 and finite; 1 for one contest
+ * @param order the items, best first, each at least 0, without duplicates; not all rated items need
+ *     to occur
+ * @param weight the weight of the ranking, above 0 and finite; 1 for one contest
  */
 public record Ranking(List<Integer> order, double weight) {
   private static final int MOST_ORDERS = 5040;
 
   /**
-   * Describes a ranking.
+   * Creates a ranking.
    *
-   * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or met
-   *     twice, or the weight is not above 0 and finite
+   * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or
+   *     occurs twice, or the weight is not above 0 and finite
    */
   public Ranking {
     order = List.copyOf(order);
@@ -41,25 +42,25 @@ public record Ranking(List<Integer> order, double weight) {
   }
 
   /**
-   * {@return a ranking that counts once}
+   * {@return a ranking with weight 1}
    *
    * @param order the items, best first
    * @throws IllegalArgumentException if there are fewer than two items, or an item is below 0 or
-   *     met twice
+   *     occurs twice
    */
   public static Ranking of(int... order) {
     return new Ranking(IntStream.of(order).boxed().toList(), 1);
   }
 
   /**
-   * {@return the rankings that one contest with ties stands for}
+   * {@return the rankings that represent one contest with ties}
    *
-   * <p>Those who tie are put into every order, and the orders share the weight of 1: a draw of two
-   * is half a win for each.
+   * <p>Tied items are put into every order, and all orders together have weight 1: a draw of two
+   * items is half a win for each.
    *
    * @param places groups of items, best first; the items of one group tie
-   * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or met
-   *     twice, or there are more than 5040 orders
+   * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or
+   *     occurs twice, or there are more than 5040 orders
    */
   public static List<Ranking> withTies(List<List<Integer>> places) {
     requireItems(places.stream().flatMap(List::stream).toList());

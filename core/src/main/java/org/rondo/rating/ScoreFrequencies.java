@@ -3,9 +3,12 @@ package org.rondo.rating;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** How often each score was met, the scores running in equal steps from 0 to 1. */
+/** The number of occurrences of each score; the scores run in equal steps from 0 to 1. */
 final class ScoreFrequencies {
-  /** The most games of one kind: one in so many still is well above the last bit of a double. */
+  /**
+   * The maximum number of games of one kind: at this number, one game is still well above the last
+   * bit of a double.
+   */
   private static final long MOST = 1L << 32;
 
   private final double[] counts;
@@ -33,13 +36,13 @@ final class ScoreFrequencies {
     }
   }
 
-  /** With something small in the place of each zero. */
+  /** Returns these frequencies with a small number in place of each zero. */
   ScoreFrequencies withoutZeros(double instead) {
     return new ScoreFrequencies(
         DoubleStream.of(counts).map(count -> count == 0 ? instead : count).toArray());
   }
 
-  /** With one more unit in the middle: a draw, or a level pair. */
+  /** Returns these frequencies with one more unit in the middle: a draw, or a level pair. */
   ScoreFrequencies withOneMoreDraw() {
     double[] more = counts.clone();
     more[counts.length / 2]++;
@@ -73,12 +76,12 @@ final class ScoreFrequencies {
         / total();
   }
 
-  /** Whether every unit was a draw, or a level pair. */
+  /** Returns whether every unit was a draw, or a level pair. */
   boolean isLevel() {
     return total() == counts[counts.length / 2];
   }
 
-  /** Whether every unit brought all there was to win, or every unit nothing. */
+  /** Returns whether every unit had the highest score, or every unit the score 0. */
   boolean isOneSided() {
     return total() == counts[0] || total() == counts[counts.length - 1];
   }

@@ -13,16 +13,16 @@ import org.apache.commons.math3.linear.RealLinearOperator;
 import org.apache.commons.math3.linear.RealVector;
 
 /**
- * Information of many items of which few have met: only entries that are not 0 are kept, and steps
- * are found by conjugate gradients.
+ * Information of many items, few pairs of which have met. It stores only the entries that are not
+ * 0, and computes steps by conjugate gradients.
  *
- * <p>Those settle in some tens of walks through the entries where everybody is linked to everybody
- * over few others. Where they do not settle, or items differ so much in weight that the residual
- * says nothing of the lightest, the step is taken as if all entries were kept.
+ * <p>The method converges after going through the entries some tens of times if short paths link
+ * all items. If it does not converge, or if the weights of the items differ so much that the
+ * residual does not show the error of the lightest, the step is computed with a dense matrix.
  */
 final class SparseInformation extends RealLinearOperator implements Information {
 
-  /** So small a residual, by that of no step at all, is rounding. */
+  /** The residual, relative to the residual before the step, that counts as a rounding error. */
   private static final double SETTLED = 1e-13;
 
   private static final double MOST_RATIO = 1e6;
@@ -33,7 +33,10 @@ final class SparseInformation extends RealLinearOperator implements Information 
   private final double[] amounts;
   private int count;
 
-  /** The number of entries is the most that are added beside the diagonal. */
+  /**
+   * Creates an empty matrix; {@code entries} is the maximum number of entries added off the
+   * diagonal.
+   */
   SparseInformation(int size, int entries) {
     this.diagonal = new double[size];
     this.rows = new int[entries];

@@ -5,37 +5,40 @@ import java.util.Locale;
 /**
  * The generalised sequential probability ratio test between two Elo differences.
  *
- * <p>After each game (or pair) it says whether the difference is rather {@code elo0} or rather
- * {@code elo1}, or that more games are needed: {@code Sprt.logistic(0, 5).verdict(counts)}. Looking
- * after every game is what it is made for, and what an ordinary interval does not allow.
+ * <p>After each game (or pair), the test accepts {@code elo0}, accepts {@code elo1} or requires
+ * more games: {@code Sprt.logistic(0, 5).verdict(counts)}. Unlike an ordinary interval, the test
+ * stays valid if it is evaluated after every game.
  *
- * <p>The hypotheses fix the difference and nothing else, so each is represented by the distribution
- * that explains the counts best among those that have the difference: the multinomial maximum
- * likelihood under the constraint, exact, not its normal approximation. A kind of result that has
- * not been met counts as a thousandth of one. Wald's bounds decide: ln(β / (1 − α)) and ln((1 − β)
+ * <p>The hypotheses fix only the difference. Each hypothesis is therefore represented by the
+ * distribution with this difference that explains the counts best: the exact multinomial maximum
+ * likelihood under the constraint, not its normal approximation. A kind of result that has not
+ * occurred counts as a thousandth of a result. Wald's bounds decide: ln(β / (1 − α)) and ln((1 − β)
  * / α).
  *
- * <p>While every game was a draw (every pair level), twice those bounds are asked for: such a run
- * shows no spread at all, and alone could bring about all the errors that the test may make. There
- * is no other least number of games. As the spread is not known but estimated, the errors are held
- * approximately: where 5 % were allowed, simulations over many kinds of opponents found from nearly
- * none, where a handful of games decide, to 5.7 %, where most pairs are level.
+ * <p>As long as every game is a draw (every pair level), the bounds are doubled: such a run shows
+ * no spread, and could alone cause all the errors that the test may make. There is no other minimum
+ * number of games. The spread is not known but estimated, so the error rates hold approximately.
+ * With 5 % allowed, simulations with many kinds of opponents found error rates from nearly 0 %, if
+ * a handful of games decide, to 5.7 %, if most pairs are level.
  *
- * @param scale what the Elo differences mean
+ * @param scale the scale of the Elo differences
  * @param elo0 the difference of the first hypothesis, below {@code elo1}
  * @param elo1 the difference of the second hypothesis
- * @param alpha how often {@code elo1} may be accepted where {@code elo0} is true
- * @param beta how often {@code elo0} may be accepted where {@code elo1} is true
+ * @param alpha the allowed probability of accepting {@code elo1} if {@code elo0} is true
+ * @param beta the allowed probability of accepting {@code elo0} if {@code elo1} is true
  */
 public record Sprt(Scale scale, double elo0, double elo1, double alpha, double beta) {
 
-  /** What an Elo difference says about the scores. */
+  /** The relation between an Elo difference and the scores. */
   public enum Scale {
-    /** The mean score of a game is 1 / (1 + 10<sup>−elo/400</sup>). Up to 1000 either way. */
+    /**
+     * The mean score of a game is 1 / (1 + 10<sup>−elo/400</sup>). Differences are from −1000 to
+     * 1000.
+     */
     LOGISTIC(1000),
     /**
-     * The mean score of a game lies elo · ln 10 / 800 standard deviations of a game above ½. A test
-     * then takes about as long whatever the share of draws. Up to 400 either way.
+     * The mean score of a game lies elo · ln 10 / 800 standard deviations of a game above ½. The
+     * length of a test then hardly depends on the share of draws. Differences are from −400 to 400.
      */
     NORMALISED(400);
 
@@ -52,7 +55,7 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   private static final double DEVIATIONS_PER_POINT = StrictMath.log(10) / 800;
 
   /**
-   * Describes a test.
+   * Creates a test.
    *
    * @throws IllegalArgumentException if a difference is beyond its scale, {@code elo0} is not below
    *     {@code elo1}, an error is not above 0, or the errors together are not below 1
@@ -124,10 +127,10 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   /**
    * {@return the log-likelihood ratio of the second hypothesis to the first, natural logarithm}
    *
-   * <p>It is 0 before the first game. Takes microseconds on the logistic scale, a fraction of a
-   * millisecond on the normalised one, however many games there are.
+   * <p>It is 0 before the first game. Takes microseconds on the logistic scale and a fraction of a
+   * millisecond on the normalised scale, for any number of games.
    *
-   * @param counts the results, from the point of view of the side that is to be stronger
+   * @param counts the results, from the view of the side that is tested to be stronger
    */
   public double llr(Counts counts) {
     if (counts.games() == 0) {
@@ -142,17 +145,17 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
       double mean = Elo.expectedScore(elo);
       return new ConstrainedFit(met, score -> score - mean);
     }
-    // The mean of two games deviates less than one game does.
+    // The mean of two games deviates less than a single game.
     double gamesTogether = counts instanceof PairCounts ? 2 : 1;
     return TValueFit.of(met, elo * DEVIATIONS_PER_POINT * StrictMath.sqrt(gamesTogether));
   }
 
   /**
-   * {@return what the test says of the games so far}
+   * {@return the verdict of the test on the games so far}
    *
-   * <p>Its bounds are the ones in force for these counts. Takes as long as {@link #llr}.
+   * <p>The bounds in the verdict are the bounds for these counts. Takes as long as {@link #llr}.
    *
-   * @param counts the results, from the point of view of the side that is to be stronger
+   * @param counts the results, from the view of the side that is tested to be stronger
    */
   public SprtVerdict verdict(Counts counts) {
     double llr = llr(counts);

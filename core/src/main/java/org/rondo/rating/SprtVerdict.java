@@ -3,27 +3,27 @@ package org.rondo.rating;
 import java.util.Locale;
 
 /**
- * What a sequential test says of the games so far.
+ * The verdict of a sequential test on the games so far.
  *
- * @param decision what to do
+ * @param decision the decision: stop or play on
  * @param llr the log-likelihood ratio of the second hypothesis to the first, natural logarithm
  * @param lower the bound at which the first hypothesis is accepted, below 0
  * @param upper the bound at which the second hypothesis is accepted, above 0
  */
 public record SprtVerdict(Decision decision, double llr, double lower, double upper) {
 
-  /** What a sequential test can say. */
+  /** The possible decisions of a sequential test. */
   public enum Decision {
-    /** The difference is {@code elo0}, or less: stop. */
+    /** Stop: the difference is {@code elo0} or less. */
     ACCEPT_H0,
-    /** The difference is {@code elo1}, or more: stop. */
+    /** Stop: the difference is {@code elo1} or more. */
     ACCEPT_H1,
-    /** It is too early to say: play on. */
+    /** Play on: more games are needed. */
     CONTINUE
   }
 
   /**
-   * Describes a verdict.
+   * Creates a verdict.
    *
    * @throws IllegalArgumentException if the ratio is not finite or the bounds do not enclose 0
    */

@@ -8,29 +8,29 @@ import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
- * How strong each of several players is, and how sure that is.
+ * The strengths of several players, with standard errors.
  *
  * <p>Abilities are natural logarithms: player i beats player j with odds of exp(a<sub>i</sub> −
- * a<sub>j</sub>). Only differences mean something, so abilities and their errors are relative to a
- * reference: at first the one that whoever made them says, then any that {@link #relativeTo} or
- * {@link #relativeToMean} chooses.
+ * a<sub>j</sub>). Only differences have a meaning, so abilities and their errors are relative to a
+ * reference. The method that creates the strengths defines the first reference; {@link #relativeTo}
+ * and {@link #relativeToMean} choose another one.
  *
  * <p>Errors are standard errors, from the inverse of the Fisher information at the fit. The
- * reference itself has error 0. They are computed when the first of them is asked for, in time
- * proportional to n³ for n players, a second or so for a thousand, and n² numbers are held from
- * then on. Safe to share between threads.
+ * reference itself has error 0. All errors are computed at the first use of one, in time
+ * proportional to n³ for n players, about a second for a thousand players; n² numbers are kept from
+ * then on. Instances are safe to share between threads.
  */
 public final class Strengths {
   private final double[] abilities;
   private final Supplier<double[][]> covariance;
 
-  /** Takes the arrays over; the supplier's is asked for once at most. */
+  /** Takes ownership of the arrays. The supplier is called at most once. */
   Strengths(double[] abilities, Supplier<double[][]> covariance) {
     this.abilities = abilities;
     this.covariance = Suppliers.memoize(covariance::get);
   }
 
-  /** {@return how many players there are} */
+  /** {@return the number of players} */
   public int size() {
     return abilities.length;
   }
@@ -45,7 +45,7 @@ public final class Strengths {
     return abilities[player];
   }
 
-  /** {@return everybody's log-ability, by player} */
+  /** {@return the log-abilities of all players, in the order of their numbers} */
   public List<Double> abilities() {
     return DoubleStream.of(abilities).boxed().toList();
   }
@@ -55,7 +55,7 @@ public final class Strengths {
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
-   * @throws ArithmeticException if results differ in weight by so much that doubles cannot tell
+   * @throws ArithmeticException if the weights of the results differ too much for double precision
    */
   public double error(int player) {
     return StrictMath.sqrt(Math.max(0, covariance.get()[player][player]));
@@ -76,7 +76,7 @@ public final class Strengths {
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
-   * @throws ArithmeticException if results differ in weight by so much that doubles cannot tell
+   * @throws ArithmeticException if the weights of the results differ too much for double precision
    */
   public double eloError(int player) {
     return Elo.ofAbility(error(player));
@@ -85,7 +85,7 @@ public final class Strengths {
   /**
    * {@return the same strengths relative to one player}
    *
-   * @param player who is to have ability 0, from 0 to the size, exclusive
+   * @param player the player with ability 0, from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
    */
   public Strengths relativeTo(int player) {
@@ -107,7 +107,7 @@ public final class Strengths {
         });
   }
 
-  /** {@return these and, as the last player, the reference itself} */
+  /** {@return these strengths with the reference added as the last player} */
   Strengths withReference() {
     return new Strengths(
         Arrays.copyOf(abilities, size() + 1), () -> withReference(covariance.get()));
@@ -152,7 +152,7 @@ public final class Strengths {
   /**
    * {@return whether the other object holds the same abilities and errors, to the last bit}
    *
-   * <p>Where the abilities are the same, the errors are computed.
+   * <p>If the abilities are the same, this method computes the errors.
    */
   @Override
   public boolean equals(Object other) {

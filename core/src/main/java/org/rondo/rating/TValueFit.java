@@ -6,23 +6,23 @@ import java.util.List;
 import org.apache.commons.math3.analysis.solvers.BrentSolver;
 
 /**
- * The distribution over scores that makes the counts most likely among those with a given t-value,
- * (mean − ½) / deviation.
+ * The distribution of scores with the highest likelihood of the counts, under the constraint of a
+ * given t-value, (mean − ½) / deviation.
  *
- * <p>The condition is linear once the deviation σ is known: E[h] = 0 with h(a) = a − ½ − tσ/2 − t(a
- * − m)² / (2σ) and m = ½ + tσ. The fit under it is the one looked for where its mean square from m
- * is σ². It is more for the smallest σ that admits a fit, and less for the largest, which are where
- * h is 0 on the outermost score that still can be above it.
+ * <p>For a fixed deviation σ the constraint is linear: E[h] = 0 with h(a) = a − ½ − tσ/2 − t(a −
+ * m)² / (2σ) and m = ½ + tσ. The fit for this σ is a solution if its mean square distance from m is
+ * σ². The distance is larger than σ² for the smallest σ that admits a fit, and smaller for the
+ * largest σ. At these two ends, h is 0 on the outermost score where it can still be positive.
  *
- * <p>On one side of the data the allowed distributions are no convex set and several σ may fulfil
- * this, for instance where nearly all scores are ½. So all are looked for, and the likeliest fit is
- * taken.
+ * <p>On one side of the data the allowed distributions are not a convex set. Several σ may then be
+ * solutions, for instance if nearly all scores are ½. The search therefore finds all solutions and
+ * takes the fit with the highest likelihood.
  */
 final class TValueFit {
   private static final double MIDDLE = 0.5;
   private static final double LARGEST_DEVIATION = 0.5;
 
-  /** As many games as may be counted cannot deviate less. */
+  /** A lower bound of the deviation for the maximum number of games. */
   private static final double SMALLEST_DEVIATION = 1e-9;
 
   private static final int CELLS = 40;
@@ -44,8 +44,8 @@ final class TValueFit {
   }
 
   /**
-   * The counts are all positive, the t-value is at most 2 either way: beyond, the deviations that
-   * admit a fit fall apart into pieces.
+   * Returns the fit. All counts must be positive, and the t-value must be from −2 to 2: outside
+   * this range the deviations that admit a fit are not one interval.
    */
   static ConstrainedFit of(ScoreFrequencies counts, double tValue) {
     if (tValue == 0) {

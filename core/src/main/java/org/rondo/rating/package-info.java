@@ -1,11 +1,12 @@
 /**
- * Results into strengths, and how sure we are.
+ * Estimates strengths from results, with standard errors.
  *
- * <p>{@link org.rondo.rating.BradleyTerry} rates any number of players by the games of two between
- * them, {@link org.rondo.rating.PlackettLuce} by rankings of several; both give {@link
- * org.rondo.rating.Strengths} with standard errors. {@link org.rondo.rating.EloDifference} says how
- * much stronger one of two sides is, {@link org.rondo.rating.Sprt} when enough games have been
- * played to tell.
+ * <p>{@link org.rondo.rating.BradleyTerry} rates any number of players from games between two
+ * players. {@link org.rondo.rating.PlackettLuce} rates them from rankings of several players. Both
+ * return {@link org.rondo.rating.Strengths} with standard errors. {@link
+ * org.rondo.rating.EloDifference} estimates how much stronger one of two sides is. {@link
+ * org.rondo.rating.Sprt} decides when enough games have been played. In this package a game is one
+ * match, as in the literature.
  *
  * <h2>Sources</h2>
  *
@@ -27,26 +28,8 @@
  *       normalized_elo_practical.pdf} at cantate.be/Fishtest).
  * </ul>
  *
- * <h2>Decisions</h2>
- *
- * <ul>
- *   <li>A draw is half a win for each. There is no parameter for draws, nor for moving first: where
- *       that matters, let pairs of games swap the seats.
- *   <li>Where the results have no best fit, that is an error that names who stands apart, not a
- *       very large number. A virtual draw of everybody with one outsider is the remedy; it must be
- *       asked for.
- *   <li>A tie in a ranking of several stands for every order of those who tie, in equal shares.
- *   <li>Intervals of Elo differences come from Wilson's interval of the score with the observed
- *       variance. They are bounded: a side that has won everything is rated as if one more game had
- *       been drawn.
- *   <li>A sequential test asks for twice the evidence while every result was level, for which
- *       {@link org.rondo.rating.Sprt} gives the reason. Its likelihood ratio is the published one.
- *   <li>On the normalised scale, several distributions can fulfil the condition of a hypothesis and
- *       make the counts as likely as any near by. The likeliest that is found is used, where the
- *       published iteration takes the one that it comes to first.
- *   <li>Everything is computed in one order from {@code StrictMath} and plain arithmetic, so that
- *       equal input gives equal bits everywhere.
- * </ul>
+ * <p>The points that the sources leave open are decided in {@code docs/decisions.md} of this
+ * module.
  */
 @NullMarked
 package org.rondo.rating;
