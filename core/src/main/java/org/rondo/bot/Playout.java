@@ -11,7 +11,7 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Plays a game to its end with uniformly random moves. Sampling searches use it as their inner
+ * Plays a match to its end with uniformly random moves. Sampling searches use it as their inner
  * loop.
  *
  * <p>Safe to share between threads.

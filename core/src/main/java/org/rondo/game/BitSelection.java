@@ -52,8 +52,8 @@ public final class BitSelection {
     long counts = mask - (mask >>> 1 & 0x5555555555555555L);
     counts = (counts & 0x3333333333333333L) + (counts >>> 2 & 0x3333333333333333L);
     long upToEach = (counts + (counts >>> 4) & 0x0F0F0F0F0F0F0F0FL) * EACH_BYTE;
-    // The top bit of a byte stays set where at most n bits are counted so far: before the wanted
-    // byte.
+    // The top bit of a byte stays set if at most n bits are counted up to this byte; the byte is
+    // then before the wanted one.
     long before = (n * EACH_BYTE | EACH_BYTE_TOP) - upToEach & EACH_BYTE_TOP;
     int shift = Long.bitCount(before) * 8;
     int rest = n - (int) (upToEach << 8 >>> shift & 0xFF);

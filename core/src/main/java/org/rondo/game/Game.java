@@ -54,7 +54,7 @@ public interface Game<S extends State, M extends Move> {
    * {@return the position after one turn: the moves of all seats to move, revealed together}
    *
    * <p>The given state is left unchanged. Equal states, moves and random numbers give equal
-   * results, so a game can be replayed from its record.
+   * results, so a match can be replayed from its record.
    *
    * @param state a position of this game
    * @param joint one move for each seat in {@code state.toMove()}, and for no other
@@ -139,8 +139,7 @@ public interface Game<S extends State, M extends Move> {
    *
    * @param state a position of this game
    * @param seat a seat to move
-   * @param offered the illegal move; empty if the bot returned no move or the move could not be
-   *     read
+   * @param offered the illegal move; empty if there was no move, or if the move could not be read
    */
   default Optional<M> standIn(S state, int seat, Optional<M> offered) {
     return Optional.empty();

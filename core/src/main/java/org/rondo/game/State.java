@@ -8,7 +8,7 @@ package org.rondo.game;
  */
 public interface State {
 
-  /** {@return the seats that must choose now; none when the game is over} */
+  /** {@return the seats that must choose now; none when the match is over} */
   Seats toMove();
 
   /**

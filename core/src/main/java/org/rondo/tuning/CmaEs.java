@@ -16,24 +16,25 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * The evolution strategy with covariance matrix adaptation, of Commons Math, begun again elsewhere
- * and with a population twice as large when it has come to rest.
+ * The evolution strategy with covariance matrix adaptation of Commons Math. When a run has
+ * converged, it restarts from a random setting with a population twice as large.
  *
  * <p>Sources: N. Hansen and A. Ostermeier, Completely derandomized self-adaptation in evolution
  * strategies, Evolutionary Computation 9, 2001; A. Auger and N. Hansen, A restart CMA evolution
  * strategy with increasing population size, CEC 2005.
  *
- * @param population how many settings are a generation of the first run, 4 at least; 0 for as many
- *     as is usual for the number of parameters, 4 + 3 ln n
- * @param sigma how far from its beginning it draws at first, in parts of a range
+ * @param population the number of settings in a generation of the first run, at least 4; 0 for the
+ *     usual number for n parameters, 4 + 3 ln n
+ * @param sigma the initial standard deviation around the start, as a fraction of a parameter's
+ *     range
  */
 record CmaEs(int population, double sigma) implements Method {
   static final String NAME = "cma-es";
 
   private static final CmaEs STANDARD = new CmaEs(0, 0.3);
 
-  /** Values that differ by less, relative to their size or at all, mean that a run is at rest. */
-  private static final double AT_REST = 1e-10;
+  /** The relative or absolute difference of values below which a run has converged. */
+  private static final double CONVERGED = 1e-10;
 
   private static final int MOST_POPULATION = 10_000;
 
@@ -54,7 +55,7 @@ record CmaEs(int population, double sigma) implements Method {
   @Override
   public void search(Trials trials) {
     ParameterSpace space = trials.space();
-    // The strategy needs two parents at least, which are half of a generation.
+    // The strategy needs at least two parents, and half of a generation are parents.
     int usual = 4 + (int) (3 * StrictMath.log(space.size()));
     int lambda = Math.max(4, population == 0 ? usual : population);
     trials.measure(List.of(space.defaults()));
@@ -81,7 +82,7 @@ record CmaEs(int population, double sigma) implements Method {
             0,
             new RngBits(trials.rng()),
             false,
-            new SimpleValueChecker(AT_REST, AT_REST));
+            new SimpleValueChecker(CONVERGED, CONVERGED));
     try {
       optimizer.optimize(
           new MaxEval(trials.remaining()),
@@ -92,11 +93,11 @@ record CmaEs(int population, double sigma) implements Method {
           new CMAESOptimizer.Sigma(deviations),
           new CMAESOptimizer.PopulationSize(lambda));
     } catch (TooManyEvaluationsException e) {
-      // The library's way to say that the budget is spent.
+      // The library throws this when the budget is spent.
     }
   }
 
-  /** What the optimizer asks, one place at a time. */
+  /** The function that the optimizer evaluates, one point at a time. */
   private static final class Function implements MultivariateFunction {
     private final Trials trials;
     private final int lambda;
@@ -109,7 +110,7 @@ record CmaEs(int population, double sigma) implements Method {
 
     @Override
     public double value(double[] places) {
-      // Its first question is about the beginning; then it asks for a generation after another.
+      // The first evaluation is the start point. After it, one generation follows another.
       if (asked % lambda == 1 || asked == 0) {
         trials.nextGeneration();
       }

@@ -6,14 +6,17 @@ import org.apache.commons.math3.genetics.ChromosomePair;
 import org.apache.commons.math3.genetics.CrossoverPolicy;
 import org.rondo.random.Rng;
 
-/** How two parents' genes become those of two children. */
+/** The crossovers: rules that form the genes of two children from those of two parents. */
 final class Crossovers {
   static final List<String> NAMES = List.of("blend", "uniform", "one-point");
 
-  /** How far beyond its parents a child may be, in parts of the distance between them. */
+  /**
+   * The distance by which a child may be outside its parents, as a fraction of the distance between
+   * them.
+   */
   private static final double BEYOND = 0.5;
 
-  /** Makes genes of two children from those of two parents. */
+  /** Turns the genes of two parents into those of two children, in place. */
   private interface Mixing {
     void mix(List<Double> first, List<Double> second);
   }
@@ -39,7 +42,7 @@ final class Crossovers {
   }
 
   /**
-   * Each gene is drawn uniformly from between the parents and somewhat beyond.
+   * Draws each gene uniformly from the interval between the parents, extended on both sides.
    *
    * <p>Source: L. J. Eshelman and J. D. Schaffer, Real-coded genetic algorithms and
    * interval-schemata, Foundations of Genetic Algorithms 2, 1993 (BLX-α).
@@ -58,7 +61,10 @@ final class Crossovers {
     return Math.min(1, Math.max(0, place));
   }
 
-  /** Each gene comes from either parent, and the other child has the other one. */
+  /**
+   * Takes each gene of a child from either parent; the other child gets the gene of the other
+   * parent.
+   */
   private static void exchange(List<Double> first, List<Double> second, Rng rng) {
     for (int gene = 0; gene < first.size(); gene++) {
       if (rng.chance(0.5)) {
@@ -67,7 +73,9 @@ final class Crossovers {
     }
   }
 
-  /** The genes before a point come from one parent and those after it from the other. */
+  /**
+   * Takes the genes before a random point from one parent and the genes after it from the other.
+   */
   private static void cut(List<Double> first, List<Double> second, Rng rng) {
     for (int gene = rng.below(first.size()); gene < first.size(); gene++) {
       swap(first, second, gene);

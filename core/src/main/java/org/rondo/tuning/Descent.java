@@ -7,25 +7,25 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Walks from a setting to a better neighbour, and so on, until no neighbour is better; then on a
- * grid twice as fine.
+ * A local search: moves from a setting to a better neighbour until no neighbour is better, and then
+ * continues on a grid twice as fine.
  *
- * <p>Neighbours differ in one parameter. They are looked at in random order, a few at a time. With
- * noise many of them will seem better than they are, so a step is only taken if it still seems one
- * up after both have been tried once more.
+ * <p>Neighbours differ in one parameter. They are tried in random order, a few at a time. With
+ * noise, many neighbours seem better than they are. The search therefore moves only if the
+ * neighbour is still better after both settings have been tried once more.
  *
- * @param trials tries settings
- * @param reach how many meshes a neighbour may be away
- * @param refinements how many times the mesh is halved
- * @param batch how many neighbours are looked at together
+ * @param trials the trials of the tuning
+ * @param reach the maximum distance of a neighbour, in meshes
+ * @param refinements the number of times that the mesh is halved
+ * @param batch the number of neighbours that are tried together
  */
 record Descent(Trials trials, int reach, int refinements, int batch) {
 
   /**
-   * Walks until nothing is better.
+   * Searches until no neighbour is better on the finest grid.
    *
-   * @param start where to begin, a setting that was tried
-   * @param mesh the distance to the nearest neighbours at first, in parts of a range
+   * @param start the first setting; it must have been tried
+   * @param mesh the initial distance to the nearest neighbours, as a fraction of a range
    */
   void run(Setting start, double mesh) {
     Setting here = start;
@@ -60,7 +60,7 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
     return Optional.empty();
   }
 
-  /** {@return the best of some settings, once those that are new have been tried} */
+  /** {@return the best of some settings; new settings are tried first} */
   private Setting best(List<Setting> settings) {
     List<Setting> fresh =
         settings.stream().filter(setting -> trials.known(setting).isEmpty()).toList();
@@ -90,7 +90,8 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
     Set<Setting> neighbours = new LinkedHashSet<>();
     for (int parameter = 0; parameter < here.space().size(); parameter++) {
       double place = here.places().get(parameter);
-      // Of a parameter with steps the next value is a neighbour, however fine the mesh.
+      // For a parameter with steps, the next value is always a neighbour, even if the mesh is
+      // finer.
       double width = Math.max(mesh, here.space().parameters().get(parameter).mesh());
       for (int steps = -reach; steps <= reach; steps++) {
         Setting neighbour = Grid.with(here, parameter, place + steps * width);

@@ -5,21 +5,21 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A setting that was tried.
+ * One trial of a setting.
  *
- * @param number which trial it was, from 1
- * @param generation the generation that it belongs to, from 1
- * @param setting what was tried
- * @param samples what it was worth in each sample of this trial, at least one, from
- *     −10<sup>100</sup> to 10<sup>100</sup>
+ * @param number the number of the trial, from 1
+ * @param generation the generation of the trial, from 1
+ * @param setting the setting that was tried
+ * @param samples the values of the samples of this trial, at least one, each from −10<sup>100</sup>
+ *     to 10<sup>100</sup>
  */
 public record Evaluation(int number, int generation, Setting setting, List<Double> samples) {
 
-  /** Squares of larger ones would not be finite. */
+  /** The largest absolute value of a sample; sums of squares stay finite. */
   private static final double MOST = 1e100;
 
   /**
-   * Describes a trial.
+   * Creates an evaluation.
    *
    * @throws IllegalArgumentException if a number is below 1, there are no samples, or one is not a
    *     number from −10<sup>100</sup> to 10<sup>100</sup>
@@ -35,13 +35,13 @@ public record Evaluation(int number, int generation, Setting setting, List<Doubl
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "samples %s of %s: there must be one, and all be numbers in -1e100..1e100",
+              "samples %s of %s: give at least one, all in -1e100..1e100",
               samples,
               setting));
     }
   }
 
-  /** {@return what this trial says of the setting's worth} */
+  /** {@return the mean and the deviation of the samples of this trial} */
   public Measurement measurement() {
     return Measurement.of(samples);
   }

@@ -2,38 +2,43 @@ package org.rondo.tuning;
 
 import org.rondo.game.Outcome;
 
-/** What a finished game was worth to a seat, for a tuning to have more of. */
+/** The value of a finished match for a seat, which a tuning maximises. */
 @FunctionalInterface
 public interface Fitness {
 
   /**
-   * {@return what a game was worth to a seat: more is better}
+   * {@return the value of a match for a seat; higher is better}
    *
-   * @param outcome how it ended
+   * @param outcome the outcome of the match
    * @param seat the seat that is tuned
    */
   double of(Outcome outcome, int seat);
 
   /**
-   * {@return what a game is worth that the tuned seat forfeits, whatever the outcome: no more than
-   * any honest loss, so that no setting learns to give up; 0 by default}
+   * {@return the value of a match that the tuned seat forfeits, for any outcome; 0 by default}
+   *
+   * <p>The value should not be above that of any honest loss, so that no setting learns to give up.
    */
   default double forfeit() {
     return 0;
   }
 
-  /** {@return the part of the others that the seat is ahead of: 1 for a win, a half for a draw} */
+  /**
+   * {@return the fitness by win rate: the fraction of the other seats that the seat is ahead of, 1
+   * for a win and ½ for a draw}
+   */
   static Fitness winRate() {
     return Outcome::share;
   }
 
   /**
-   * {@return the seat's score less the mean of the others' scores, which tells more of a game than
-   * who won}
+   * {@return the fitness by score: the seat's score less the mean score of the other seats}
    *
-   * @param forfeit by how much a forfeit is lost: no less than any game can be, but no more than
-   *     needed, since a few far numbers among the samples hide what else there is to see; a finite
-   *     number of at least 0
+   * <p>A score difference contains more information about a match than its winner.
+   *
+   * @param forfeit the score difference by which a forfeit is lost: at least the largest possible
+   *     loss, but not more than necessary, because a few very low samples hide the differences of
+   *     the others; a finite number of at least 0
    * @throws IllegalArgumentException if the number is negative or not finite
    */
   static Fitness scoreDifference(double forfeit) {

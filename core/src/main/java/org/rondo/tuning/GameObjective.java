@@ -19,12 +19,12 @@ import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
 
 /**
- * What a bot is worth against a panel of others.
+ * The fitness of a bot in matches against a panel of entrants.
  *
- * <p>A sample is {@link #gamesPerSample} games from one seed: the tuned bot has each seat against
- * everybody in the panel, as often as is needed for all to be met equally. Sample k of every
- * setting has the same seed. Where one seat moves at a time, the games of a sample begin with an
- * opening of their own.
+ * <p>A sample consists of {@link #gamesPerSample} matches from one seed. The tuned bot plays on
+ * each seat, and meets all entrants of the panel equally often. Sample k of every setting has the
+ * same seed. In a game whose seats move in turn, all matches of a sample start with the same random
+ * opening.
  *
  * <pre>{@code
  * Objective objective =
@@ -57,12 +57,13 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return the win rate of a bot, with openings of 6 turns where one seat moves at a time}
+   * {@return the objective by win rate, with openings of 6 turns if the seats move in turn}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game what is played
-   * @param tuned makes a bot of a setting, a fresh one for each game; asked by several threads
+   * @param game the game to play
+   * @param tuned the function from a setting to a new bot, called once for each match, by several
+   *     threads
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, Function<Setting, Bot<S, M>> tuned) {
@@ -70,11 +71,11 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return the win rate of a bot of the catalogue whose options are tuned}
+   * {@return the objective by win rate of a bot of the catalogue whose options are tuned}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game what is played
+   * @param game the game to play
    * @param specification the bot, without the options that are tuned
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(
@@ -84,9 +85,9 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return this objective with one more in the panel}
+   * {@return this objective with one more entrant in the panel}
    *
-   * @param entrant who is played against
+   * @param entrant the additional opponent
    */
   public GameObjective<S, M> against(Entrant<S, M> entrant) {
     List<Entrant<S, M>> more = new ArrayList<>(panel);
@@ -97,16 +98,16 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   /**
    * {@return this objective with another fitness}
    *
-   * @param fitness what games are worth
+   * @param fitness the value of a match
    */
   public GameObjective<S, M> fitness(Fitness fitness) {
     return new GameObjective<>(game, tuned, panel, fitness, opening);
   }
 
   /**
-   * {@return this objective with other openings where one seat moves at a time}
+   * {@return this objective with openings of another length, for games whose seats move in turn}
    *
-   * @param turns how many random turns, from 0 to 1,000
+   * @param turns the number of random turns, from 0 to 1,000
    * @throws IllegalArgumentException if the number is outside that range
    */
   public GameObjective<S, M> openings(int turns) {
@@ -114,21 +115,21 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return how many games a sample is: with two seats two for each of the panel, with more seats
-   * as many as let everybody in the panel be met equally often}
+   * {@return the number of matches in a sample: with two seats, two for each entrant of the panel;
+   * with more seats, the least number in which all entrants of the panel are met equally often}
    */
   public int gamesPerSample() {
     return game.seatCount() * rotations();
   }
 
-  /** {@return how many times the tuned bot goes through the seats in a sample} */
+  /** {@return the number of times that the tuned bot plays on each seat in a sample} */
   private int rotations() {
     int others = game.seatCount() - 1;
     return panel.isEmpty() || others == 0 ? 1 : panel.size() / IntMath.gcd(panel.size(), others);
   }
 
   /**
-   * {@return the mean fitness of the tuned bot over the games of a sample}
+   * {@return the mean fitness of the tuned bot over the matches of a sample}
    *
    * @throws IllegalStateException if the panel is empty and the game has more than one seat
    */
@@ -136,7 +137,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   public double sample(Setting setting, int number, Seed seed) {
     if (panel.isEmpty() && game.seatCount() > 1) {
       throw new IllegalStateException(
-          "nobody is there to play " + game.id() + " against; name somebody by against");
+          "there is no opponent for " + game.id() + "; name one with against()");
     }
     boolean hasOpening = opening > 0 && game.start(seed.child("first").rng()).toMove().size() == 1;
     Opening first = hasOpening ? Opening.random(game, opening, seed) : Opening.none();

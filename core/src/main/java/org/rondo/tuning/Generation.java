@@ -1,14 +1,14 @@
 package org.rondo.tuning;
 
 /**
- * A point of a tuning's curve: what the trials of one generation came to.
+ * One point of a tuning's curve: the results of the trials of one generation.
  *
- * @param number which one, from 1
- * @param evaluations how many trials there were up to its end
- * @param best the best mean of a trial in it
+ * @param number the number of the generation, from 1
+ * @param evaluations the number of trials up to the end of the generation
+ * @param best the best mean of a trial of the generation
  * @param mean the mean of the means of its trials
- * @param deviation their standard deviation; 0 where there is only one
- * @param leader what was known, at its end, of the best setting so far
+ * @param deviation the standard deviation of these means; 0 if there is only one
+ * @param leader the measurement of the best setting so far, at the end of the generation
  */
 public record Generation(
     int number, int evaluations, double best, double mean, double deviation, Measurement leader) {}

@@ -3,7 +3,10 @@ package org.rondo.tuning;
 import java.util.List;
 import org.apache.commons.math3.genetics.AbstractListChromosome;
 
-/** Where in its range each parameter is, from 0 to 1, and what the setting was worth. */
+/**
+ * A chromosome: the place of each parameter in its range, from 0 to 1, and the value of the
+ * setting.
+ */
 final class Genes extends AbstractListChromosome<Double> {
   private final double worth;
 
@@ -12,7 +15,7 @@ final class Genes extends AbstractListChromosome<Double> {
     this.worth = worth;
   }
 
-  /** {@return these places, of which nothing is known yet} */
+  /** {@return the chromosome of places whose value is not known yet} */
   static Genes unknown(List<Double> places) {
     return new Genes(places, Double.NaN);
   }

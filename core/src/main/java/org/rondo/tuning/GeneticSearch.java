@@ -12,21 +12,22 @@ import org.rondo.game.Specification;
 import org.rondo.random.Rng;
 
 /**
- * A genetic algorithm: a population of settings, of which the fitter ones are bred, generation
- * after generation.
+ * A genetic algorithm: in each generation, the fitter settings of a population are the parents of
+ * the next one.
  *
- * <p>A chromosome has a gene for each parameter: where in its range it is, from 0 to 1. The elite
- * lives on unchanged and is tried again with every generation, so that nobody stays there by luck.
+ * <p>A chromosome has a gene for each parameter: its place in the range, from 0 to 1. The elite
+ * survives unchanged and is tried again in every generation, so that no setting stays in the elite
+ * by luck.
  *
- * @param population how many settings are a generation
- * @param elite how many of the fittest live on unchanged
- * @param selection how parents are chosen
- * @param contestants how many meet in a tournament
- * @param crossover how parents' genes are mixed
- * @param crossoverRate how often they are mixed at all
- * @param mutation how genes change
- * @param mutationRate how often a gene changes
- * @param strength how much it changes by, in parts of its range
+ * @param population the number of settings in a generation
+ * @param elite the number of fittest settings that survive unchanged
+ * @param selection the rule that chooses parents
+ * @param contestants the number of settings in a tournament
+ * @param crossover the rule that mixes the genes of two parents
+ * @param crossoverRate the probability that the genes of two parents are mixed
+ * @param mutation the rule that changes genes
+ * @param mutationRate the probability that a gene changes
+ * @param strength the size of a change, as a fraction of the range
  */
 record GeneticSearch(
     int population,
@@ -90,7 +91,7 @@ record GeneticSearch(
     }
   }
 
-  /** {@return the defaults, and others at random} */
+  /** {@return the genes of the first generation: the defaults, and random settings} */
   private List<List<Double>> first(Trials trials) {
     List<List<Double>> genes = new ArrayList<>();
     genes.add(trials.space().defaults().places());
@@ -115,7 +116,7 @@ record GeneticSearch(
         IntStream.range(0, worth.size())
             .mapToObj(n -> new Genes(settings.get(n).places(), worth.get(n).mean()))
             .collect(Collectors.toCollection(ArrayList::new));
-    // The library keeps the part of the population that is not below this rate, rounded down.
+    // The library keeps the number of chromosomes that this rate gives, rounded down.
     double rate = (elite + 0.5) / population;
     return new ElitisticListPopulation(chromosomes, population, Math.min(1, rate));
   }

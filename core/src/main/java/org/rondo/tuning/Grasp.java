@@ -9,16 +9,16 @@ import org.rondo.game.Specification;
 import org.rondo.random.Rng;
 
 /**
- * Grid search walked by GRASP, a greedy randomised adaptive search procedure: again and again a
- * setting is built, parameter by parameter in random order, of a value drawn from the best ones of
- * all its levels, and improved by local search.
+ * Grid search by GRASP, a greedy randomised adaptive search procedure. It repeats two phases: it
+ * builds a setting, and improves it by local search. A setting is built parameter by parameter, in
+ * random order; the value of a parameter is drawn from the best of all its levels.
  *
  * <p>Source: T. A. Feo and M. G. C. Resende, Greedy randomized adaptive search procedures, Journal
  * of Global Optimization 6, 1995.
  *
- * @param walk how the grid is walked
- * @param alpha how greedy it is not: a value may be drawn if it is no further from the best one
- *     than this part of the distance between the best and the worst
+ * @param walk the grid and the local search
+ * @param alpha the tolerance, from 0 (greedy) to 1 (random): a value may be drawn if its distance
+ *     from the best one is at most this fraction of the distance between the best and the worst
  */
 record Grasp(GridWalk walk, double alpha) implements Method {
   static final String NAME = "grasp";
@@ -66,7 +66,7 @@ record Grasp(GridWalk walk, double alpha) implements Method {
     return built;
   }
 
-  /** {@return one of the candidates that are restricted to the best ones} */
+  /** {@return a setting drawn from the best settings of a line} */
   private Setting drawn(List<Setting> line, List<Measurement> worth, Rng rng) {
     double best = worth.stream().mapToDouble(Measurement::mean).max().orElseThrow();
     double worst = worth.stream().mapToDouble(Measurement::mean).min().orElseThrow();

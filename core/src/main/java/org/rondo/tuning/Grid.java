@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * The settings that have each parameter at one of a number of evenly spaced levels.
+ * The settings whose parameters are all at one of a number of evenly spaced levels.
  *
- * @param space what they are settings of
- * @param levels how many levels, at least 2
+ * @param space the space of the settings
+ * @param levels the number of levels, at least 2
  */
 record Grid(ParameterSpace space, int levels) {
 
@@ -18,7 +18,7 @@ record Grid(ParameterSpace space, int levels) {
     return level / (levels - 1.0);
   }
 
-  /** {@return the distance between two levels, in parts of a range} */
+  /** {@return the distance between two levels, as a fraction of a range} */
   double mesh() {
     return 1.0 / (levels - 1);
   }
@@ -40,8 +40,8 @@ record Grid(ParameterSpace space, int levels) {
   /**
    * {@return the settings that have one parameter at each of its levels and the others as they are}
    *
-   * @param setting the others
-   * @param parameter which one
+   * @param setting the values of the other parameters
+   * @param parameter the index of the parameter
    */
   List<Setting> line(Setting setting, int parameter) {
     return IntStream.range(0, levels)
@@ -50,7 +50,7 @@ record Grid(ParameterSpace space, int levels) {
         .toList();
   }
 
-  /** {@return a setting with one parameter elsewhere in its range} */
+  /** {@return a setting with one parameter at another place in its range} */
   static Setting with(Setting setting, int parameter, double place) {
     ParameterSpace space = setting.space();
     List<Double> values = new ArrayList<>(setting.values());

@@ -4,16 +4,20 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * How a grid is walked.
+ * The grid of a search, and the options of the local search on it.
  *
- * @param levels how many values a parameter has on the grid
- * @param reach how many levels a neighbour may be away
- * @param refinements how many times the grid is made twice as fine where no neighbour is better
- * @param batch how many neighbours are looked at together
+ * @param levels the number of values of a parameter on the grid
+ * @param reach the maximum distance of a neighbour, in levels
+ * @param refinements the number of times that the grid is made twice as fine when no neighbour is
+ *     better
+ * @param batch the number of neighbours that are tried together
  */
 record GridWalk(int levels, int reach, int refinements, int batch) {
 
-  /** {@return the walk of a method's options, where they do not say otherwise its standard one} */
+  /**
+   * {@return the walk that the options of a method give; options that are not given have the
+   * standard values}
+   */
   static GridWalk read(Options options, GridWalk standard) {
     return new GridWalk(
         options.integer("levels", standard.levels, 2, 1_001),
@@ -36,9 +40,9 @@ record GridWalk(int levels, int reach, int refinements, int batch) {
   }
 
   /**
-   * Walks until no neighbour is better.
+   * Runs the local search until no neighbour is better.
    *
-   * @param start where to begin, a setting that was tried
+   * @param start the first setting; it must have been tried
    */
   void descend(Trials trials, Setting start) {
     new Descent(trials, reach, refinements, batch).run(start, grid(trials).mesh());

@@ -5,10 +5,10 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Grid search walked by local search: from the defaults, and then from random settings of the grid,
- * to a setting that no neighbour beats.
+ * Grid search by local search: starts from the defaults, and then from random settings of the grid,
+ * and moves to a setting without a better neighbour.
  *
- * @param walk how the grid is walked
+ * @param walk the grid and the local search
  */
 record LocalSearch(GridWalk walk) implements Method {
   static final String NAME = "local-search";
@@ -33,7 +33,8 @@ record LocalSearch(GridWalk walk) implements Method {
   }
 
   private void searchFrom(Setting start, Trials trials) {
-    // Also where it is known: when everything is, there must be an end all the same.
+    // The start is tried even if it is known. Otherwise the search would not end when all settings
+    // are known.
     trials.nextGeneration();
     trials.measure(List.of(start));
     walk.descend(trials, start);

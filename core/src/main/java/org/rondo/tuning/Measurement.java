@@ -6,20 +6,20 @@ import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.stat.descriptive.moment.Variance;
 
 /**
- * What is known of a setting's worth.
+ * The measured value of a setting.
  *
- * @param samples how many samples were taken, at least 1
- * @param mean their mean
- * @param deviation the standard deviation of single samples. Of some samples alone it is by their
- *     unbiased variance, 0 where there is only one; in a tuning it is by all samples from the means
- *     of their settings, since of one setting there may be too few
- * @param freedom by how many degrees of freedom that deviation is known, at least 0; 0 where
- *     nothing is known of it
+ * @param samples the number of samples, at least 1
+ * @param mean the mean of the samples
+ * @param deviation the standard deviation of single samples. For a list of samples it comes from
+ *     their unbiased variance, and is 0 if there is only one. In a tuning it comes from the
+ *     differences of all samples from the means of their settings, because a single setting may
+ *     have too few samples
+ * @param freedom the degrees of freedom of the deviation, at least 0; 0 if the deviation is unknown
  */
 public record Measurement(int samples, double mean, double deviation, int freedom) {
 
   /**
-   * Describes what is known.
+   * Creates a measurement.
    *
    * @throws IllegalArgumentException if there are no samples, the mean is not finite, the deviation
    *     is negative or not finite, or the freedom is negative
@@ -30,8 +30,8 @@ public record Measurement(int samples, double mean, double deviation, int freedo
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "mean %s of %d samples with deviation %s by %d degrees of freedom: there must be a"
-                  + " sample, both numbers be finite, and the last two not be negative",
+              "mean %s of %d samples with deviation %s by %d degrees of freedom: give at least"
+                  + " one sample, finite numbers, and a deviation and a freedom that are not negative",
               mean,
               samples,
               deviation,
@@ -40,10 +40,10 @@ public record Measurement(int samples, double mean, double deviation, int freedo
   }
 
   /**
-   * {@return what some samples say}
+   * {@return the measurement of some samples}
    *
-   * @param samples at least one
-   * @throws IllegalArgumentException if there is none, or one is not finite
+   * @param samples the values, at least one
+   * @throws IllegalArgumentException if there is no sample, or one is not finite
    */
   public static Measurement of(List<Double> samples) {
     double[] values = samples.stream().mapToDouble(Double::doubleValue).toArray();
@@ -51,7 +51,7 @@ public record Measurement(int samples, double mean, double deviation, int freedo
     for (double value : values) {
       sum += value;
     }
-    // Rounding must not make equal samples differ.
+    // Equal samples have deviation 0, without rounding errors.
     double first = values.length == 0 ? 0 : values[0];
     boolean areEqual = samples.stream().allMatch(value -> value == first);
     return areEqual
@@ -63,19 +63,20 @@ public record Measurement(int samples, double mean, double deviation, int freedo
             values.length - 1);
   }
 
-  /** {@return the standard error of the mean; 0 where nothing is known of the deviation} */
+  /** {@return the standard error of the mean; 0 if the deviation is unknown} */
   public double error() {
     return deviation / StrictMath.sqrt(samples);
   }
 
   /**
-   * {@return by how much the mean may be wrong, either way: half of Student's interval, infinite
-   * where nothing is known of the deviation}
+   * {@return half the width of Student's interval around the mean; infinite if the deviation is
+   * unknown}
    *
-   * <p>It takes the samples as independent and nearly normal, which sums over pairs of games are.
+   * <p>The interval assumes that the samples are independent and nearly normal. Sums over pairs of
+   * games are.
    *
-   * @param confidence how probable it is that the interval holds the true mean, between 0 and 1:
-   *     0.95
+   * @param confidence the probability that the interval contains the true mean, between 0 and 1,
+   *     both excluded: 0.95
    * @throws IllegalArgumentException if the confidence is outside its range
    */
   public double margin(double confidence) {
@@ -90,7 +91,7 @@ public record Measurement(int samples, double mean, double deviation, int freedo
     return quantile * error();
   }
 
-  /** {@return the mean and what it may be wrong by at 95 %, {@code 0.532 ± 0.041 of 80 samples}} */
+  /** {@return the mean with its 95 % margin, {@code 0.532 ± 0.041 of 80 samples}} */
   @Override
   public String toString() {
     String error = freedom == 0 ? "" : String.format(Locale.ROOT, " ± %.2g", margin(0.95));

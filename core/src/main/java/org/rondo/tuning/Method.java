@@ -1,23 +1,26 @@
 package org.rondo.tuning;
 
 /**
- * A way to look for good settings. Those that come with the library are found by name in {@link
- * MethodCatalog}.
+ * A method of searching for good settings. {@link MethodCatalog} finds the methods of this library
+ * by name.
  *
- * <p>A method depends on what the {@link Trials} tell alone, so that a tuning can go on where it
- * was stopped. An instance keeps nothing from one search to another and may be shared.
+ * <p>A method must depend only on the answers of its {@link Trials}, so that a stopped tuning can
+ * be resumed. An instance keeps no state between searches and may be shared.
  */
 public interface Method {
 
-  /** {@return its specification, {@code genetic:population=40}: equal texts search alike} */
+  /**
+   * {@return the specification of this method, {@code genetic:population=40}; methods with equal
+   * texts search in the same way}
+   */
   String text();
 
   /**
-   * Searches until no evaluations {@linkplain Trials#remaining remain}, or there is nothing left to
-   * try. It should try the {@linkplain ParameterSpace#defaults defaults} first, so that what is
-   * found can be compared with them.
+   * Searches until no evaluations {@linkplain Trials#remaining remain}, or no settings are left to
+   * try. A method should try the {@linkplain ParameterSpace#defaults defaults} first, so that the
+   * result can be compared with them.
    *
-   * @param trials tries settings
+   * @param trials the space, the random numbers and the budget of the search
    */
   void search(Trials trials);
 }

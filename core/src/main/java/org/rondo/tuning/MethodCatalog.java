@@ -7,15 +7,15 @@ import java.util.stream.Collectors;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options;
 
-/** The methods by name. */
+/** The methods of this library, by name. */
 public final class MethodCatalog {
 
   /**
-   * A method that can be found.
+   * A method in the catalogue.
    *
-   * @param name its name
-   * @param summary what it does, in a line
-   * @param reader makes it from its options
+   * @param name the name in specifications
+   * @param summary a description of one line
+   * @param reader the function that creates the method from options
    */
   private record Kind(String name, String summary, Function<Options, Method> reader) {}
 
@@ -23,15 +23,15 @@ public final class MethodCatalog {
       List.of(
           new Kind(
               RandomSearch.NAME,
-              "tries settings drawn uniformly: what other methods have to beat",
+              "tries settings drawn uniformly: the baseline for other methods",
               RandomSearch::read),
           new Kind(
               LocalSearch.NAME,
-              "walks a grid from neighbour to better neighbour, and begins again elsewhere",
+              "walks a grid from neighbour to better neighbour, and restarts at random settings",
               LocalSearch::read),
           new Kind(
               Grasp.NAME,
-              "builds settings of a grid greedily with some chance, and walks on from there",
+              "builds settings of a grid greedily with some chance, then improves them locally",
               Grasp::read),
           new Kind(
               GeneticSearch.NAME,
@@ -39,18 +39,18 @@ public final class MethodCatalog {
               GeneticSearch::read),
           new Kind(
               CmaEs.NAME,
-              "draws from a normal distribution that adapts to what was good",
+              "draws from a normal distribution that adapts to the best settings",
               CmaEs::read));
 
   private MethodCatalog() {}
 
   /**
-   * {@return the method of a specification}
+   * {@return the method that a specification describes}
    *
-   * @param specification a name with or without options, {@code genetic:population=40}; every
-   *     {@link Method#text} of these methods is one
+   * @param specification a name with or without options, {@code genetic:population=40}; the {@link
+   *     Method#text} of each of these methods is such a text
    * @throws IllegalArgumentException if there is no such method or option, or a value is out of
-   *     range; the message lists what there is
+   *     range; the message lists the methods or options that exist
    */
   public static Method find(String specification) {
     Options options = Options.parse(specification);
@@ -72,12 +72,12 @@ public final class MethodCatalog {
                         + KINDS.stream().map(Kind::name).collect(Collectors.joining(", "))));
   }
 
-  /** {@return the method that is used where none is chosen: the genetic algorithm} */
+  /** {@return the default method: the genetic algorithm} */
   public static Method standard() {
     return find(GeneticSearch.NAME);
   }
 
-  /** {@return what there is, in the order in which it is best explained} */
+  /** {@return the methods of the catalogue, simple ones first} */
   public static List<CatalogEntry> list() {
     return KINDS.stream().map(MethodCatalog::entry).toList();
   }

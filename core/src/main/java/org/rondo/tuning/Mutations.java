@@ -5,7 +5,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.apache.commons.math3.genetics.MutationPolicy;
 import org.rondo.random.Rng;
 
-/** How genes change by themselves. */
+/** The mutations: rules that change genes at random. */
 final class Mutations {
   static final List<String> NAMES = List.of("gaussian", "reset");
 
@@ -14,7 +14,7 @@ final class Mutations {
   /**
    * {@return a mutation}
    *
-   * @param rate how often a gene changes
+   * @param rate the probability that a gene changes
    * @param strength the standard deviation of a gaussian change
    */
   static MutationPolicy of(String name, double rate, double strength, Rng rng) {

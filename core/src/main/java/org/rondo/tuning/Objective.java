@@ -3,21 +3,21 @@ package org.rondo.tuning;
 import org.rondo.random.Seed;
 
 /**
- * What a setting is to be good for, known by samples: games, usually, that leave something to
- * chance.
+ * The value of settings, measured by samples. A sample usually consists of matches, whose results
+ * depend on chance.
  */
 @FunctionalInterface
 public interface Objective {
 
   /**
-   * {@return what a setting is worth in one sample: more is better}
+   * {@return the value of a setting in one sample; higher is better}
    *
-   * <p>Equal arguments give equal values. Called by several threads at once.
+   * <p>Equal arguments must give equal values. Several threads call this method at the same time.
    *
-   * @param setting what is tried
-   * @param number which sample of this setting it is, from 0; other settings have a sample of the
-   *     same number. Samples of different numbers are to be worth the same on average
-   * @param seed what chance is drawn from: the same for all samples of a number, so that luck
+   * @param setting the setting to try
+   * @param number the number of the sample of this setting, from 0. Every setting has samples with
+   *     the same numbers. Samples with different numbers must have the same expected value
+   * @param seed the seed of all random draws; the same for all samples of one number, so that luck
    *     favours no setting
    */
   double sample(Setting setting, int number, Seed seed);

@@ -9,33 +9,33 @@ import org.rondo.game.Specification;
 import org.rondo.random.Rng;
 
 /**
- * A number that may be tuned: its name, its range and what it is as long as nobody has tuned it.
+ * A number that can be tuned: its name, its range and its default.
  *
- * @param name its name, for instance the key of a bot's option
+ * @param name the name, for instance the key of a bot's option
  * @param least the least value
  * @param most the greatest value, above the least
- * @param step the distance between two values; 0 where every number between the ends is one
- * @param fallback the value where nothing is tuned, in the range
+ * @param step the distance between two neighbouring values; 0 if every number between the ends is
+ *     allowed
+ * @param fallback the default, in the range
  */
 public record Parameter(String name, double least, double most, double step, double fallback) {
 
-  /** Nobody reads more digits than that, and no objective with noise tells them apart. */
+  /** The number of digits of a value. No objective with noise distinguishes more digits. */
   private static final MathContext DIGITS = new MathContext(6);
 
-  /** As many steps as can be counted without a rounding error. */
+  /** The maximum number of steps that can be counted without a rounding error. */
   private static final double MOST_STEPS = 1e9;
 
   /**
-   * Describes a parameter.
+   * Creates a parameter.
    *
    * @throws IllegalArgumentException if the name is blank, the range is empty or infinite, the step
-   *     is negative, longer than the range or too short for it, or the fallback is outside the
-   *     range
+   *     is negative, longer than the range or too short for it, or the default is outside the range
    */
   public Parameter {
     Objects.requireNonNull(name, "name");
     if (name.isBlank()) {
-      throw new IllegalArgumentException("a parameter has a blank name; name it");
+      throw new IllegalArgumentException("a parameter has a blank name; give it a name");
     }
     if (!(least < most) || !Double.isFinite(most - least)) {
       throw new IllegalArgumentException(
@@ -47,7 +47,7 @@ public record Parameter(String name, double least, double most, double step, dou
               least,
               most));
     }
-    // Negative zeros would be told apart from others.
+    // A negative zero would not be equal to zero.
     least += 0.0;
     most += 0.0;
     fallback += 0.0;
@@ -55,7 +55,7 @@ public record Parameter(String name, double least, double most, double step, dou
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "step %s of parameter %s is not 0 nor in %s..%s, which leaves 1 to 1e9 steps",
+              "step %s of parameter %s is neither 0 nor in %s..%s, where the range has 1 to 1e9 steps",
               step,
               name,
               (most - least) / MOST_STEPS,
@@ -65,7 +65,7 @@ public record Parameter(String name, double least, double most, double step, dou
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "%s=%s, where nothing is tuned, is outside its range %s..%s",
+              "the default %s=%s is outside its range %s..%s",
               name,
               fallback,
               least,
@@ -76,10 +76,10 @@ public record Parameter(String name, double least, double most, double step, dou
   /**
    * {@return a parameter that may be any number of a range}
    *
-   * @param name its name
+   * @param name the name
    * @param least the least value
    * @param most the greatest value
-   * @param fallback the value where nothing is tuned
+   * @param fallback the default
    * @throws IllegalArgumentException if the constructor refuses it
    */
   public static Parameter real(String name, double least, double most, double fallback) {
@@ -89,17 +89,17 @@ public record Parameter(String name, double least, double most, double step, dou
   /**
    * {@return a parameter that may be any whole number of a range}
    *
-   * @param name its name
+   * @param name the name
    * @param least the least value
    * @param most the greatest value
-   * @param fallback the value where nothing is tuned
+   * @param fallback the default
    * @throws IllegalArgumentException if the constructor refuses it
    */
   public static Parameter integer(String name, int least, int most, int fallback) {
     return new Parameter(name, least, most, 1, fallback);
   }
 
-  /** {@return the parameter of an option that may be one of a range of numbers} */
+  /** {@return the parameter for an option whose values are a range of numbers} */
   static Parameter of(Options.Option option, Options.Range range) {
     return new Parameter(
         option.name(),
@@ -112,11 +112,12 @@ public record Parameter(String name, double least, double most, double step, dou
   /**
    * {@return the value nearest to a place in the range}
    *
-   * @param place from 0, the least value, to 1, the greatest; what lies outside counts as the end
+   * @param place the place, from 0 for the least value to 1 for the greatest; a place outside this
+   *     range counts as the nearer end
    */
   public double at(double place) {
     if (place == place(fallback)) {
-      // Its digits may be too many to come back from a place.
+      // The default may have more digits than a value computed from a place.
       return fallback;
     }
     return nearest(least + Math.min(1, Math.max(0, place)) * (most - least));
@@ -125,8 +126,8 @@ public record Parameter(String name, double least, double most, double step, dou
   /**
    * {@return the value of the range that is nearest to a number}
    *
-   * <p>Values without a step have about six digits that tell them apart; the ends and the fallback
-   * stay what they are.
+   * <p>The values of a parameter without a step are rounded to about six significant digits. The
+   * ends and the default are not rounded.
    *
    * @param number any number
    */
@@ -141,7 +142,7 @@ public record Parameter(String name, double least, double most, double step, dou
     if (number <= least || number >= most) {
       return number <= least ? least : most;
     }
-    // Digits of the distance from the least value, since a narrow range may lie far from 0.
+    // In a narrow range far from 0, the digits count from the least value.
     double origin = Math.abs(number) < most - least ? 0 : least;
     BigDecimal distance = new BigDecimal(number - origin).round(DIGITS);
     double rounded = new BigDecimal(Specification.number(origin)).add(distance).doubleValue();
@@ -149,7 +150,7 @@ public record Parameter(String name, double least, double most, double step, dou
   }
 
   /**
-   * {@return where in the range a value is, from 0 to 1}
+   * {@return the place of a value in the range, from 0 to 1}
    *
    * @param value a value
    */
@@ -157,7 +158,7 @@ public record Parameter(String name, double least, double most, double step, dou
     return (value - least) / (most - least);
   }
 
-  /** {@return the distance between two values, in parts of the range; 0 without a step} */
+  /** {@return the distance between two values, as a fraction of the range; 0 without a step} */
   double mesh() {
     return step / (most - least);
   }
@@ -171,13 +172,13 @@ public record Parameter(String name, double least, double most, double step, dou
     return Math.min(most, least + steps * step);
   }
 
-  /** {@return how many steps the greatest value is from the least} */
+  /** {@return the number of steps from the least value to the greatest} */
   private int lastStep() {
-    // Of ten steps of a tenth, rounding leaves 9.999 now and then.
+    // The small factor corrects rounding errors: ten steps of a tenth may come out as 9.999.
     return (int) StrictMath.floor((most - least) / step * (1 + 1e-9));
   }
 
-  /** {@return name, range and fallback, {@code depth=1..8, 4}} */
+  /** {@return the name, the range and the default, {@code depth=1..8, 4}} */
   @Override
   public String toString() {
     String steps = step == 0 ? "" : " by " + Specification.number(step);

@@ -13,27 +13,28 @@ import org.rondo.game.Options;
 import org.rondo.random.Rng;
 
 /**
- * What can be tuned: all settings of some parameters.
+ * The space of a tuning: all settings of some parameters.
  *
- * @param parameters the parameters, each with a name of its own, at least one
+ * @param parameters the parameters, at least one, with different names
  */
 public record ParameterSpace(List<Parameter> parameters) {
 
   /**
-   * Describes a space.
+   * Creates a space.
    *
-   * @throws IllegalArgumentException if there are none, or two have one name
+   * @throws IllegalArgumentException if there are no parameters, or two have the same name
    */
   public ParameterSpace {
     parameters = List.copyOf(parameters);
     if (parameters.isEmpty()) {
-      throw new IllegalArgumentException("a space of no parameters leaves nothing to tune");
+      throw new IllegalArgumentException(
+          "a space without parameters leaves nothing to tune; give at least one");
     }
     Set<String> names = new HashSet<>();
     for (Parameter parameter : parameters) {
       if (!names.add(parameter.name())) {
         throw new IllegalArgumentException(
-            "parameter " + parameter.name() + " is there twice; name each once");
+            "parameter " + parameter.name() + " is given twice; give each parameter once");
       }
     }
   }
@@ -41,8 +42,8 @@ public record ParameterSpace(List<Parameter> parameters) {
   /**
    * {@return the space of some parameters}
    *
-   * @param parameters the parameters, each with a name of its own, at least one
-   * @throws IllegalArgumentException if there are none, or two have one name
+   * @param parameters the parameters, at least one, with different names
+   * @throws IllegalArgumentException if there are no parameters, or two have the same name
    */
   public static ParameterSpace of(Parameter... parameters) {
     return new ParameterSpace(List.of(parameters));
@@ -51,15 +52,15 @@ public record ParameterSpace(List<Parameter> parameters) {
   /**
    * {@return the space of a bot's options}
    *
-   * <p>Tuned is every option that may be any number of a range and that the specification does not
-   * give. Others that are numbers, a depth for instance, are tuned where they are named, so that
-   * budgets are not tuned unasked.
+   * <p>By default the parameters are the options that may be any real number of a range and that
+   * the specification does not give. Options that are whole numbers, for instance a depth or a
+   * budget, are tuned only if they are named.
    *
    * @param game the game to play
    * @param specification a bot of the catalogue, {@code sound} or {@code mcts:iterations=200}
-   * @param named options to be tuned in place of all that may be
-   * @throws IllegalArgumentException if there is no such bot or option, an option is given or is no
-   *     number, or there is nothing to tune
+   * @param named the options to tune; empty for the default
+   * @throws IllegalArgumentException if there is no such bot or option, if a named option is given
+   *     or is not a number, or if there is nothing to tune
    */
   public static ParameterSpace ofBot(Game<?, ?> game, String specification, List<String> named) {
     Options given = Options.parse(specification);
@@ -89,7 +90,7 @@ public record ParameterSpace(List<Parameter> parameters) {
   private static Parameter parameter(String bot, Options.Option option, Options given) {
     if (given.isGiven(option.name())) {
       throw new IllegalArgumentException(
-          "option " + option.name() + " of " + bot + " is both given and tuned; do one of them");
+          "option " + option.name() + " of " + bot + " is both given and tuned; do only one");
     }
     return Parameter.of(
         option,
@@ -125,22 +126,22 @@ public record ParameterSpace(List<Parameter> parameters) {
     return numbers.isEmpty() ? "none of its options is a number" : "its numbers are " + numbers;
   }
 
-  /** {@return how many parameters there are} */
+  /** {@return the number of parameters} */
   public int size() {
     return parameters.size();
   }
 
-  /** {@return the setting where nothing is tuned} */
+  /** {@return the setting of the defaults of all parameters} */
   public Setting defaults() {
     return new Setting(this, parameters.stream().map(Parameter::fallback).toList());
   }
 
   /**
-   * {@return the setting at a place}
+   * {@return the setting at given places}
    *
-   * @param places for each parameter where in its range it is, from 0 to 1; what lies outside
-   *     counts as the end
-   * @throws IllegalArgumentException if there are not as many places as parameters
+   * @param places for each parameter its place in the range, from 0 to 1; a place outside this
+   *     range counts as the nearer end
+   * @throws IllegalArgumentException if the number of places is not the number of parameters
    */
   public Setting at(List<Double> places) {
     if (places.size() != size()) {
@@ -155,7 +156,7 @@ public record ParameterSpace(List<Parameter> parameters) {
   /**
    * {@return a setting drawn uniformly}
    *
-   * @param rng where it is drawn from
+   * @param rng the source of the draws
    */
   public Setting random(Rng rng) {
     return new Setting(this, parameters.stream().map(parameter -> parameter.random(rng)).toList());

@@ -3,7 +3,7 @@ package org.rondo.tuning;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How the trials' means move from generation to generation. */
+/** The means of the trials, generation by generation. */
 final class ProgressCurve {
   private final List<Generation> finished = new ArrayList<>();
   private final List<Double> means = new ArrayList<>();
@@ -11,7 +11,7 @@ final class ProgressCurve {
   private int evaluations;
   private Measurement leader;
 
-  /** Adds a trial, and what is known of the best setting after it. */
+  /** Adds a trial, and the measurement of the best setting after it. */
   void add(Evaluation evaluation, Measurement best) {
     if (evaluation.generation() != number) {
       finish();

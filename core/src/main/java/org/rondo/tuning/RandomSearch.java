@@ -6,9 +6,9 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Tries the defaults, and then settings drawn uniformly.
+ * A search that tries the defaults, and then settings drawn uniformly.
  *
- * @param batch how many settings are a generation
+ * @param batch the number of settings in a generation
  */
 record RandomSearch(int batch) implements Method {
   static final String NAME = "random";

@@ -3,7 +3,7 @@ package org.rondo.tuning;
 import org.apache.commons.math3.random.BitsStreamGenerator;
 import org.rondo.random.Rng;
 
-/** Our randomness under the library's interface. */
+/** An {@link Rng} as a generator of Commons Math. */
 final class RngBits extends BitsStreamGenerator {
   private static final long serialVersionUID = 1;
 
@@ -18,19 +18,20 @@ final class RngBits extends BitsStreamGenerator {
     return (int) (rng.nextLong() >>> Long.SIZE - bits);
   }
 
-  /** Refuses: where a stream begins is for its {@link org.rondo.random.Seed} to say. */
+  /** Refuses, because only the {@link org.rondo.random.Seed} of a stream defines its start. */
   @Override
   public void setSeed(int seed) {
-    throw new UnsupportedOperationException("this stream has a seed; make another from another");
+    throw new UnsupportedOperationException(
+        "this stream has a fixed seed; create a new stream from another seed");
   }
 
-  /** Refuses, as for an int. */
+  /** Refuses, like {@link #setSeed(int)}. */
   @Override
   public void setSeed(int[] seed) {
     setSeed(seed.length);
   }
 
-  /** Refuses, as for an int. */
+  /** Refuses, like {@link #setSeed(int)}. */
   @Override
   public void setSeed(long seed) {
     setSeed((int) seed);

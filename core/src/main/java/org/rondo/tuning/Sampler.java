@@ -13,7 +13,7 @@ import org.rondo.concurrent.OrderedExecutor;
 import org.rondo.random.Seed;
 
 /**
- * Takes the samples of several settings, as many at once as there are threads, and hands them on in
+ * Takes the samples of several settings, on all threads of an executor, and passes them on in
  * order.
  */
 final class Sampler {
@@ -22,7 +22,7 @@ final class Sampler {
   private final Seed seed;
   private final Executor executor;
 
-  /** Where samples go. */
+  /** The receiver of the samples. */
   interface Sink {
 
     /** Takes all samples of the nth setting. */
@@ -44,8 +44,8 @@ final class Sampler {
   /**
    * Takes samples of settings.
    *
-   * @param first for each setting the number of its first sample
-   * @param sink is given the samples of each setting, in order, in this thread
+   * @param first the number of the first sample of each setting
+   * @param sink the receiver of the samples of each setting; called in order, in this thread
    * @throws CancellationException if this thread is interrupted
    * @throws UncheckedIOException if the sink cannot write
    */
@@ -66,13 +66,13 @@ final class Sampler {
     }
   }
 
-  /** The samples that are taken together: given one by one, and collected by setting. */
+  /** The samples that are taken together. They are started one by one and collected by setting. */
   private final class Batch {
     private final List<Setting> settings;
     private final List<Integer> first;
     private final Sink sink;
     private final List<Double> collected = new ArrayList<>();
-    private int given;
+    private int started;
     private int taken;
 
     Batch(List<Setting> settings, List<Integer> first, Sink sink) {
@@ -82,12 +82,12 @@ final class Sampler {
     }
 
     Optional<Callable<Double>> next() {
-      if (given == settings.size() * samples) {
+      if (started == settings.size() * samples) {
         return Optional.empty();
       }
-      int n = given / samples;
-      int number = first.get(n) + given % samples;
-      given++;
+      int n = started / samples;
+      int number = first.get(n) + started % samples;
+      started++;
       return Optional.of(() -> sample(settings.get(n), number));
     }
 
@@ -104,7 +104,7 @@ final class Sampler {
 
   private double sample(Setting setting, int number) {
     try {
-      // A negative zero would be read back from the log as another number.
+      // The sum avoids a negative zero, which the log would read back as another number.
       return objective.sample(setting, number, seed.child("sample", number + 1L)) + 0.0;
     } catch (RuntimeException e) {
       String reason = e.getMessage() == null ? e.toString() : e.getMessage();

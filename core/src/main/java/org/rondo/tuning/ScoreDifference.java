@@ -4,18 +4,16 @@ import java.util.Locale;
 import org.rondo.game.Outcome;
 
 /**
- * The seat's score less the mean of the others'.
+ * The seat's score less the mean score of the other seats.
  *
- * @param lost by how much a forfeit is lost
+ * @param lost the score difference by which a forfeit is lost
  */
 record ScoreDifference(double lost) implements Fitness {
   ScoreDifference {
     if (!(lost >= 0) || !Double.isFinite(lost)) {
       throw new IllegalArgumentException(
           String.format(
-              Locale.ROOT,
-              "forfeits lost by %s: that must be a finite number of at least 0",
-              lost));
+              Locale.ROOT, "forfeits are lost by %s; give a finite number of at least 0", lost));
     }
   }
 

@@ -10,10 +10,10 @@ import org.apache.commons.math3.genetics.SelectionPolicy;
 import org.rondo.random.Rng;
 
 /**
- * The library's genetic algorithm with chance of its own.
+ * The genetic algorithm of Commons Math with its own source of random numbers.
  *
- * <p>The library draws from one generator for all that goes on in a virtual machine; two tunings at
- * once would disturb each other.
+ * <p>The library uses one generator for the whole virtual machine, so two tunings at the same time
+ * would disturb each other.
  */
 final class SeededGeneticAlgorithm extends GeneticAlgorithm {
   private final Rng rng;
@@ -24,7 +24,8 @@ final class SeededGeneticAlgorithm extends GeneticAlgorithm {
       MutationPolicy mutation,
       SelectionPolicy selection,
       Rng rng) {
-    // How often a gene changes is for the mutation itself to decide: no chromosome is left out.
+    // The rate 1 applies the mutation to every chromosome; the mutation itself has a rate for each
+    // gene.
     super(crossover, crossoverRate, mutation, 1, selection);
     this.rng = rng;
   }

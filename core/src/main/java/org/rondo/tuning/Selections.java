@@ -10,7 +10,7 @@ import org.apache.commons.math3.genetics.Population;
 import org.apache.commons.math3.genetics.SelectionPolicy;
 import org.rondo.random.Rng;
 
-/** How parents are chosen: the fitter, the likelier. */
+/** The selections: rules that choose parents, with a higher probability for fitter settings. */
 final class Selections {
   static final List<String> NAMES = List.of("tournament", "rank", "roulette");
 
@@ -19,7 +19,7 @@ final class Selections {
   /**
    * {@return a selection}
    *
-   * @param contestants how many meet in a tournament
+   * @param contestants the number of settings in a tournament
    */
   static SelectionPolicy of(String name, int contestants, Rng rng) {
     return switch (name) {
@@ -30,14 +30,14 @@ final class Selections {
     };
   }
 
-  /** {@return a population, the worst first; equally fit ones as they stood} */
+  /** {@return a population, the least fit first; equally fit chromosomes keep their order} */
   private static List<Chromosome> sorted(Population population) {
     return StreamSupport.stream(population.spliterator(), false)
         .sorted(Comparator.comparingDouble(Chromosome::getFitness))
         .toList();
   }
 
-  /** Of some that are drawn, the fittest becomes a parent. */
+  /** Draws some chromosomes; the fittest of them becomes a parent. */
   private static ChromosomePair tournament(List<Chromosome> sorted, int contestants, Rng rng) {
     return pair(
         () -> {
@@ -49,7 +49,7 @@ final class Selections {
         });
   }
 
-  /** The chance is proportional to the place: the worst has 1, the next 2, and so on. */
+  /** Draws with weights by place: the least fit has weight 1, the next 2, and so on. */
   private static ChromosomePair rank(List<Chromosome> sorted, Rng rng) {
     double[] weights = new double[sorted.size()];
     for (int n = 0; n < weights.length; n++) {
@@ -58,7 +58,7 @@ final class Selections {
     return pair(() -> sorted.get(drawn(weights, rng)));
   }
 
-  /** The chance is proportional to how much fitter than the worst somebody is. */
+  /** Draws with weights by fitness: the difference from the least fit chromosome. */
   private static ChromosomePair roulette(List<Chromosome> sorted, Rng rng) {
     double worst = sorted.get(0).getFitness();
     double best = sorted.get(sorted.size() - 1).getFitness();
@@ -72,7 +72,7 @@ final class Selections {
   }
 
   private static int drawn(double[] weights, Rng rng) {
-    // Not by a stream, whose sums have other last digits on other versions of Java.
+    // A stream is not used: its sums have other last digits on other Java versions.
     double sum = 0;
     for (double weight : weights) {
       sum += weight;

@@ -10,16 +10,16 @@ import org.rondo.game.Specification;
 /**
  * A value for each parameter of a space.
  *
- * @param space what it is a setting of
+ * @param space the space of the setting
  * @param values the values, in the order of the parameters, each in its range
  */
 public record Setting(ParameterSpace space, List<Double> values) {
 
   /**
-   * Describes a setting.
+   * Creates a setting.
    *
-   * @throws IllegalArgumentException if there are not as many values as parameters, or one is
-   *     outside its range
+   * @throws IllegalArgumentException if the number of values is not the number of parameters, or a
+   *     value is outside its range
    */
   public Setting {
     Objects.requireNonNull(space, "space");
@@ -63,7 +63,7 @@ public record Setting(ParameterSpace space, List<Double> values) {
             + space.parameters().stream().map(Parameter::name).collect(Collectors.joining(", ")));
   }
 
-  /** {@return where in their ranges the values are, from 0 to 1} */
+  /** {@return the places of the values in their ranges, from 0 to 1} */
   public List<Double> places() {
     return IntStream.range(0, values.size())
         .mapToObj(i -> space.parameters().get(i).place(values.get(i)))
@@ -73,13 +73,13 @@ public record Setting(ParameterSpace space, List<Double> values) {
   /**
    * {@return the specification of a bot with these values as options}
    *
-   * @param bot a specification without them, {@code mcts} or {@code mcts:iterations=200}
+   * @param bot a specification without these options, {@code mcts} or {@code mcts:iterations=200}
    */
   public String specification(String bot) {
     return bot + (bot.indexOf(':') < 0 ? ':' : ',') + text();
   }
 
-  /** {@return the values as a specification has them, {@code exploration=0.7,width=3}} */
+  /** {@return the values as in a specification, {@code exploration=0.7,width=3}} */
   public String text() {
     return IntStream.range(0, values.size())
         .mapToObj(i -> space.parameters().get(i).name() + "=" + Specification.number(values.get(i)))

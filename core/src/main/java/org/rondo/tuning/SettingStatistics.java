@@ -11,12 +11,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * All that is known of the settings that were tried.
+ * The statistics of all settings that were tried.
  *
- * <p>Of many settings with few samples each, the one with the best mean is mostly a lucky one. So
- * settings are compared by their means less, or plus, the standard error that so few samples leave.
- * The deviation of single samples is taken to be the same for all settings, since of one setting
- * alone there may be too few to tell it.
+ * <p>Of many settings with few samples each, the one with the best mean is mostly a lucky one.
+ * Settings are therefore compared by their mean less, or plus, its standard error. The deviation of
+ * single samples is assumed to be the same for all settings, because one setting may have too few
+ * samples to estimate it.
  */
 final class SettingStatistics {
 
@@ -24,7 +24,7 @@ final class SettingStatistics {
   private static final class Line {
     final Setting setting;
 
-    /** Which setting it was, by when it was first tried. */
+    /** The position of the setting in the order of first trials. */
     final int place;
 
     int samples;
@@ -36,7 +36,7 @@ final class SettingStatistics {
     }
 
     /**
-     * Adds a sample; returns by how much the sum of the squared differences from the mean grows.
+     * Adds a sample and returns the increase of the sum of the squared differences from the mean.
      */
     double add(double sample) {
       samples++;
@@ -46,22 +46,25 @@ final class SettingStatistics {
     }
   }
 
-  /** Of settings with as many samples the error is the same: the highest mean is the best. */
+  /**
+   * The order of settings with the same number of samples: their errors are equal, so the highest
+   * mean comes first.
+   */
   private static final Comparator<Line> BY_MEAN =
       Comparator.comparingDouble((Line line) -> -line.mean).thenComparingInt(line -> line.place);
 
   private final Map<Setting, Line> lines = new LinkedHashMap<>();
 
-  /** The settings by how many samples they have. */
+  /** The settings by their number of samples. */
   private final NavigableMap<Integer, NavigableSet<Line>> groups = new TreeMap<>();
 
   /** The sum of the squared differences of all samples from their setting's mean. */
   private double squares;
 
-  /** How many samples there are beyond the first of each setting. */
+  /** The number of samples beyond the first of each setting. */
   private int freedom;
 
-  /** {@return what some trials tell} */
+  /** {@return the statistics of some trials} */
   static SettingStatistics of(List<Evaluation> evaluations) {
     SettingStatistics statistics = new SettingStatistics();
     evaluations.forEach(one -> statistics.add(one.setting(), one.samples()));
@@ -89,12 +92,15 @@ final class SettingStatistics {
     }
   }
 
-  /** {@return how many samples of a setting there are} */
+  /** {@return the number of samples of a setting} */
   int count(Setting setting) {
     return known(setting).map(Measurement::samples).orElse(0);
   }
 
-  /** {@return what is known of a setting, by the deviation of all samples} */
+  /**
+   * {@return the measurement of a setting, with the deviation of all samples; empty if it was not
+   * tried}
+   */
   Optional<Measurement> known(Setting setting) {
     return Optional.ofNullable(lines.get(setting)).map(this::measurement);
   }
@@ -103,27 +109,27 @@ final class SettingStatistics {
     return new Measurement(line.samples, line.mean, deviation(), freedom);
   }
 
-  /** {@return the standard deviation of samples of one setting, 0 where none is known} */
+  /** {@return the standard deviation of the samples of one setting; 0 if it is unknown} */
   double deviation() {
     return freedom == 0 ? 0 : StrictMath.sqrt(squares / freedom);
   }
 
-  /** {@return how many samples there are beyond the first of each setting} */
+  /** {@return the number of samples beyond the first of each setting} */
   int freedom() {
     return freedom;
   }
 
-  /** {@return the setting that is best as far as one can rely on it} */
+  /** {@return the setting with the highest mean less its standard error} */
   Setting best() {
     return first(-1);
   }
 
-  /** {@return the setting that may well turn out to be the best} */
+  /** {@return the setting with the highest mean plus its standard error} */
   Setting mostPromising() {
     return first(1);
   }
 
-  /** {@return the setting with the highest sum of its mean and so many of its errors} */
+  /** {@return the setting with the highest mean plus {@code errors} standard errors} */
   private Setting first(int errors) {
     return groups.values().stream()
         .map(NavigableSet::first)
@@ -132,7 +138,7 @@ final class SettingStatistics {
         .setting;
   }
 
-  /** {@return all settings with what is known of them, the best first as {@link #best} has it} */
+  /** {@return all settings with their measurements, in the order of {@link #best}} */
   Map<Setting, Measurement> ranking() {
     Map<Setting, Measurement> ranking = new LinkedHashMap<>();
     lines.values().stream()
@@ -141,7 +147,10 @@ final class SettingStatistics {
     return ranking;
   }
 
-  /** {@return the order of settings, the best first; of equal ones the first that was tried} */
+  /**
+   * {@return the order of settings, the best first; among equal settings the one tried first comes
+   * first}
+   */
   private Comparator<Line> byWorth(int errors) {
     double deviation = deviation();
     return Comparator.comparingDouble(

@@ -5,32 +5,30 @@ import java.util.Optional;
 import org.rondo.random.Rng;
 
 /**
- * What a {@link Method} has at hand: the space, chance, and trials of settings as long as its
- * budget lasts.
+ * The tools of a {@link Method}: the space, a source of random numbers, and trials of settings
+ * within the budget.
  */
 public interface Trials {
 
-  /** {@return what is tuned} */
+  /** {@return the space to search} */
   ParameterSpace space();
 
-  /** {@return what the method draws from} */
+  /** {@return the random numbers of the method} */
   Rng rng();
 
-  /**
-   * {@return the number of evaluations that are left in the budget; a method ends when there are 0}
-   */
+  /** {@return the number of evaluations that remain in the budget; a method ends when it is 0} */
   int remaining();
 
   /**
-   * Tries settings, each as one evaluation of the budget, all at the same time where there are
-   * threads for it. A setting that was tried before is tried with further samples.
+   * Tries settings, each as one evaluation of the budget, at the same time if there are several
+   * threads. A setting that was tried before gets further samples.
    *
-   * <p>Of more settings than {@linkplain #remaining remain} in the budget, the first ones are
-   * tried.
+   * <p>If there are more settings than {@linkplain #remaining remaining} evaluations, only the
+   * first settings are tried.
    *
-   * @param settings what to try, at least one
-   * @return what is known of each setting that was tried, earlier trials included; shorter than the
-   *     list of settings where the budget did not suffice
+   * @param settings the settings to try, at least one
+   * @return the measurement of each setting that was tried, earlier trials included; shorter than
+   *     the list of settings if the budget did not suffice
    * @throws IllegalArgumentException if there are no settings
    * @throws IllegalStateException if the budget is spent
    * @throws IllegalStateException if a sample could not be taken
@@ -38,12 +36,12 @@ public interface Trials {
   List<Measurement> measure(List<Setting> settings);
 
   /**
-   * {@return what is known of a setting, if it was tried}
+   * {@return the measurement of a setting; empty if it was not tried}
    *
    * @param setting any setting of the space
    */
   Optional<Measurement> known(Setting setting);
 
-  /** Begins a new generation: what is tried from now on is a point more of the curve. */
+  /** Begins a new generation: the following trials form the next point of the curve. */
   void nextGeneration();
 }

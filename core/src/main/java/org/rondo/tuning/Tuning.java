@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
 
 /**
- * A search for the setting of some parameters that an objective likes best.
+ * A search for the setting of some parameters with the highest value of an objective.
  *
  * <pre>{@code
  * TuningResult result =
@@ -54,20 +54,22 @@ public final class Tuning {
   }
 
   /**
-   * {@return a tuning by the genetic algorithm, of 1,000 evaluations with one sample each, a fifth
-   * of them for confirmation, with seed 0, in the thread that runs it}
+   * {@return a tuning with the default settings}
    *
-   * @param space what may be tried
-   * @param objective what is to be high
+   * <p>The defaults are: the genetic algorithm, 1,000 evaluations with one sample each, a fifth of
+   * them for confirmation, seed 0, and only the thread that runs the tuning.
+   *
+   * @param space the settings that may be tried
+   * @param objective the value to maximise
    */
   public static Tuning of(ParameterSpace space, Objective objective) {
     return new Tuning(space, objective);
   }
 
   /**
-   * Sets how to search.
+   * Sets the method of the search.
    *
-   * @param method a method
+   * @param method the method
    * @return this tuning
    */
   public Tuning method(Method method) {
@@ -78,7 +80,7 @@ public final class Tuning {
   /**
    * Sets the budget.
    *
-   * @param number how many times a setting is tried, from 1 to 100,000
+   * @param number the number of trials of settings, from 1 to 100,000
    * @return this tuning
    * @throws IllegalArgumentException if the number is outside that range
    */
@@ -88,10 +90,10 @@ public final class Tuning {
   }
 
   /**
-   * Sets how many samples are taken each time that a setting is tried: 1 where nothing is left to
+   * Sets the number of samples of each trial; 1 suffices if the objective does not depend on
    * chance.
    *
-   * @param number how many, from 1 to 1,000,000
+   * @param number the number of samples, from 1 to 1,000,000
    * @return this tuning
    * @throws IllegalArgumentException if the number is outside that range
    */
@@ -108,11 +110,11 @@ public final class Tuning {
   }
 
   /**
-   * Sets how much of the budget is for trying again, at the end, those settings that seem best: 0
-   * where nothing is left to chance.
+   * Sets the part of the budget that is kept for confirmation: at the end, the settings that seem
+   * best are tried again. 0 suffices if the objective does not depend on chance.
    *
-   * <p>The best of many results with noise is more luck than merit; what is known of it after fresh
-   * samples is what counts.
+   * <p>The best of many noisy results is mostly luck. Only fresh samples show the true value of a
+   * setting.
    *
    * @param share the part of the evaluations, from 0 to 0.9
    * @return this tuning
@@ -127,7 +129,7 @@ public final class Tuning {
   }
 
   /**
-   * Sets what the method and the samples draw from.
+   * Sets the seed of the random numbers of the method and the samples.
    *
    * @param seed the root of the tuning's streams
    * @return this tuning
@@ -138,7 +140,7 @@ public final class Tuning {
   }
 
   /**
-   * Sets what the method and the samples draw from.
+   * Sets the seed of the random numbers of the method and the samples.
    *
    * @param number any number
    * @return this tuning
@@ -148,11 +150,11 @@ public final class Tuning {
   }
 
   /**
-   * Takes samples in other threads too, several at a time. The thread that runs the tuning takes
-   * those that nobody has begun when it comes to them, so that a tuning may run in a thread of the
-   * executor itself.
+   * Sets an executor whose threads also take samples, several at a time. The thread that runs the
+   * tuning takes the samples that no other thread has started, so a tuning may itself run in a
+   * thread of the executor.
    *
-   * @param executor what they are taken on; it stays open
+   * @param executor the executor; it stays open
    * @return this tuning
    */
   public Tuning executor(Executor executor) {
@@ -161,11 +163,11 @@ public final class Tuning {
   }
 
   /**
-   * Keeps a log of every evaluation, {@value #LOG}, in a folder, which is made where there is none.
-   * Tables and the picture of the curve are for {@code org.rondo.report.TuningReport} to make of
+   * Sets the folder of a log of every evaluation, {@value #LOG}. The folder is created if it does
+   * not exist. {@code org.rondo.report.TuningReport} makes tables and a picture of the curve from
    * the result.
    *
-   * @param folder where the log goes
+   * @param folder the folder of the log
    * @return this tuning
    */
   public Tuning folder(Path folder) {
@@ -174,10 +176,10 @@ public final class Tuning {
   }
 
   /**
-   * Sets what the log says of the objective, so that it is not resumed with another one: nothing
-   * else can tell.
+   * Sets a description of the objective for the log. A log with another description is not resumed;
+   * the log contains nothing else about the objective.
    *
-   * @param text for instance the game, the bot and its opponents
+   * @param text the description, for instance the game, the bot and its opponents
    * @return this tuning
    */
   public Tuning note(String text) {
@@ -186,9 +188,9 @@ public final class Tuning {
   }
 
   /**
-   * Sets who is told how the tuning goes on; by default nobody.
+   * Sets the listener for the progress of the tuning; by default there is none.
    *
-   * @param listener is called in the thread that runs the tuning
+   * @param listener the listener; it is called in the thread that runs the tuning
    * @return this tuning
    */
   public Tuning listener(TuningListener listener) {
@@ -199,25 +201,25 @@ public final class Tuning {
   /**
    * Runs the tuning from its beginning to its end.
    *
-   * @return the best setting, and how it was found
+   * @return the best setting, with all evaluations and the curve
    * @throws IllegalArgumentException if the folder holds another log
    * @throws IllegalStateException if a sample could not be taken
    * @throws UncheckedIOException if the log cannot be written
    * @throws java.util.concurrent.CancellationException if this thread is interrupted; samples that
-   *     have begun are taken to their end
+   *     have started run to their end
    */
   public TuningResult run() {
     return run(false);
   }
 
   /**
-   * Goes on with the tuning whose log is in the folder, and begins it where there is none. It ends
-   * with the same result as one that was never stopped.
+   * Resumes the tuning whose log is in the folder, or starts it if there is no log. The result is
+   * the same as without the interruption.
    *
-   * <p>The method searches anew from its seed; what it tries is looked up as long as the log has
-   * it, so that nothing is played twice.
+   * <p>The method searches again from its seed. Evaluations that are in the log are read from it,
+   * so no match is played twice.
    *
-   * @return the best setting, and how it was found
+   * @return the best setting, with all evaluations and the curve
    * @throws IllegalArgumentException if the log is of another tuning: another space, note, method,
    *     budget or seed
    * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
@@ -227,7 +229,7 @@ public final class Tuning {
    */
   public TuningResult resume() {
     if (folder == null) {
-      throw new IllegalStateException("a tuning is resumed from its folder; name that first");
+      throw new IllegalStateException("a tuning is resumed from its folder; set the folder first");
     }
     return run(true);
   }
@@ -254,7 +256,10 @@ public final class Tuning {
     return run.result();
   }
 
-  /** {@return what is tuned and how, in a line: equal lines, equal results} */
+  /**
+   * {@return the header of the log: a line with all settings of the tuning; equal lines give equal
+   * results}
+   */
   private String header() {
     JsonObject json = new JsonObject();
     json.addProperty("format", FORMAT);

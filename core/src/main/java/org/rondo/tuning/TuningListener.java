@@ -1,14 +1,14 @@
 package org.rondo.tuning;
 
-/** Is told how a tuning goes on, in the thread that runs it. */
+/** Receives the progress of a tuning, in the thread that runs it. */
 public interface TuningListener {
 
   /**
-   * Called after each trial, those that are taken from the log included.
+   * Called after each trial, also for trials that are read from the log.
    *
    * @param evaluation the trial
-   * @param best the best setting so far, as far as one can rely on it
-   * @param worth what is known of that
+   * @param best the best setting so far: the one with the highest mean less its standard error
+   * @param worth the measurement of the best setting
    */
   void evaluated(Evaluation evaluation, Setting best, Measurement worth);
 }

@@ -18,10 +18,11 @@ import org.rondo.game.Specification;
 import org.rondo.store.AppendOnlyFile;
 
 /**
- * The trials of a tuning on file, a line of JSON each after a line that says what is tuned.
+ * The file of the trials of a tuning: a header line that describes the tuning, then one line of
+ * JSON for each trial.
  *
- * <p>A line is handed to the system as soon as its trial is over. One that was cut off, when the
- * process was killed, is taken away when the file is opened again.
+ * <p>A line is passed to the operating system as soon as its trial is over. If the process was
+ * killed and the last line is incomplete, that line is removed when the file is opened again.
  */
 final class TuningLog implements AutoCloseable {
   private final Path file;
@@ -29,7 +30,7 @@ final class TuningLog implements AutoCloseable {
   private final ParameterSpace space;
   private final int samples;
 
-  /** The trials of the run before that have not been asked for again. */
+  /** The trials of the earlier run that have not been used yet. */
   private final Deque<Evaluation> earlier = new ArrayDeque<>();
 
   private TuningLog(Path file, AppendOnlyFile lines, ParameterSpace space, int samples) {
@@ -43,9 +44,10 @@ final class TuningLog implements AutoCloseable {
    * Opens a log.
    *
    * @param samples the number of samples of a trial
-   * @param header what is tuned, and how, in one line
-   * @param resumes whether to go on with what it holds
-   * @throws IllegalArgumentException if it holds another tuning, or one that is not to be resumed
+   * @param header the description of the tuning, one line
+   * @param resumes whether to resume the tuning in the file
+   * @throws IllegalArgumentException if the file holds another tuning, or a tuning that is not to
+   *     be resumed
    */
   static TuningLog open(
       Path file, ParameterSpace space, int samples, String header, boolean resumes)
@@ -56,8 +58,7 @@ final class TuningLog implements AutoCloseable {
       if (lines.end() == 0) {
         lines.begin(header);
       } else if (!resumes) {
-        throw new IllegalArgumentException(
-            file + " holds a tuning; resume it, or take the file away");
+        throw new IllegalArgumentException(file + " holds a tuning; resume it, or remove the file");
       } else {
         lines.requireHeader(header);
         log.read();
@@ -84,7 +85,7 @@ final class TuningLog implements AutoCloseable {
           | ClassCastException
           | UnsupportedOperationException e) {
         throw new IllegalArgumentException(
-            file + ", line " + (number + 1) + ", is no evaluation of this tuning", e);
+            file + ", line " + (number + 1) + ", is not an evaluation of this tuning", e);
       }
     }
   }
@@ -108,11 +109,11 @@ final class TuningLog implements AutoCloseable {
   }
 
   /**
-   * {@return the next trial of the run before, if there is one}
+   * {@return the next trial of the earlier run; empty if there is none left}
    *
-   * @param generation the generation that it must belong to
-   * @param setting what it must have tried
-   * @throws IllegalStateException if something else was tried
+   * @param generation the generation that the trial must belong to
+   * @param setting the setting that the trial must have tried
+   * @throws IllegalStateException if the trial has another generation or setting
    */
   Optional<Evaluation> next(int generation, Setting setting) {
     Optional<Evaluation> next = Optional.ofNullable(earlier.poll());

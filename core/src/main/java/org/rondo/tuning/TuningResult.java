@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What came of a tuning.
+ * The result of a tuning.
  *
- * @param best the setting that is best as far as one can rely on it
- * @param worth what is known of it; as it was chosen among many, that is more than it is worth on
- *     average
+ * @param best the setting with the highest mean less its standard error
+ * @param worth the measurement of the best setting; its mean is too high on average, because the
+ *     setting was chosen among many
  * @param evaluations all trials, in order
- * @param generations the curve
+ * @param generations the points of the curve, in order
  */
 public record TuningResult(
     Setting best, Measurement worth, List<Evaluation> evaluations, List<Generation> generations) {
@@ -25,8 +25,8 @@ public record TuningResult(
   }
 
   /**
-   * {@return all settings that were tried with what is known of them, the best first, as far as one
-   * can rely on it}
+   * {@return all settings that were tried with their measurements; the setting with the highest
+   * mean less its standard error comes first}
    */
   public Map<Setting, Measurement> ranking() {
     return Collections.unmodifiableMap(SettingStatistics.of(evaluations).ranking());

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** A tuning while it runs: what was tried, and what is to be tried next. */
+/** A running tuning, with the trials so far. */
 final class TuningRun implements Trials {
 
-  /** So many equal samples in a row of settings that were tried before prove that all are. */
+  /** The number of repeated samples without any difference that proves that samples do not vary. */
   private static final int REPEATS = 20;
 
   private final ParameterSpace space;
@@ -26,12 +26,12 @@ final class TuningRun implements Trials {
   private int limit;
   private int generation = 1;
 
-  /** Prepares a run that nothing is kept of. */
+  /** Creates a run without a log. */
   TuningRun(ParameterSpace space, Sampler sampler, TuningListener listener, Seed seed) {
     this(space, sampler, null, listener, seed);
   }
 
-  /** Prepares a run that takes from a log what it has, and adds to it what it has not. */
+  /** Creates a run that reads the evaluations in a log and appends new ones to it. */
   TuningRun(
       ParameterSpace space,
       Sampler sampler,
@@ -46,9 +46,9 @@ final class TuningRun implements Trials {
   }
 
   /**
-   * Lets a method search.
+   * Runs the search of a method.
    *
-   * @param share how many evaluations it may use
+   * @param share the number of evaluations that the method may use
    */
   void search(Method method, int share) {
     limit = share;
@@ -59,10 +59,10 @@ final class TuningRun implements Trials {
   }
 
   /**
-   * Tries again those settings that may be the best, one by one, until samples prove to be all
-   * alike.
+   * Tries the settings that may be the best again, one by one. Stops early if the samples do not
+   * vary.
    *
-   * @param share how many evaluations it may use
+   * @param share the maximum number of evaluations
    */
   void confirm(int share) {
     limit = evaluations.size() + share;
@@ -73,7 +73,7 @@ final class TuningRun implements Trials {
   }
 
   private boolean isSure() {
-    // Wins and losses repeat themselves now and then, but not so often.
+    // Wins and losses may repeat by chance, but not so often.
     return statistics.deviation() == 0
         && statistics.freedom() >= REPEATS
         && statistics.count(statistics.best()) > sampler.samples();
@@ -109,11 +109,11 @@ final class TuningRun implements Trials {
   @Override
   public List<Measurement> measure(List<Setting> settings) {
     if (settings.isEmpty()) {
-      throw new IllegalArgumentException("no settings to try; a method names at least one");
+      throw new IllegalArgumentException("there are no settings to try; give at least one");
     }
     if (remaining() == 0) {
       throw new IllegalStateException(
-          "the budget of " + limit + " evaluations is spent; a method asks what remains before");
+          "the budget of " + limit + " evaluations is spent; call remaining() before measure()");
     }
     int left = Math.min(settings.size(), remaining());
     List<Setting> affordable = List.copyOf(settings.subList(0, left));
@@ -131,7 +131,9 @@ final class TuningRun implements Trials {
     return log == null ? Optional.empty() : log.next(generation, setting);
   }
 
-  /** {@return for each setting which of its samples comes next, if one is there twice too} */
+  /**
+   * {@return for each setting the number of its next sample; a setting may occur twice in the list}
+   */
   private List<Integer> firstSamples(List<Setting> settings) {
     return IntStream.range(0, settings.size())
         .mapToObj(

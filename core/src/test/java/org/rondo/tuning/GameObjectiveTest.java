@@ -134,8 +134,7 @@ class GameObjectiveTest {
   void whoHasNobodyToPlayAgainstIsRefused() {
     assertThatThrownBy(() -> objective(GAME).sample(count(1), 0, Seed.of(1)))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "nobody is there to play toy-pile:seats=2,stones=12 against; name somebody by against");
+        .hasMessage("there is no opponent for toy-pile:seats=2,stones=12; name one with against()");
     assertThatThrownBy(() -> objective(GAME).openings(-1))
         .hasMessage("openings of -1 turns are not in 0..1000");
   }
@@ -182,6 +181,6 @@ class GameObjectiveTest {
     assertThat(Fitness.winRate().forfeit()).isZero();
     assertThat(Fitness.scoreDifference(64).forfeit()).isEqualTo(-64);
     assertThatThrownBy(() -> Fitness.scoreDifference(-1))
-        .hasMessage("forfeits lost by -1.0: that must be a finite number of at least 0");
+        .hasMessage("forfeits are lost by -1.0; give a finite number of at least 0");
   }
 }

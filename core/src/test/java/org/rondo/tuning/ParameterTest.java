@@ -84,7 +84,7 @@ class ParameterTest {
   @Test
   void whatIsNoParameterIsRefused() {
     assertThatThrownBy(() -> Parameter.real(" ", 0, 1, 0))
-        .hasMessage("a parameter has a blank name; name it");
+        .hasMessage("a parameter has a blank name; give it a name");
     assertThatThrownBy(() -> Parameter.real("x", 1, 1, 1))
         .hasMessage(
             "parameter x has the range 1.0..1.0: its ends must be finite, the first below the"
@@ -93,18 +93,19 @@ class ParameterTest {
         .hasMessageContaining("its ends must be finite");
     assertThatThrownBy(() -> new Parameter("x", 0, 1, 2, 1))
         .hasMessage(
-            "step 2.0 of parameter x is not 0 nor in 1.0E-9..1.0, which leaves 1 to 1e9 steps");
+            "step 2.0 of parameter x is neither 0 nor in 1.0E-9..1.0, where the range has 1 to 1e9"
+                + " steps");
     assertThatThrownBy(() -> Parameter.real("x", 0, 1, 2))
-        .hasMessage("x=2.0, where nothing is tuned, is outside its range 0.0..1.0");
+        .hasMessage("the default x=2.0 is outside its range 0.0..1.0");
   }
 
   @Test
   void aSpaceHasParametersOfDifferentNames() {
     Parameter x = Parameter.real("x", 0, 1, 0);
     assertThatThrownBy(() -> ParameterSpace.of(x, x))
-        .hasMessage("parameter x is there twice; name each once");
+        .hasMessage("parameter x is given twice; give each parameter once");
     assertThatThrownBy(() -> new ParameterSpace(List.of()))
-        .hasMessage("a space of no parameters leaves nothing to tune");
+        .hasMessage("a space without parameters leaves nothing to tune; give at least one");
   }
 
   @Test
@@ -160,7 +161,7 @@ class ParameterTest {
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker", List.of("size")))
         .hasMessage("toy-taker has no option \"size\" to tune; its numbers are count=1..3");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker:count=2", List.of("count")))
-        .hasMessage("option count of toy-taker is both given and tuned; do one of them");
+        .hasMessage("option count of toy-taker is both given and tuned; do only one");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "mcts", List.of("playouts")))
         .hasMessage("option playouts of mcts is text, and only numbers are tuned");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "nobody", List.of()))

@@ -110,7 +110,7 @@ class TuningLogTest {
     }
     assertThatThrownBy(() -> tuning("random").folder(folder).run())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(log + " holds a tuning; resume it, or take the file away");
+        .hasMessage(log + " holds a tuning; resume it, or remove the file");
     assertThat(log).hasBinaryContent(before);
   }
 
@@ -140,7 +140,7 @@ class TuningLogTest {
       assertThatThrownBy(() -> tuning("random").folder(folder).resume())
           .as(damaged)
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage(log + ", line 3, is no evaluation of this tuning");
+          .hasMessage(log + ", line 3, is not an evaluation of this tuning");
     }
   }
 
@@ -206,7 +206,7 @@ class TuningLogTest {
   void aTuningWithoutAFolderIsNotResumed() {
     assertThatThrownBy(() -> tuning("random").resume())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("a tuning is resumed from its folder; name that first");
+        .hasMessage("a tuning is resumed from its folder; set the folder first");
   }
 
   @Test

@@ -107,7 +107,7 @@ class TuningTest {
         };
     assertThatThrownBy(() -> tuning("random").method(empty).run())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("no settings to try; a method names at least one");
+        .hasMessage("there are no settings to try; give at least one");
   }
 
   @Test
@@ -116,7 +116,7 @@ class TuningTest {
             () -> Tuning.of(Landscapes.space(), (setting, number, seed) -> 0 / 0.0).run())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "samples [NaN] of x=-4,y=4,z=4: there must be one, and all be numbers in -1e100..1e100");
+            "samples [NaN] of x=-4,y=4,z=4: give at least one, all in -1e100..1e100");
   }
 
   @Test

@@ -57,7 +57,7 @@ public final class SearchBots implements BotFactory {
             SearchBots::refusalOfMinimax),
         new BotKind(
             "maximin",
-            "looks one turn ahead, prepared for the worst of the others' moves",
+            "looks one turn ahead and assumes the worst moves of the other seats",
             SearchBots::maximin));
   }
 
