@@ -29,7 +29,7 @@ public final class Budget {
   /** The part of the clock's remaining time that a search may use at most. */
   private static final double SHARE_OF_CLOCK = 0.9;
 
-  /** The time that a search leaves on the clock besides. */
+  /** The additional time that a search leaves on the clock. */
   private static final Duration RESERVE = Duration.ofMillis(5);
 
   private final long steps;

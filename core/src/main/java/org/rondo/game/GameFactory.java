@@ -17,8 +17,8 @@ public interface GameFactory {
   /**
    * {@return the game that the options describe}
    *
-   * @param options the given options; the factory reads each option of the game once, and the
-   *     catalogue refuses given options that were not read
+   * @param options the given options. The factory reads each option of the game once; the catalogue
+   *     then refuses given options that were not read
    * @throws IllegalArgumentException if an option is out of range or the options do not fit
    *     together
    */

@@ -66,7 +66,7 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
    * @throws IllegalArgumentException if a score is not a finite number
    */
   public static Outcome byScore(double... scores) {
-    // Loops, for speed: a search computes an outcome after every playout.
+    // Loops are used for speed: a search computes an outcome after every playout.
     List<Double> all = new ArrayList<>(scores.length);
     List<Integer> ranks = new ArrayList<>(scores.length);
     for (double score : scores) {

@@ -24,7 +24,8 @@ public final class Specification {
   private static final int MOST_DIGITS = 17;
 
   /**
-   * The rounding modes to try: the nearest decimal number of a given length need not be the one that reads back.
+   * The rounding modes to try: the nearest decimal number of a given length need not be the one
+   * that reads back.
    */
   private static final List<RoundingMode> WAYS =
       List.of(RoundingMode.HALF_EVEN, RoundingMode.DOWN, RoundingMode.UP);

@@ -12,9 +12,9 @@
  * own: the rules draw from an {@link org.rondo.random.Rng} argument, and {@link
  * org.rondo.random.Distribution} computes exact probabilities by running every branch.
  *
- * <p>Games are found by name in the {@link org.rondo.game.GameCatalog}. To add one, write the three
- * types, a {@link org.rondo.game.GameFactory} and its line in {@code META-INF/services}, and let
- * {@code org.rondo.laws} check it.
+ * <p>The {@link org.rondo.game.GameCatalog} finds games by name. To add one, write the three types,
+ * a {@link org.rondo.game.GameFactory} and its line in {@code META-INF/services}, and let {@code
+ * org.rondo.laws} check it.
  *
  * <p>This package imports only the JDK and {@code org.rondo.random}.
  */

@@ -4,7 +4,8 @@ package org.rondo.rating;
  * The counted results of one side against another: single games or pairs of games.
  *
  * <p>The two games of a pair share an opening, with the seats swapped, so they are not independent
- * of each other. {@link PairCounts} respect this and give smaller and more correct errors.
+ * of each other. {@link PairCounts} takes this into account, and gives smaller and more correct
+ * errors.
  */
 public sealed interface Counts permits GameCounts, PairCounts {
 

@@ -31,7 +31,7 @@ public record EloDifference(
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "Elo difference %s with the interval %s to %s: it must lie within, and all be finite",
+              "Elo difference %s is not in the interval %s to %s, or a number is not finite",
               elo,
               lower,
               upper));
@@ -55,7 +55,7 @@ public record EloDifference(
    * pair) is added to its results. The farther limit of the interval then shows how large a
    * difference so few games can prove. The games do not exclude a larger difference.
    *
-   * @param counts the results, from the point of view of one side
+   * @param counts the results, from the view of one side
    */
   public static EloDifference of(Counts counts) {
     ScoreFrequencies played = ScoreFrequencies.of(counts);

@@ -8,10 +8,10 @@ import java.util.stream.Stream;
  * Estimates strengths from rankings of several items, by maximum likelihood in the model of
  * Plackett and Luce.
  *
- * <p>The probability of the first place is proportional to the exponential of an item's ability.
- * The next places are drawn in the same way among the remaining items. For two items this is the
- * model of {@link BradleyTerry}. A ranking may contain any of the items; an item that took no part
- * is not ranked last.
+ * <p>The probability of the first place is proportional to the exponential of an item's ability,
+ * its worth. The next places are drawn in the same way among the remaining items. For two items
+ * this is the model of {@link BradleyTerry}. A ranking may contain any of the items; an item that
+ * took no part is not ranked last.
  *
  * <p>Precision, determinism and cost are those of {@link BradleyTerry}; a ranking of k items costs
  * as much as k³ results.

@@ -11,8 +11,9 @@ import org.apache.commons.math3.analysis.solvers.BrentSolver;
  *
  * <p>For a fixed deviation σ the constraint is linear: E[h] = 0 with h(a) = a − ½ − tσ/2 − t(a −
  * m)² / (2σ) and m = ½ + tσ. The fit for this σ is a solution if its mean square distance from m is
- * σ². The distance is larger than σ² for the smallest σ that admits a fit, and smaller for the
- * largest σ. At these two ends, h is 0 on the outermost score where it can still be positive.
+ * σ². This mean square distance is larger than σ² for the smallest σ that admits a fit, and smaller
+ * for the largest σ. At these two ends, h is 0 on the outermost score where it can still be
+ * positive.
  *
  * <p>On one side of the data the allowed distributions are not a convex set. Several σ may then be
  * solutions, for instance if nearly all scores are ½. The search therefore finds all solutions and

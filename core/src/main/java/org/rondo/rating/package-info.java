@@ -5,8 +5,8 @@
  * players. {@link org.rondo.rating.PlackettLuce} rates them from rankings of several players. Both
  * return {@link org.rondo.rating.Strengths} with standard errors. {@link
  * org.rondo.rating.EloDifference} estimates how much stronger one of two sides is. {@link
- * org.rondo.rating.Sprt} decides when enough games have been played. In this package a game is one
- * match, as in the literature.
+ * org.rondo.rating.Sprt} decides when enough games have been played. In this package a game means
+ * one match, as in the literature.
  *
  * <h2>Sources</h2>
  *

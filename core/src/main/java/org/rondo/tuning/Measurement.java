@@ -73,7 +73,7 @@ public record Measurement(int samples, double mean, double deviation, int freedo
    * unknown}
    *
    * <p>The interval assumes that the samples are independent and nearly normal. Sums over pairs of
-   * games are.
+   * matches meet this condition.
    *
    * @param confidence the probability that the interval contains the true mean, between 0 and 1,
    *     both excluded: 0.95

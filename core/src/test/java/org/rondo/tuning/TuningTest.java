@@ -115,8 +115,7 @@ class TuningTest {
     assertThatThrownBy(
             () -> Tuning.of(Landscapes.space(), (setting, number, seed) -> 0 / 0.0).run())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "samples [NaN] of x=-4,y=4,z=4: give at least one, all in -1e100..1e100");
+        .hasMessage("samples [NaN] of x=-4,y=4,z=4: give at least one, all in -1e100..1e100");
   }
 
   @Test

@@ -55,8 +55,7 @@ final class MoveOrder<M extends Move> {
   }
 
   /**
-   * Records that a move refuted the opponent's last move. The refutation counts more if more turns
-   * are left to search.
+   * Records that a move caused a cutoff. The record counts more if more turns are left to search.
    */
   void refuted(M move, int depth) {
     refutations.merge(move, (long) depth * depth, Long::sum);

@@ -73,7 +73,7 @@ interface Playouts<S extends State> {
       }
     }
 
-    /** {@return the bot's move, or a replacement if the move is illegal} */
+    /** {@return the bot's move; if it is illegal, the game's stand-in or a random move} */
     private M move(S state, int seat, Rng rng) {
       M offered = bots.get(seat).choose(Decision.in(game, state, seat, rng));
       MoveSpace<M> moves = game.moves(state, seat);

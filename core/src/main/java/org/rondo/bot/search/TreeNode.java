@@ -9,7 +9,7 @@ final class TreeNode<S extends State, M extends Move> {
   private final S state;
   private int visits;
 
-  /** The moves from this position; null for a leaf, as most positions are. */
+  /** The moves from this position; null for a leaf. Most positions are leaves. */
   private @Nullable ExpandedNode<S, M> expanded;
 
   TreeNode(S state) {

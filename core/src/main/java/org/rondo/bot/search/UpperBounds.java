@@ -6,7 +6,7 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Upper confidence bounds: takes each arm once, then the arm with the highest bound.
+ * Selection by upper confidence bounds: takes each arm once, then the arm with the highest bound.
  *
  * @param exploration the weight of arms with few visits, in units of the range
  */
