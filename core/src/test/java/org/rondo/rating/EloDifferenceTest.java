@@ -110,7 +110,7 @@ class EloDifferenceTest {
     assertThatIllegalArgumentException().isThrownBy(() -> Elo.ofScore(Double.NaN));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new EloDifference(1, 2, 3, 0.5))
-        .withMessageStartingWith("Elo difference 1.0 with the interval 2.0 to 3.0");
+        .withMessageStartingWith("Elo difference 1.0 is not in the interval 2.0 to 3.0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new EloDifference(1, 0, Double.POSITIVE_INFINITY, 0.5));
     assertThatIllegalArgumentException()
