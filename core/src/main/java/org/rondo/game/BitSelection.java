@@ -43,7 +43,7 @@ public final class BitSelection {
     try {
       return (long) EXPAND.invokeExact(bits, mask);
     } catch (Throwable e) {
-      throw new IllegalStateException("Long.expand, which throws nothing, threw", e);
+      throw new IllegalStateException("Long.expand threw an exception", e);
     }
   }
 
@@ -81,7 +81,8 @@ public final class BitSelection {
     try {
       return MethodHandles.publicLookup().findStatic(Long.class, "expand", type);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("this Java has no Long.expand, though 19 brought it", e);
+      throw new IllegalStateException(
+          "this Java version has no Long.expand, which exists since 19", e);
     }
   }
 }

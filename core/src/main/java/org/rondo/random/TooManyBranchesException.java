@@ -11,7 +11,7 @@ public final class TooManyBranchesException extends IllegalStateException {
     super(
         "the experiment needs more than "
             + limit
-            + " runs, the limit; sample it instead, or give Distribution.within a higher one");
+            + " runs, the limit; sample it instead, or give Distribution.within a higher limit");
     this.limit = limit;
   }
 

@@ -32,8 +32,8 @@ public record SprtVerdict(Decision decision, double llr, double lower, double up
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "log-likelihood ratio %s with the bounds %s and %s: it must be finite and 0 between"
-                  + " them",
+              "log-likelihood ratio %s with the bounds %s and %s: the ratio must be finite, and"
+                  + " 0 must be between the bounds",
               llr,
               lower,
               upper));

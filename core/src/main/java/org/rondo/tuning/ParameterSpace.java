@@ -90,7 +90,7 @@ public record ParameterSpace(List<Parameter> parameters) {
   private static Parameter parameter(String bot, Options.Option option, Options given) {
     if (given.isGiven(option.name())) {
       throw new IllegalArgumentException(
-          "option " + option.name() + " of " + bot + " is both given and tuned; do only one");
+          "option " + option.name() + " of " + bot + " is both given and tuned; do one of them");
     }
     return Parameter.of(
         option,

@@ -107,7 +107,7 @@ class DistributionTest {
             e -> assertThat(e.limit()).isEqualTo(Distribution.DEFAULT_LIMIT))
         .hasMessage(
             "the experiment needs more than 10000 runs, the limit; sample it instead, or give"
-                + " Distribution.within a higher one");
+                + " Distribution.within a higher limit");
   }
 
   @Test

@@ -161,7 +161,7 @@ class ParameterTest {
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker", List.of("size")))
         .hasMessage("toy-taker has no option \"size\" to tune; its numbers are count=1..3");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker:count=2", List.of("count")))
-        .hasMessage("option count of toy-taker is both given and tuned; do only one");
+        .hasMessage("option count of toy-taker is both given and tuned; do one of them");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "mcts", List.of("playouts")))
         .hasMessage("option playouts of mcts is text, and only numbers are tuned");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "nobody", List.of()))

@@ -125,7 +125,7 @@ class TuningLogTest {
     Files.write(log, exchanged);
     assertThatThrownBy(() -> tuning("random").folder(folder).resume())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("it was written by another version, or changed");
+        .hasMessageContaining("another version wrote the file, or it was changed");
 
     for (String damaged :
         List.of(

@@ -85,7 +85,7 @@ class AlphaBetaSearchTest {
     assertThatThrownBy(() -> search.analyse(decision(1)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "the scoring gave NaN for seat 0, and a search takes means; give a finite number");
+            "the scoring gave NaN for seat 0; a search computes means, so give a finite number");
   }
 
   @Test

@@ -366,8 +366,8 @@ class MonteCarloSearchTest {
     assertThatThrownBy(() -> analysis(search, game, 10))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "the scoring gave Infinity for seat 0, and a search takes means; give a finite"
-                + " number");
+            "the scoring gave Infinity for seat 0; a search computes means, so give a"
+                + " finite number");
   }
 
   @Test
