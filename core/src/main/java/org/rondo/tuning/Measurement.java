@@ -31,7 +31,7 @@ public record Measurement(int samples, double mean, double deviation, int freedo
           String.format(
               Locale.ROOT,
               "mean %s of %d samples with deviation %s by %d degrees of freedom: give at least"
-                  + " one sample, finite numbers, and a deviation and a freedom that are not negative",
+                  + " one sample, finite numbers, and no negative deviation or freedom",
               mean,
               samples,
               deviation,

@@ -55,7 +55,8 @@ public record Parameter(String name, double least, double most, double step, dou
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "step %s of parameter %s is neither 0 nor in %s..%s, where the range has 1 to 1e9 steps",
+              "step %s of parameter %s is neither 0 nor in %s..%s, where the range has 1 to 1e9"
+                  + " steps",
               step,
               name,
               (most - least) / MOST_STEPS,

@@ -12,11 +12,17 @@
  * <table>
  * <caption>The methods by name</caption>
  * <tr><th>name</th><th>search</th></tr>
- * <tr><td>{@code random}</td><td>settings drawn uniformly; the baseline for the other methods</td></tr>
- * <tr><td>{@code local-search}</td><td>moves on a grid from neighbour to better neighbour; the grid is made finer when no neighbour is better; restarts from random settings</td></tr>
- * <tr><td>{@code grasp}</td><td>builds settings of a grid parameter by parameter, from values drawn among the best; then improves them by local search</td></tr>
- * <tr><td>{@code genetic}</td><td>breeds a population, with the genetics types of Commons Math; selection by tournament, rank or roulette; crossover by blend, uniform or one point; mutation gaussian or by reset</td></tr>
- * <tr><td>{@code cma-es}</td><td>covariance matrix adaptation, of Commons Math, with restarts</td></tr>
+ * <tr><td>{@code random}</td><td>settings drawn uniformly; the baseline for the other
+ *     methods</td></tr>
+ * <tr><td>{@code local-search}</td><td>moves on a grid from neighbour to better neighbour; the
+ *     grid is made finer when no neighbour is better; restarts from random settings</td></tr>
+ * <tr><td>{@code grasp}</td><td>builds settings of a grid parameter by parameter, from values
+ *     drawn among the best; then improves them by local search</td></tr>
+ * <tr><td>{@code genetic}</td><td>breeds a population, with the genetics types of Commons Math;
+ *     selection by tournament, rank or roulette; crossover by blend, uniform or one point;
+ *     mutation gaussian or by reset</td></tr>
+ * <tr><td>{@code cma-es}</td><td>covariance matrix adaptation, of Commons Math, with
+ *     restarts</td></tr>
  * </table>
  *
  * <p>The decisions behind the budget, the choice of the best setting and the methods are in {@code

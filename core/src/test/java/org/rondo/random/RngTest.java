@@ -132,7 +132,8 @@ class RngTest {
       assertThatThrownBy(() -> draw.accept(Rng.none()))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage(
-              "Rng.none() refuses every random draw; pass a Seed's rng() where the rules use chance");
+              "Rng.none() refuses every random draw; pass a Seed's rng() where the rules use"
+                  + " chance");
     }
   }
 
