@@ -19,18 +19,18 @@ import org.rondo.match.clock.MatchClocks;
 import org.rondo.match.clock.TimeControl;
 
 /**
- * What came of asking a bot: a move, and what is wrong with it or why there is none.
+ * The reply of a bot to a question: a move, and what is wrong with it or why it is missing.
  *
- * <p>Without a misstep there is a legal move; or nothing, where the game was halted meanwhile.
+ * <p>A reply without a misstep holds a legal move. It holds nothing if the game was halted while
+ * the bot chose.
  */
 final class BotReply<M extends Move> {
   private static final int DETAIL_LENGTH = 300;
   private static final int MOVE_LENGTH = 100;
 
   /**
-   * What a bot did wrong.
-   *
-   * @param losesGame whether no stand-in makes up for it
+   * What a bot did wrong. * * @param losesGame whether the seat loses the game even if the game has
+   * a stand-in
    */
   record Misstep(Fault.Kind kind, String detail, boolean losesGame) {}
 
@@ -42,17 +42,17 @@ final class BotReply<M extends Move> {
     this.misstep = misstep;
   }
 
-  /** {@return the move that the bot gave, if it gave one} */
+  /** {@return the bot's move, if the bot returned one} */
   Optional<M> move() {
     return Optional.ofNullable(move);
   }
 
-  /** {@return what the bot did wrong, if it did} */
+  /** {@return what the bot did wrong, if anything} */
   Optional<Misstep> misstep() {
     return Optional.ofNullable(misstep);
   }
 
-  /** {@return that the game's own time ended before there was a move} */
+  /** {@return the reply for a game whose own time ended before the bot returned a move} */
   static <M extends Move> BotReply<M> halted() {
     return new BotReply<>(null, null);
   }
@@ -61,27 +61,30 @@ final class BotReply<M extends Move> {
     return move == null && misstep == null;
   }
 
-  /** {@return that there was no move in time} */
+  /** {@return the reply of a bot that returned no move within its limit} */
   static <M extends Move> BotReply<M> late(MatchClocks clocks, int seat, ClockPhase phase) {
     Misstep misstep =
         new Misstep(Fault.Kind.TIMEOUT, clocks.overrun(seat, phase), clocks.isLostByOverrun(seat));
     return new BotReply<>(null, misstep);
   }
 
-  /** {@return that there is no bot to ask, since it was not brought in time} */
+  /** {@return the reply for a seat whose entrant did not supply a bot in time} */
   static <M extends Move> BotReply<M> absent(MatchClocks clocks, int seat) {
-    String detail = "the bot was not brought within " + TimeControl.text(BotThread.ARRIVAL);
+    String detail = "the bot was not brought within " + TimeControl.text(BotThread.SUPPLY_LIMIT);
     Misstep misstep = new Misstep(Fault.Kind.TIMEOUT, detail, clocks.isLostByOverrun(seat));
     return new BotReply<>(null, misstep);
   }
 
-  /** {@return whether the bot's source has not answered in the time that the bot grants it} */
+  /**
+   * {@return whether the bot's program did not answer within the limit that the bot sets for it}
+   */
   boolean hasStalled() {
     return misstep != null && misstep.kind() == Fault.Kind.TIMEOUT;
   }
 
   /**
-   * {@return the entrant's bot; where it brings none, one that fails when it is asked for a move}
+   * {@return the entrant's bot; if the entrant fails to supply one, a bot that throws when it is
+   * asked for a move}
    */
   static <S extends State, M extends Move> Bot<S, M> botOf(Entrant<S, M> entrant) {
     try {
@@ -101,7 +104,7 @@ final class BotReply<M extends Move> {
     M move;
     try {
       move = bot.choose(decision);
-      // An interrupt that the bot left behind would hit whoever is asked next.
+      // Clears an interrupt that the bot left set: it would reach the next bot.
       Thread.interrupted();
     } catch (UnreadableMoveException e) {
       return wrong(Fault.Kind.UNREADABLE_MOVE, e.getMessage());
@@ -126,7 +129,7 @@ final class BotReply<M extends Move> {
     try {
       objection = decision.moves().objection(move);
     } catch (ClassCastException e) {
-      // Only an unchecked cast of the bot's own can bring a move of another game here.
+      // Only an unchecked cast inside the bot can return a move of another game.
       String detail =
           "the bot returned a " + move.getClass().getName() + ", a move of another game";
       return wrong(Fault.Kind.ILLEGAL_MOVE, detail);
@@ -134,17 +137,17 @@ final class BotReply<M extends Move> {
     if (objection.isEmpty()) {
       return new BotReply<>(move, null);
     }
-    // A move may be longer than all that is kept, and the objection is what counts.
+    // The move is cut, so that the objection fits into the kept length.
     String detail = Excerpt.of(move.text(), MOVE_LENGTH) + " cannot be played: " + objection.get();
     return new BotReply<>(move, misstep(Fault.Kind.ILLEGAL_MOVE, detail, false));
   }
 
-  /** Tells a bot how its game ended; what it makes of it is its own affair. */
+  /** Tells a bot how its game ended. What it throws is ignored. */
   static <S extends State, M extends Move> void finish(Bot<S, M> bot, S state, Outcome outcome) {
     UntrustedCalls.runQuietly(() -> bot.finished(state, outcome));
   }
 
-  /** Lets a bot give back what it holds. */
+  /** Closes a bot. What it throws is ignored. */
   static void close(Bot<?, ?> bot) {
     UntrustedCalls.runQuietly(bot::close);
   }
@@ -153,7 +156,10 @@ final class BotReply<M extends Move> {
     return new BotReply<>(null, misstep(kind, detail, false));
   }
 
-  /** {@return that whoever decides cannot go on, for which no stand-in makes up} */
+  /**
+   * {@return the reply of a bot whose program cannot go on; it loses the game, whatever stand-in
+   * there is}
+   */
   private static <M extends Move> BotReply<M> lost(Fault.Kind kind, String detail) {
     return new BotReply<>(null, misstep(kind, detail, true));
   }

@@ -16,23 +16,23 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
- * A bot in a thread of its own, which can be left behind.
+ * A bot in a thread of its own, which can be abandoned. * *
  *
- * <p>The thread is started when the bot is needed first. All that is the bot's own runs in it: its
- * making, its choice, and the looks at the move that it returns.
+ * <p>The thread is started when the bot is first needed. All code of the bot runs in it: the
+ * creation of the bot, its choices, and the checks of the moves that it returns.
  */
 final class BotThread<S extends State, M extends Move> {
 
-  /** What an entrant has for bringing its bot, which is on no clock. */
-  static final Duration ARRIVAL = Duration.ofMinutes(1);
+  /** The longest time that an entrant may take to supply its bot. It is on no clock. */
+  static final Duration SUPPLY_LIMIT = Duration.ofMinutes(1);
 
-  /** What a bot has for giving back what it holds before the match goes its way without it. */
-  static final Duration FAREWELL = Duration.ofSeconds(10);
+  /** The longest time that the match waits for a bot to close. */
+  static final Duration CLOSE_LIMIT = Duration.ofSeconds(10);
 
-  /** The same where whoever plays the match has been interrupted. */
-  static final Duration BRIEF_FAREWELL = Duration.ofSeconds(2);
+  /** The limit in place of {@link #CLOSE_LIMIT} if the thread of the match was interrupted. */
+  static final Duration BRIEF_CLOSE_LIMIT = Duration.ofSeconds(2);
 
-  /** What came of a question. */
+  /** The result of a question. */
   static final class Reply<M extends Move> {
     private final @Nullable BotReply<M> answer;
     private final Duration used;
@@ -42,7 +42,7 @@ final class BotThread<S extends State, M extends Move> {
       this.used = used;
     }
 
-    /** {@return the answer; nothing if it came too late} */
+    /** {@return the answer; empty if it came too late} */
     Optional<BotReply<M>> answer() {
       return Optional.ofNullable(answer);
     }
@@ -64,17 +64,17 @@ final class BotThread<S extends State, M extends Move> {
     this.thread = new AbandonableThread("rondo bot " + entrant.name());
   }
 
-  /** {@return whether there is a bot that can be asked; brings it where it has not come yet} */
-  boolean isThere() {
+  /** {@return whether there is a bot to ask} Lets the entrant supply the bot at the first call. */
+  boolean isAvailable() {
     if (bot == null && !isAbandoned) {
       CompletableFuture<Bot<S, M>> arrival = thread.run(() -> BotReply.botOf(entrant));
       boolean isInTime = false;
       try {
-        isInTime = await(arrival, ARRIVAL);
+        isInTime = await(arrival, SUPPLY_LIMIT);
       } finally {
         isAbandoned = !isInTime;
         if (isAbandoned) {
-          closeWhenItComes(arrival);
+          closeWhenSupplied(arrival);
           thread.interrupt();
         }
       }
@@ -83,8 +83,8 @@ final class BotThread<S extends State, M extends Move> {
     return !isAbandoned;
   }
 
-  /** The thread has nothing else to do before: then the bot has come, if it comes at all. */
-  private void closeWhenItComes(CompletableFuture<Bot<S, M>> arrival) {
+  /** Closes a bot that is supplied too late. The thread runs this after the supply has ended. */
+  private void closeWhenSupplied(CompletableFuture<Bot<S, M>> arrival) {
     thread.execute(
         () -> {
           if (!arrival.isCompletedExceptionally()) {
@@ -93,12 +93,12 @@ final class BotThread<S extends State, M extends Move> {
         });
   }
 
-  /** {@return whether the bot was brought, be it left behind or not} */
-  boolean hasCome() {
+  /** {@return whether the entrant has supplied the bot; true also if it was abandoned later} */
+  boolean isSupplied() {
     return bot != null;
   }
 
-  /** {@return what the bot answers within the limit} Interrupts it when the limit has passed. */
+  /** {@return the bot's answer within the limit} Interrupts the bot when the limit has passed. */
   Reply<M> ask(Decision<S, M> untimed, Duration limit) {
     Decision<S, M> decision = untimed.within(limit);
     Bot<S, M> asked = Objects.requireNonNull(bot, "bot");
@@ -110,7 +110,7 @@ final class BotThread<S extends State, M extends Move> {
       thread.interrupt();
       isAbandoned = !await(answer, AbandonableThread.GRACE);
     }
-    // A virtual machine in trouble shows here, however late.
+    // A fatal error of the virtual machine is thrown here, even for a late answer.
     BotReply<M> given = isAbandoned ? null : AbandonableThread.result(answer);
     boolean isInTime = hasAnswered && used.compareTo(limit) <= 0;
     return new Reply<>(isInTime ? given : null, used);
@@ -122,28 +122,28 @@ final class BotThread<S extends State, M extends Move> {
     } catch (InterruptedException e) {
       thread.interrupt();
       Thread.currentThread().interrupt();
-      CancellationException left = SeatedBots.left(entrant);
-      left.initCause(e);
-      throw left;
+      CancellationException abandoned = SeatedBots.abandoned(entrant);
+      abandoned.initCause(e);
+      throw abandoned;
     }
   }
 
-  /** Tells the bot how its game ended, as soon as it has come back. */
+  /** Tells the bot how its game ended, as soon as the bot has returned. */
   void finish(S state, Outcome outcome) {
-    Bot<S, M> there = bot;
-    if (there != null) {
-      thread.execute(() -> BotReply.finish(there, state, outcome));
+    Bot<S, M> supplied = bot;
+    if (supplied != null) {
+      thread.execute(() -> BotReply.finish(supplied, state, outcome));
     }
   }
 
   /**
-   * Ends the thread once the bot has given back what it holds; that of one that has not come back
-   * ends when it does.
+   * Closes the bot and then ends the thread. The thread of an abandoned bot ends when the bot
+   * returns.
    */
-  void leave() {
-    Bot<S, M> there = bot;
-    if (there != null) {
-      thread.execute(() -> BotReply.close(there));
+  void close() {
+    Bot<S, M> supplied = bot;
+    if (supplied != null) {
+      thread.execute(() -> BotReply.close(supplied));
     }
     thread.end();
     if (isAbandoned) {
@@ -151,15 +151,15 @@ final class BotThread<S extends State, M extends Move> {
     }
   }
 
-  /** Waits for a bot that has come back to give back what it holds, but not for ever. */
-  void awaitLeft() {
+  /** Waits until the bot is closed, up to a limit. Does not wait for an abandoned bot. */
+  void awaitClosed() {
     if (isAbandoned) {
       return;
     }
     boolean isInterrupted = Thread.interrupted();
-    Duration patience = isInterrupted ? BRIEF_FAREWELL : FAREWELL;
+    Duration limit = isInterrupted ? BRIEF_CLOSE_LIMIT : CLOSE_LIMIT;
     try {
-      thread.awaitEnd(patience);
+      thread.awaitEnd(limit);
     } catch (InterruptedException e) {
       isInterrupted = true;
     }

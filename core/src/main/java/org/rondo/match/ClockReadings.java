@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How long the bots took in a match, for each of its record's {@link MatchRecord#turns() turns}.
+ * The times that the bots took in a match, for each of its record's {@link MatchRecord#turns()
+ * turns}.
  *
  * <p>Readings differ from run to run, so they are kept apart from the record. A {@link
  * MatchListener} collects them:
@@ -16,10 +17,10 @@ import java.util.List;
  * }</pre>
  *
  * <p>As {@linkplain #json() text} they are one line of JSON; the module's {@code docs/record.md}
- * tells the form.
+ * describes the form.
  *
- * @param turns how long the seats to move took in each turn after the opening, the lowest seat
- *     first; there may be one turn more than in the record, which was not played
+ * @param turns for each turn after the opening, the times of the seats to move, the lowest seat
+ *     first; the list may have one more turn than the record, a turn that was not played
  */
 public record ClockReadings(List<List<Duration>> turns) {
 
@@ -41,9 +42,9 @@ public record ClockReadings(List<List<Duration>> turns) {
   }
 
   /**
-   * {@return the readings of a line of JSON}
+   * {@return the readings that a line of JSON holds}
    *
-   * @param json what {@link #json} gave
+   * @param json a text from {@link #json}
    * @throws UnreadableRecordException if the line is cut off, damaged or of another form
    */
   public static ClockReadings parse(String json) {

@@ -5,34 +5,35 @@ import java.util.Objects;
 import org.rondo.match.clock.TimeControl;
 
 /**
- * Something that a seat did wrong in a match.
+ * A mistake of a seat in a match.
  *
- * @param turn the turn in which it happened, from 0
- * @param seat who did it
- * @param kind what it was
- * @param detail what was offered and what is wrong with it, one line
- * @param forfeits whether the seat lost the game by it; otherwise the game's stand-in was played
+ * @param turn the turn of the fault, from 0
+ * @param seat the seat at fault, from 0
+ * @param kind the kind of the fault
+ * @param detail what the bot offered and what is wrong with it, one line
+ * @param forfeits whether the seat lost the game by the fault; otherwise the game's stand-in was
+ *     played
  */
 public record Fault(int turn, int seat, Kind kind, String detail, boolean forfeits) {
 
-  /** What can go wrong. */
+  /** The kinds of faults. */
   public enum Kind {
-    /** A move that may not be played, or no move at all. */
+    /** An illegal move, or null in place of a move. */
     ILLEGAL_MOVE,
 
-    /** A text that is no move. */
+    /** A text that is not a move. */
     UNREADABLE_MOVE,
 
     /** An exception from the bot. */
     EXCEPTION,
 
     /**
-     * No move within the time of the match's {@link TimeControl}, or within that which the bot
-     * grants whoever it waits for.
+     * No move within the time of the match's {@link TimeControl}, or within the limit that a bot
+     * sets for its program.
      */
     TIMEOUT,
 
-    /** Nobody there any more to give a move: a program ended, a connection broke. */
+    /** The source of moves is gone: a program ended, or a connection broke. */
     DISCONNECT
   }
 

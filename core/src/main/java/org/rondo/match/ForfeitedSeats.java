@@ -6,7 +6,7 @@ import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 
-/** Who has forfeited so far, and what that does to the match. An immutable value. */
+/** The seats that have forfeited, and what that means for the match. An immutable value. */
 record ForfeitedSeats<S extends State, M extends Move>(Game<S, M> game, Seats seats) {
 
   static <S extends State, M extends Move> ForfeitedSeats<S, M> none(Game<S, M> game) {
@@ -21,14 +21,14 @@ record ForfeitedSeats<S extends State, M extends Move>(Game<S, M> game, Seats se
     return seats.contains(seat);
   }
 
-  /** {@return what a seat plays that has forfeited: it stands still} */
+  /** {@return the move that the game plays for a seat that has forfeited, if the game has one} */
   Optional<M> still(S state, int seat) {
     return game.standIn(state, seat, Optional.empty());
   }
 
   /**
-   * {@return whether the match ends by them: one seat is left at most, or one that has forfeited is
-   * to move and the game knows no way to stand still}
+   * {@return whether these forfeits end the match: at most one seat has not forfeited, or a seat
+   * that has forfeited is to move and the game has no move to play for it}
    */
   boolean end(S state) {
     if (seats.isEmpty()) {

@@ -5,7 +5,7 @@ import java.lang.System.Logger.Level;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** Says faults aloud through the platform's logger {@code org.rondo.match}. */
+/** Writes faults to the platform's logger {@code org.rondo.match}. */
 final class LoggingMatchListener<S extends State, M extends Move> implements MatchListener<S, M> {
   private final Logger logger = System.getLogger("org.rondo.match");
 

@@ -16,7 +16,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /**
- * One game between bots, ready to be played.
+ * A match between bots, ready to be played.
  *
  * <pre>{@code
  * MatchRecord record =
@@ -24,7 +24,7 @@ import org.rondo.random.Seed;
  * }</pre>
  *
  * <p>The same game, bots, seed and opening give the same record, byte for byte, as long as the bots
- * decide by what the {@link org.rondo.bot.Decision} tells them alone, and not by the time.
+ * use only the data of their {@link org.rondo.bot.Decision}, except the time.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -46,7 +46,7 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a match of a game, nobody seated yet, with seed 0 and no opening}
+   * {@return a match of a game without entrants, with seed 0 and no opening}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -57,11 +57,11 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Seats a bot at the next free seat, beginning with seat 0. A bot that remembers games should
-   * take part as an {@link Entrant}, who brings a fresh one each time.
+   * Seats a bot at the next free seat, beginning with seat 0. A bot that remembers earlier games
+   * should be seated as an {@link Entrant}, which supplies a fresh bot for each game.
    *
-   * @param name how the record names it
-   * @param bot who decides
+   * @param name the entrant's name in the record
+   * @param bot the bot
    * @return this match
    * @throws IllegalArgumentException if the name is blank or no seat is free
    */
@@ -73,7 +73,7 @@ public final class Match<S extends State, M extends Move> {
   /**
    * Seats an entrant at the next free seat, beginning with seat 0.
    *
-   * @param entrant who brings the bot
+   * @param entrant the entrant, which supplies the bot
    * @return this match
    * @throws IllegalArgumentException if no seat is free
    */
@@ -81,7 +81,13 @@ public final class Match<S extends State, M extends Move> {
     Objects.requireNonNull(entrant, "entrant");
     if (entrants.size() == game.seatCount()) {
       throw new IllegalArgumentException(
-          entrant.name() + " finds no seat: " + game.id() + " has " + game.seatCount());
+          "there is no free seat for "
+              + entrant.name()
+              + ": all "
+              + game.seatCount()
+              + " of "
+              + game.id()
+              + " are taken");
     }
     entrants.add(entrant);
     return this;
@@ -120,17 +126,17 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how long the bots may take; by default as long as they like.
+   * Sets the limits of the bots' time; by default there are none.
    *
-   * <p>Without a clock, bots choose in the thread that plays the match, and one that hangs hangs
-   * the match. Under a clock each has a thread of its own; its entrant brings it there before its
-   * first move, and has a minute for that, which is on no clock. Seats are asked one after another,
-   * and only the clock of the one that is asked runs. When its time has passed it is interrupted,
-   * and if it does not come back soon, left behind: it is not asked again, and each of its later
-   * turns is a fault at once. Its thread does not keep the program from ending, but has its memory
-   * and a processor until it ends.
+   * <p>Without a clock, bots choose in the thread that plays the match, and a bot that hangs hangs
+   * the match. Under a clock each bot has a thread of its own. Its entrant supplies it there before
+   * its first move, within a minute that is on no clock. Seats are asked one after another, and
+   * only the clock of the asked seat runs. A bot is interrupted when its time has passed. If it
+   * does not return soon, it is abandoned: it is not asked again, and each of its later turns is a
+   * fault at once. Its thread does not keep the program from ending, but it keeps its memory and a
+   * processor until it ends.
    *
-   * @param control how long each may take
+   * @param control the time control of each seat
    * @return this match
    */
   public Match<S, M> time(TimeControl control) {
@@ -139,9 +145,9 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets where the match has its time from, in place of the time of this machine; for tests.
+   * Sets the source of the time, in place of the time of this machine; for tests.
    *
-   * @param source tells and passes the time
+   * @param source gives the time and waits for bots
    * @return this match
    */
   public Match<S, M> timeSource(TimeSource source) {
@@ -150,9 +156,10 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets after how many turns the game is halted and decided as it stands; by default it never is.
+   * Sets the number of turns after which the game is halted and decided by its current position; by
+   * default there is no limit.
    *
-   * @param turns the most turns, those of the opening included, at least 1
+   * @param turns the maximum number of turns, those of the opening included, at least 1
    * @return this match
    * @throws IllegalArgumentException if the limit is below 1
    */
@@ -165,15 +172,15 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets when somebody outside the game halts it, to be decided as it stands; by default nobody
-   * does.
+   * Sets a test that halts the game from outside, to be decided by its current position; by default
+   * there is none.
    *
-   * <p>Asked in the thread that plays the match, before each turn in which bots are to choose: not
-   * in those of the opening, nor in those kept of an earlier match. While bots choose nothing is
-   * asked. What it takes is on no clock; what it throws comes out of {@code play}.
+   * <p>The test is called in the thread that plays the match, before each turn in which bots are to
+   * choose. It is not called for turns of the opening, for turns kept from an earlier match, or
+   * while bots choose. Its time is on no clock. {@code play} throws what it throws.
    *
-   * @param isHalted tells of a turn, counted from 0 with those of the opening, whether the game is
-   *     halted before it
+   * @param isHalted returns whether the game is halted before a turn; turns are counted from 0,
+   *     those of the opening included
    * @return this match
    */
   public Match<S, M> haltWhen(IntPredicate isHalted) {
@@ -182,15 +189,15 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Lets the match go on from a turn of an earlier one, with fresh bots and clocks as at the start.
+   * Resumes an earlier match from a turn, with fresh bots and fresh clocks.
    *
-   * <p>The seed, the opening and the turns before are those of the record, whatever else is set
-   * here; so are the faults in them, and who forfeited by one stands still. The rules go on drawing
-   * where they stood. The bots draw from streams that depend on the turn, so that they do not draw
-   * again what was drawn before it.
+   * <p>The seed, the opening and the earlier turns are those of the record, even if others are set
+   * here. The faults in these turns are kept, too, and a seat that forfeited by one of them is not
+   * asked again. The rules continue their stream of random numbers at this turn. The bots draw from
+   * streams that depend on the turn, so they do not repeat the random numbers of the earlier match.
    *
-   * @param record the earlier match; it is replayed to see that it agrees with the rules
-   * @param turn how many of its turns are kept, those of its opening included
+   * @param record the earlier match; it is replayed to check that it agrees with the rules
+   * @param turn the number of its turns that are kept, those of its opening included
    * @return this match
    * @throws IllegalArgumentException if the record has fewer turns, or the turn is one of the
    *     opening
@@ -201,12 +208,12 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Lets the match go on from a turn of an earlier one, with fresh bots and clocks as they stood.
+   * Resumes an earlier match from a turn, with fresh bots and with the clocks of that turn.
    *
    * @param record the earlier match
-   * @param turn how many of its turns are kept, those of its opening included
-   * @param readings how long the bots took in the earlier match; what they used is counted by the
-   *     {@linkplain #time time control} of this one
+   * @param turn the number of its turns that are kept, those of its opening included
+   * @param readings the times of the bots in the earlier match; the {@linkplain #time time control}
+   *     of this match counts them as used
    * @return this match
    * @throws IllegalArgumentException if the record has fewer turns, the turn is one of the opening,
    *     or the readings do not fit the record
@@ -224,9 +231,9 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets who is told what happens, in place of the listener that writes faults to the log.
+   * Sets the listener of the match, in place of the one that writes faults to the log.
    *
-   * @param listener is called while the match is played
+   * @param listener called while the match is played
    * @return this match
    */
   public Match<S, M> listener(MatchListener<S, M> listener) {
@@ -235,9 +242,10 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Plays the match to its end, in this thread; {@link #time} tells when bots have others.
+   * Plays the match to its end, in this thread. Under a {@linkplain #time clock} the bots have
+   * threads of their own.
    *
-   * @return what happened
+   * @return the record of the match
    * @throws IllegalStateException if a seat is free
    * @throws IllegalArgumentException if the opening cannot be played, or a score is infinite, which
    *     no record can hold
@@ -266,12 +274,12 @@ public final class Match<S extends State, M extends Move> {
    * Plays the match to its end and writes its record turn by turn instead of keeping it: for games
    * so long that their turns would fill the memory.
    *
-   * <p>What is written is the {@linkplain MatchRecord#json() line} of the record that {@link
+   * <p>The text written is the {@linkplain MatchRecord#json() line} of the record that {@link
    * #play()} would return, without a line feed behind it. The writer is neither flushed nor closed.
-   * Where this method throws, a part of the line may have been written.
+   * If this method throws, a part of the line may have been written.
    *
-   * @param record where the record is written to
-   * @return what came of it
+   * @param record the writer for the record
+   * @return a summary of the match
    * @throws IllegalStateException if a seat is free
    * @throws IllegalArgumentException if the opening cannot be played, or a score is infinite, which
    *     no record can hold

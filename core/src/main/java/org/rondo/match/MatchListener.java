@@ -7,7 +7,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /**
- * Is told what happens in a match while it is played, in the playing thread.
+ * Receives the events of a match while it is played, in the playing thread.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -17,38 +17,38 @@ public interface MatchListener<S extends State, M extends Move> {
   /**
    * Called once, with the position before the first move.
    *
-   * @param state where the game starts
+   * @param state the first position
    */
   default void started(S state) {}
 
   /**
    * Called after each turn, those of the opening and those kept of an earlier match included.
    *
-   * @param turn which turn it was, from 0
-   * @param joint what was played, stand-ins included
-   * @param state where it led
+   * @param turn the number of the turn, from 0
+   * @param joint the moves that were played, stand-ins included
+   * @param state the position after the turn
    */
   default void played(int turn, JointMove<M> joint, S state) {}
 
   /**
-   * Called after the bots were asked in a turn, where a clock runs; before the turn is played or
-   * the match ends. In a resumed match also for the turns that are kept, if their readings are
-   * given.
+   * Called in a match with a clock after the bots were asked for their moves in a turn, and before
+   * the turn is played or the match ends. In a resumed match it is also called for the turns that
+   * are kept, if their readings are given.
    *
    * <p>The times of all turns, in this order, are the match's {@link ClockReadings}.
    *
-   * @param turn which turn it is, from 0
-   * @param used how long the seats to move took, the lowest seat first; 0 for one that was not
+   * @param turn the number of the turn, from 0
+   * @param used the times of the seats to move, the lowest seat first; 0 for a seat that was not
    *     asked
    */
   default void timed(int turn, List<Duration> used) {}
 
   /**
-   * Called for each fault, before the turn is played or the match ends. In a resumed match not for
-   * the faults of the turns that are kept.
+   * Called for each fault, before the turn is played or the match ends. In a resumed match it is
+   * not called for the faults of the turns that are kept.
    *
-   * @param entrant the name of who did it
-   * @param fault what was done
+   * @param entrant the name of the entrant at fault
+   * @param fault the fault
    */
   default void faulted(String entrant, Fault fault) {}
 }

@@ -14,20 +14,20 @@ import org.rondo.game.State;
 import org.rondo.random.Seed;
 
 /**
- * What happened in a match, complete enough to play it again.
+ * The record of a match, complete enough to play the match again.
  *
- * <p>As {@linkplain #json() text} it is one line of JSON; the module's {@code docs/record.md} tells
- * the form field by field.
+ * <p>As {@linkplain #json() text} it is one line of JSON; the module's {@code docs/record.md}
+ * describes the form field by field.
  *
  * @param game the id of the game, which the catalogue reads
  * @param seed the seed from which rules and bots drew
  * @param entrants the names, by seat
  * @param opening the turns that were played before the bots were asked
  * @param turns the moves of each further turn in text, in the order of the seats to move
- * @param faults what went wrong, in order
- * @param halted whether the game was halted before its end, by a limit of turns or of the time of
- *     the whole game, and decided as it stood
- * @param outcome who came where, with what score
+ * @param faults the faults, in order
+ * @param halted whether the game was halted before its end, by a limit of turns, by the time of the
+ *     whole game or {@linkplain Match#haltWhen from outside}, and decided by its current position
+ * @param outcome the place and the score of each seat
  * @param digest SHA-256 of every state's text, from the start to the end, a line feed after each,
  *     in hexadecimal
  * @param checkpoints the first eight digits of the digest so far, after every 16 states
@@ -47,8 +47,8 @@ public record MatchRecord(
   /**
    * Describes a match.
    *
-   * @throws IllegalArgumentException if a name is no entrant's, or there are not as many entrants
-   *     as seats in the outcome
+   * @throws IllegalArgumentException if a name cannot be an entrant's, or the outcome has another
+   *     number of seats
    */
   public MatchRecord {
     Objects.requireNonNull(game, "game");
@@ -71,9 +71,9 @@ public record MatchRecord(
   }
 
   /**
-   * {@return the record of a line of JSON}
+   * {@return the record that a line of JSON holds}
    *
-   * @param json what {@link #json} gave
+   * @param json a text from {@link #json}
    * @throws UnreadableRecordException if the line is cut off, damaged or of another form
    */
   public static MatchRecord parse(String json) {
@@ -103,7 +103,7 @@ public record MatchRecord(
    * @throws ReplayException if the record and the rules disagree; the message says where
    */
   public List<? extends State> replay() {
-    // The catalogue reads an id of long ago as the same game, whatever id the game has today.
+    // The catalogue finds the game by an old id, even if the game has another id today.
     return statesUnder(GameCatalog.find(game));
   }
 
@@ -125,7 +125,7 @@ public record MatchRecord(
   /**
    * Plays the moves again as {@link #replay()} does, but keeps no states: for very long games.
    *
-   * @param states is given every state, from the start to the end, before all are known to agree
+   * @param states receives every state, from the start to the end, before all are known to agree
    * @throws IllegalArgumentException if the catalogue has no such game
    * @throws ReplayException if the record and the rules disagree; the message says where
    */
@@ -139,7 +139,7 @@ public record MatchRecord(
    * @param <S> the type of the states
    * @param <M> the type of the moves
    * @param rules the game of this record
-   * @param states is given every state, from the start to the end, before all are known to agree
+   * @param states receives every state, from the start to the end, before all are known to agree
    * @throws ReplayException if the record and the rules disagree; the message says where
    */
   public <S extends State, M extends Move> void replay(

@@ -18,7 +18,7 @@ import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
 import org.rondo.random.Rng;
 
-/** A match while it is played. */
+/** Plays one match. */
 final class MatchRunner<S extends State, M extends Move> {
   private final MatchSettings<S, M> settings;
   private final Game<S, M> game;
@@ -30,8 +30,8 @@ final class MatchRunner<S extends State, M extends Move> {
   private final MatchClocks clocks;
   private final SeatedBots<S, M> players;
 
-  /** For each seat the turns since it was asked last. */
-  private final List<List<JointMove<M>>> unheard;
+  /** For each seat, the turns since its bot was last asked. */
+  private final List<List<JointMove<M>>> unreported;
 
   private final StateDigest digest = new StateDigest();
   private final List<Fault> faults = new ArrayList<>();
@@ -41,7 +41,7 @@ final class MatchRunner<S extends State, M extends Move> {
   private S state;
 
   /**
-   * @param log is given the moves of every turn after the opening
+   * @param log receives the moves of every turn after the opening
    */
   MatchRunner(MatchSettings<S, M> settings, Consumer<List<String>> log) {
     this.settings = settings;
@@ -52,7 +52,7 @@ final class MatchRunner<S extends State, M extends Move> {
     this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
     this.clocks = new MatchClocks(settings.time(), game.seatCount());
     this.players = settings.players(clocks);
-    this.unheard =
+    this.unreported =
         IntStream.range(0, game.seatCount())
             .<List<JointMove<M>>>mapToObj(seat -> new ArrayList<>())
             .toList();
@@ -74,7 +74,7 @@ final class MatchRunner<S extends State, M extends Move> {
       boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
       return new MatchSummary(turn, faults, isCutShort, outcome, digest.hex());
     } finally {
-      players.leave();
+      players.close();
     }
   }
 
@@ -94,7 +94,7 @@ final class MatchRunner<S extends State, M extends Move> {
     advance(joint, next);
   }
 
-  /** Plays the turns that are kept of an earlier match, and sets the clocks by them. */
+  /** Plays the turns that are kept from an earlier match, and charges the clocks for them. */
   private void keep(ResumePoint resumption) {
     List<List<String>> turns = resumption.turns();
     for (int place = 0; place < turns.size(); place++) {
@@ -125,9 +125,9 @@ final class MatchRunner<S extends State, M extends Move> {
     state = next;
     digest.add(state);
     for (int seat = 0; seat < game.seatCount(); seat++) {
-      // Who has forfeited is never asked again: its turns would only pile up.
+      // A seat that has forfeited is never asked again: its list would only grow.
       if (!forfeits.contains(seat)) {
-        unheard.get(seat).add(joint);
+        unreported.get(seat).add(joint);
       }
     }
     listener.played(turn, joint, state);
@@ -142,7 +142,7 @@ final class MatchRunner<S extends State, M extends Move> {
     return !isHalted;
   }
 
-  /** Asks everybody who is to move, and then plays the turn or ends the match. */
+  /** Asks all seats that are to move, and then plays the turn or ends the match. */
   private void choose() {
     Seats toMove = state.toMove();
     List<Optional<M>> moves = new ArrayList<>();
@@ -159,7 +159,7 @@ final class MatchRunner<S extends State, M extends Move> {
     }
   }
 
-  /** {@return what a seat plays: its bot's move or the stand-in; nothing if that ends the match} */
+  /** {@return the move of a seat: its bot's move or the stand-in; empty if the match ends} */
   private Optional<M> moveOf(int seat) {
     if (forfeits.contains(seat)) {
       return forfeits.still(state, seat);
@@ -175,8 +175,8 @@ final class MatchRunner<S extends State, M extends Move> {
   }
 
   private Decision<S, M> decision(int seat) {
-    List<JointMove<M>> played = List.copyOf(unheard.get(seat));
-    unheard.get(seat).clear();
+    List<JointMove<M>> played = List.copyOf(unreported.get(seat));
+    unreported.get(seat).clear();
     return new Decision<>(game, state, seat, turn, game.moves(state, seat), played, rngs.get(seat));
   }
 
@@ -196,7 +196,7 @@ final class MatchRunner<S extends State, M extends Move> {
     try {
       return game.standIn(state, seat, answer.move());
     } catch (ClassCastException e) {
-      // The move is one of another game, brought here by an unchecked cast of the bot's own.
+      // The move belongs to another game: the bot made an unchecked cast.
       return game.standIn(state, seat, Optional.empty());
     }
   }

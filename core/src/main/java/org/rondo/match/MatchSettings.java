@@ -13,10 +13,10 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * All that is settled before a match begins.
+ * The settings of a match, fixed before it begins.
  *
- * @param halt whether the game is halted before a turn
- * @param resumption the turns of an earlier match to begin with, if there are any
+ * @param halt returns whether the game is halted before a turn
+ * @param resumption the turns of an earlier match to begin with, if any
  */
 record MatchSettings<S extends State, M extends Move>(
     Game<S, M> game,

@@ -3,7 +3,7 @@ package org.rondo.match;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Which part of a match draws from which child of its seed. */
+/** The random streams of a match: the child of its seed for the rules and for each bot. */
 final class MatchStreams {
   private MatchStreams() {}
 
@@ -15,7 +15,7 @@ final class MatchStreams {
     return match.child("seat", seat).rng();
   }
 
-  /** A bot that goes on from a turn must not draw once more what was drawn before it. */
+  /** {@return the stream of a bot in a resumed match, apart from that of the earlier match} */
   static Rng bot(Seed match, int seat, int resumedTurn) {
     return match.child("resumed", resumedTurn).child("seat", seat).rng();
   }

@@ -5,13 +5,13 @@ import java.util.Objects;
 import org.rondo.game.Outcome;
 
 /**
- * What came of a match whose turns were written and not kept.
+ * The result of a match whose turns were written and not kept.
  *
  * @param turnCount the number of turns played, those of the opening included
- * @param faults what went wrong, in order
- * @param halted whether the game was halted, and decided as it stood
- * @param outcome who came where, with what score
- * @param digest the record's
+ * @param faults the faults, in order
+ * @param halted whether the game was halted and decided by its current position
+ * @param outcome the place and the score of each seat
+ * @param digest the digest of the record
  */
 public record MatchSummary(
     int turnCount, List<Fault> faults, boolean halted, Outcome outcome, String digest) {

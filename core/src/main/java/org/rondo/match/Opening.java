@@ -12,7 +12,7 @@ import org.rondo.random.Seed;
 /**
  * The first turns of a match, played for all seats before the bots are asked.
  *
- * <p>Without one, two bots that do not draw would play the same game for ever.
+ * <p>Without an opening, two bots that use no random numbers would play the same game every time.
  *
  * @param turns the moves of each turn in text, in the order of the seats to move
  */
@@ -30,27 +30,27 @@ public record Opening(List<List<String>> turns) {
     }
   }
 
-  /** {@return the opening of no turns} */
+  /** {@return the empty opening} */
   public static Opening none() {
     return new Opening(List.of());
   }
 
   /**
-   * {@return uniformly random first turns, fewer where the game would end earlier}
+   * {@return an opening of uniformly random turns; fewer turns if the game would end earlier}
    *
-   * <p>Where rules leave something to chance, the opening is legal in matches of the same seed.
+   * <p>If the rules use chance, the opening is legal in matches of the same seed.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
    * @param game the game to open
-   * @param turns how many turns, at least 0
+   * @param turns the number of turns, at least 0
    * @param seed the seed of the match; the moves are drawn from its child {@code opening}
    * @throws IllegalArgumentException if the number of turns is negative
    */
   public static <S extends State, M extends Move> Opening random(
       Game<S, M> game, int turns, Seed seed) {
     if (turns < 0) {
-      throw new IllegalArgumentException("opening of " + turns + " turns: the fewest are 0");
+      throw new IllegalArgumentException("opening of " + turns + " turns: the minimum is 0");
     }
     Rng rules = MatchStreams.rules(seed);
     Rng moves = seed.child("opening").rng();

@@ -11,11 +11,12 @@ import org.rondo.game.State;
 import org.rondo.random.Seed;
 
 /**
- * The beginnings of a series of matches: for each rotation of the seats a seed and an opening, so
- * that luck and the opening favour each entrant as much as the others.
+ * The beginnings of a series of matches. Each rotation of the seats has one seed and one opening,
+ * so luck and the opening favour all entrants equally.
  *
- * <p>Openings differ until 20 draws in a row find none that is new, or 100,000 are remembered.
- * Where several seats choose at once there are no openings: such matches differ by themselves.
+ * <p>Openings differ from each other until 20 draws in a row give no new opening, or until 100,000
+ * openings are remembered. Games in which several seats choose at once have no openings: their
+ * matches differ without them.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -34,7 +35,7 @@ public final class OpeningSequence<S extends State, M extends Move> {
   private Beginning last;
 
   /**
-   * What the matches of one rotation of the seats begin from.
+   * The beginning of the matches of one rotation of the seats.
    *
    * @param seed the root of their random streams
    * @param opening their first turns
@@ -50,7 +51,7 @@ public final class OpeningSequence<S extends State, M extends Move> {
   /**
    * Prepares the beginnings of a series.
    *
-   * @param game the game that is played
+   * @param game the game
    * @param turns the number of random turns in an opening, from 0 to 1,000
    * @param seed the root of the series' random streams
    * @throws IllegalArgumentException if the number of turns is outside that range
@@ -63,7 +64,7 @@ public final class OpeningSequence<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a number of turns that an opening may have}
+   * {@return the given number of turns, if an opening may have it}
    *
    * @param turns the number of random turns, from 0 to 1,000
    * @throws IllegalArgumentException if the number is outside that range
@@ -77,9 +78,10 @@ public final class OpeningSequence<S extends State, M extends Move> {
   }
 
   /**
-   * {@return what a rotation begins from}
+   * {@return the beginning of a rotation}
    *
-   * @param number the rotation, from 0; the same as at the last call or the next one
+   * @param number the rotation: 0 at the first call, then the same number as in the last call or
+   *     the next number
    */
   public Beginning beginning(int number) {
     if (number != drawn) {
@@ -93,7 +95,7 @@ public final class OpeningSequence<S extends State, M extends Move> {
     Beginning beginning = open(match);
     int attempt = 1;
     while (!isNew(beginning.opening())) {
-      // So many known ones in a row: there are hardly any others left.
+      // After that many known openings in a row, few new ones are left.
       isExhausted = attempt == ATTEMPTS;
       beginning = open(match.child("attempt", attempt));
       attempt++;

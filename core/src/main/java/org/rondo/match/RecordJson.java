@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.rondo.game.Outcome;
 import org.rondo.random.Seed;
 
-/** The record and the clock readings as a line of JSON and back. */
+/** Writes records and clock readings as a line of JSON, and reads them back. */
 final class RecordJson {
   private static final StrictJson RECORD = new StrictJson("record");
   private static final StrictJson READINGS = new StrictJson("clock readings");

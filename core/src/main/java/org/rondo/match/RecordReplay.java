@@ -17,7 +17,7 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
-/** A record played again. */
+/** Plays a record again and compares it with the rules. */
 final class RecordReplay<S extends State, M extends Move> {
   private final MatchRecord record;
   private final Game<S, M> game;
@@ -26,7 +26,7 @@ final class RecordReplay<S extends State, M extends Move> {
 
   private final StateDigest digest = new StateDigest();
 
-  /** The first fault found that cannot be, if one was. */
+  /** The first impossible fault, if one was found. */
   private @Nullable Fault impossible;
 
   private ForfeitedSeats<S, M> forfeits;
@@ -51,7 +51,7 @@ final class RecordReplay<S extends State, M extends Move> {
       throw new ReplayException(
           String.format(
               Locale.ROOT,
-              "record of %d entrants is of no %s, which has %d seats",
+              "record of %d entrants does not fit %s, which has %d seats",
               record.entrants().size(),
               game.id(),
               game.seatCount()));
@@ -81,7 +81,7 @@ final class RecordReplay<S extends State, M extends Move> {
       JointMove<M> joint = TurnText.joint(game, state, texts);
       lookAtFaults();
       requireGoingOn();
-      requireStandingStill(joint);
+      requireForfeitedMoves(joint);
       return game.next(state, joint, rules);
     } catch (IllegalArgumentException e) {
       throw new ReplayException("at turn " + turn + ": " + e.getMessage(), e);
@@ -104,7 +104,9 @@ final class RecordReplay<S extends State, M extends Move> {
     }
   }
 
-  /** Notes what is wrong with the faults of this turn, to be said when the states are compared. */
+  /**
+   * Checks the faults of this turn. An impossible fault is reported after all states are compared.
+   */
   private void lookAtFaults() {
     Set<Integer> faulted = new HashSet<>();
     for (Fault fault : faults.get(turn)) {
@@ -133,15 +135,15 @@ final class RecordReplay<S extends State, M extends Move> {
     }
   }
 
-  /** Who has forfeited plays what the game plays for a seat that stands still. */
-  private void requireStandingStill(JointMove<M> joint) {
+  /** Checks that each seat that has forfeited played the game's move for it. */
+  private void requireForfeitedMoves(JointMove<M> joint) {
     for (int seat : joint.seats()) {
       Optional<M> still = forfeits.contains(seat) ? forfeits.still(state, seat) : Optional.empty();
       if (still.isPresent() && !still.get().text().equals(joint.move(seat).text())) {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
-                "seat %d has forfeited and stands still by %s, but the record has %s",
+                "seat %d has forfeited, so the game plays %s for it, but the record has %s",
                 seat,
                 still.get().text(),
                 joint.move(seat).text()));
@@ -152,15 +154,17 @@ final class RecordReplay<S extends State, M extends Move> {
   private void compareEnd() {
     if (impossible != null) {
       throw new ReplayException(
-          "the record ends at turn " + turn + " and has a fault that cannot be: " + impossible);
+          "the record ends at turn " + turn + " and has an impossible fault: " + impossible);
     }
     boolean isEnd = state.isOver() || forfeits.end(state);
     if (!isEnd && !record.halted()) {
-      throw new ReplayException("the record ends at turn " + turn + ", where the game goes on");
+      throw new ReplayException("the record ends at turn " + turn + ", but the game is not over");
     }
     if (isEnd && record.halted()) {
       throw new ReplayException(
-          "the record says that the game was halted at turn " + turn + ", where it ended anyway");
+          "the record says that the game was halted at turn "
+              + turn
+              + ", but it ended there without a halt");
     }
     compareDigest();
     Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());

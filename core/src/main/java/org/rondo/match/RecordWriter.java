@@ -13,7 +13,7 @@ import org.rondo.random.Seed;
  * Writes a record as a line of JSON, turn by turn: {@link #begin}, each {@link #turn}, {@link
  * #end}.
  *
- * <p>Keeps nothing, and writes through to the writer that it is given at once.
+ * <p>Keeps nothing: each call writes at once to the given writer.
  */
 final class RecordWriter {
   static final int FORMAT = 1;
@@ -25,7 +25,7 @@ final class RecordWriter {
     json.setHtmlSafe(false);
   }
 
-  /** Some JSON being written. */
+  /** An action that writes JSON. */
   @FunctionalInterface
   private interface Writing {
     void run() throws IOException;
@@ -109,7 +109,7 @@ final class RecordWriter {
     json.endObject();
   }
 
-  /** Writes the exact values: the shortest form of a double differs between Java versions. */
+  /** Writes exact values, because the shortest form of a double differs between Java versions. */
   private static void writeNumbers(JsonWriter json, List<Double> numbers) throws IOException {
     json.beginArray();
     for (double number : numbers) {

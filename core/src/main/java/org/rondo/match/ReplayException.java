@@ -1,6 +1,6 @@
 package org.rondo.match;
 
-/** Thrown where a record does not agree with the rules of its game. */
+/** Thrown when a record does not agree with the rules of its game. */
 public final class ReplayException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 

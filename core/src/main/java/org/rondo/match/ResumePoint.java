@@ -10,11 +10,11 @@ import org.rondo.game.Game;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** The turns of an earlier match that a match begins with; there may be none. */
+/** The turns of an earlier match with which a match begins; there may be none. */
 final class ResumePoint {
   private static final ResumePoint NONE = new ResumePoint(null, 0, null);
 
-  /** The earlier match; null where there is none. */
+  /** The earlier match; null if there is none. */
   private final @Nullable MatchRecord record;
 
   /** The number of turns that are kept, those of the opening included. */
@@ -28,15 +28,15 @@ final class ResumePoint {
     this.readings = readings;
   }
 
-  /** {@return no turns, for a match that begins from its start} */
+  /** {@return the resume point of a match that begins from its start} */
   static ResumePoint none() {
     return NONE;
   }
 
   /**
-   * {@return a turn of an earlier match, with clocks as at the start}
+   * {@return a resume point at a turn of an earlier match, with fresh clocks}
    *
-   * @param turn how many turns are kept, those of the opening included
+   * @param turn the number of turns that are kept, those of the opening included
    */
   static ResumePoint of(MatchRecord record, int turn) {
     requireTurn(record, turn);
@@ -44,9 +44,9 @@ final class ResumePoint {
   }
 
   /**
-   * {@return a turn of an earlier match, with clocks as they stood}
+   * {@return a resume point at a turn of an earlier match, with the clocks of that turn}
    *
-   * @param turn how many turns are kept, those of the opening included
+   * @param turn the number of turns that are kept, those of the opening included
    */
   static ResumePoint of(MatchRecord record, int turn, ClockReadings readings) {
     Objects.requireNonNull(readings, "readings");
@@ -78,8 +78,9 @@ final class ResumePoint {
       throw new IllegalArgumentException(
           "clock readings of "
               + times.size()
-              + " turns do not tell how the clocks stood after "
-              + turns.size());
+              + " turns do not cover the "
+              + turns.size()
+              + " turns that are kept after the opening");
     }
     for (int place = 0; place < turns.size(); place++) {
       if (times.get(place).size() != turns.get(place).size()) {
@@ -110,7 +111,7 @@ final class ResumePoint {
     return record == null ? own : record.opening();
   }
 
-  /** {@return what a bot draws from, by the seed of the match} */
+  /** {@return the random stream of a bot, from the seed of the match} */
   Rng botRng(Seed seed, int seat) {
     return record == null ? MatchStreams.bot(seed, seat) : MatchStreams.bot(seed, seat, turn);
   }
@@ -131,7 +132,7 @@ final class ResumePoint {
         : record.faults().stream().filter(fault -> fault.turn() < turn).toList();
   }
 
-  /** {@return how long the bots took in the earlier match, where clocks go on as they stood} */
+  /** {@return the times of the bots in the earlier match, if the clocks continue from them} */
   Optional<ClockReadings> readings() {
     return Optional.ofNullable(readings);
   }

@@ -13,24 +13,22 @@ import org.rondo.game.State;
 /** The bots of a match, each at its seat. */
 interface SeatedBots<S extends State, M extends Move> {
 
-  /** {@return what came of asking the bot of the decision's seat} */
+  /** {@return the reply of the bot at the decision's seat} */
   BotReply<M> ask(Decision<S, M> decision);
 
   /** Tells the bots how their game ended. */
   void finish(S state, Outcome outcome);
 
-  /** Lets the bots give back what they hold; the last call. */
-  void leave();
+  /** Closes the bots; the last call. */
+  void close();
 
-  /**
-   * {@return what is thrown where whoever plays the match was interrupted while an entrant chose}
-   */
-  static CancellationException left(Entrant<?, ?> chooser) {
+  /** {@return the exception for a match whose thread was interrupted while an entrant chose} */
+  static CancellationException abandoned(Entrant<?, ?> chooser) {
     return new CancellationException(
-        "the match was left: its thread was interrupted while " + chooser.name() + " chose");
+        "the match was abandoned: its thread was interrupted while " + chooser.name() + " chose");
   }
 
-  /** {@return bots that choose in the thread that asks them, for as long as they like} */
+  /** {@return bots that choose in the calling thread, without a limit of time} */
   static <S extends State, M extends Move> SeatedBots<S, M> untimed(List<Entrant<S, M>> entrants) {
     List<Bot<S, M>> bots = new ArrayList<>();
     try {
@@ -46,7 +44,7 @@ interface SeatedBots<S extends State, M extends Move> {
       public BotReply<M> ask(Decision<S, M> decision) {
         BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision);
         if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
-          throw left(entrants.get(decision.seat()));
+          throw abandoned(entrants.get(decision.seat()));
         }
         return answer;
       }
@@ -57,7 +55,7 @@ interface SeatedBots<S extends State, M extends Move> {
       }
 
       @Override
-      public void leave() {
+      public void close() {
         bots.forEach(BotReply::close);
       }
     };

@@ -44,7 +44,7 @@ final class StateDigest {
     return states;
   }
 
-  /** {@return the checkpoint after the states so far, where there is one} */
+  /** {@return the checkpoint after the states so far, if they end an interval} */
   Optional<String> checkpoint() {
     return states > 0 && states % INTERVAL == 0
         ? Optional.of(checkpoints.get(checkpoints.size() - 1))
@@ -59,7 +59,7 @@ final class StateDigest {
     try {
       return HexFormat.of().formatHex(((MessageDigest) digest.clone()).digest());
     } catch (CloneNotSupportedException e) {
-      throw new IllegalStateException("this platform's SHA-256 cannot be read while it goes on", e);
+      throw new IllegalStateException("this platform's SHA-256 digest cannot be copied", e);
     }
   }
 }

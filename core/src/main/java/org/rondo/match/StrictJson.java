@@ -17,16 +17,16 @@ import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads JSON as it is written here, and nothing looser.
+ * Reads JSON in the form in which this package writes it, and in no looser form.
  *
- * @param subject what is read, for messages
+ * @param subject the name of the text in messages
  */
 record StrictJson(String subject) {
 
   /**
-   * {@return what a text holds}
+   * {@return the value of a text}
    *
-   * @param form makes it of the JSON object that the text is
+   * @param form makes the value from the JSON object in the text
    */
   <T> T read(String text, Function<JsonObject, T> form) {
     try {
@@ -60,7 +60,12 @@ record StrictJson(String subject) {
     int format = integer(field(json, "format"));
     if (format != known) {
       throw new UnreadableRecordException(
-          subject + " format " + format + " is not " + known + ", the one that can be read here");
+          subject
+              + " format "
+              + format
+              + " is not "
+              + known
+              + ", the only format that this version reads");
     }
   }
 
@@ -101,7 +106,7 @@ record StrictJson(String subject) {
     return primitive(json, "flag, true or false", JsonPrimitive::isBoolean).getAsBoolean();
   }
 
-  /** Gson by itself would take a text for a number, and a list of one thing for the thing. */
+  /** Refuses what Gson alone would accept: a text as a number, a list of one value as the value. */
   private JsonPrimitive primitive(JsonElement json, String wanted, Predicate<JsonPrimitive> kind) {
     if (!json.isJsonPrimitive() || !kind.test(json.getAsJsonPrimitive())) {
       throw new UnreadableRecordException(

@@ -10,7 +10,7 @@ import org.rondo.game.State;
 import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
 
-/** Bots that choose in threads of their own, while their clocks run. */
+/** Bots that choose in threads of their own while their clocks run. */
 final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, M> {
   private final MatchClocks clocks;
   private final List<BotThread<S, M>> threads;
@@ -26,8 +26,10 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
     ClockPhase phase = ClockPhase.of(decision.game(), decision.state());
     boolean isLimitOfGame = clocks.isLimitOfGame(seat, phase);
     BotThread<S, M> thread = threads.get(seat);
-    if (!thread.isThere()) {
-      return thread.hasCome() ? BotReply.late(clocks, seat, phase) : BotReply.absent(clocks, seat);
+    if (!thread.isAvailable()) {
+      return thread.isSupplied()
+          ? BotReply.late(clocks, seat, phase)
+          : BotReply.absent(clocks, seat);
     }
     BotThread.Reply<M> reply = thread.ask(decision, clocks.limit(seat, phase));
     clocks.charge(seat, phase, reply.used());
@@ -42,8 +44,8 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
   }
 
   @Override
-  public void leave() {
-    threads.forEach(BotThread::leave);
-    threads.forEach(BotThread::awaitLeft);
+  public void close() {
+    threads.forEach(BotThread::close);
+    threads.forEach(BotThread::awaitClosed);
   }
 }

@@ -9,7 +9,9 @@ import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 
-/** A turn as text and back: the moves of the seats to move, in the order of the seats. */
+/**
+ * Writes a turn as texts, the moves of the seats to move in the order of the seats, and reads it.
+ */
 final class TurnText {
   private TurnText() {}
 
@@ -26,7 +28,7 @@ final class TurnText {
     Seats toMove = state.toMove();
     if (texts.size() != toMove.size()) {
       throw new IllegalArgumentException(
-          texts.size() + " moves " + texts + " were given where to move is " + toMove);
+          texts.size() + " moves " + texts + " do not fit the seats to move, " + toMove);
     }
     Iterator<String> next = texts.iterator();
     return JointMove.of(toMove, seat -> game.parse(next.next()));

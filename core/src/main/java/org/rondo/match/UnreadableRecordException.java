@@ -1,6 +1,6 @@
 package org.rondo.match;
 
-/** Thrown where a text is not a match record, or not the clock readings of one. */
+/** Thrown when a text is not a match record, or not the clock readings of a match. */
 public final class UnreadableRecordException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

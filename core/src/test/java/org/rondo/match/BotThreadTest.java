@@ -259,7 +259,7 @@ class BotThreadTest {
             .timeSource(TimeSource.system());
     assertThatThrownBy(match::play)
         .isInstanceOf(CancellationException.class)
-        .hasMessage("the match was left: its thread was interrupted while one chose");
+        .hasMessage("the match was abandoned: its thread was interrupted while one chose");
     assertThat(Thread.interrupted()).isTrue();
     asked.await();
   }

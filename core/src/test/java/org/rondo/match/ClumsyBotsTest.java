@@ -75,6 +75,6 @@ class ClumsyBotsTest {
     assertThat(record.replay(pile)).hasSize(1);
     org.assertj.core.api.Assertions.assertThatThrownBy(() -> twice.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessageContaining("a fault that cannot be");
+        .hasMessageContaining("an impossible fault");
   }
 }

@@ -217,12 +217,12 @@ class ForfeitedSeatsTest {
     assertThat(moved).isNotEqualTo(json);
     refused(
         moved,
-        "at turn 4: seat 2 has forfeited and stands still by "
+        "at turn 4: seat 2 has forfeited, so the game plays "
             + turn.get(2)
-            + ", but the record has "
+            + " for it, but the record has "
             + turn.get(0));
     String faulted = json.replace("}],\"outcome\"", "}," + json(late(3, 2)) + "],\"outcome\"");
-    refused(faulted, "a fault that cannot be: turn 3, seat 2");
+    refused(faulted, "an impossible fault: turn 3, seat 2");
   }
 
   private static String turnsText(List<List<String>> turns) {

@@ -160,13 +160,14 @@ class HaltedMatchTest {
     MatchRecord silenced = MatchRecord.parse(halted.json().replace("\"halted\":true,", ""));
     assertThatThrownBy(() -> silenced.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessage("the record ends at turn 5, where the game goes on");
+        .hasMessage("the record ends at turn 5, but the game is not over");
     MatchRecord full = match(0, 0).play();
     MatchRecord claimed =
         MatchRecord.parse(full.json().replace("\"outcome\"", "\"halted\":true,\"outcome\""));
     assertThatThrownBy(() -> claimed.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessage("the record says that the game was halted at turn 20, where it ended anyway");
+        .hasMessage(
+            "the record says that the game was halted at turn 20, but it ended there without a halt");
   }
 
   @Test

@@ -113,7 +113,8 @@ class MatchRecordTest {
     JsonObject json = golden();
     json.addProperty("format", format);
     refused(
-        json.toString(), "record format " + format + " is not 1, the one that can be read here");
+        json.toString(),
+        "record format " + format + " is not 1, the only format that this version reads");
   }
 
   @Test

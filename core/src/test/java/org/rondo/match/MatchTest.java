@@ -211,7 +211,8 @@ class MatchTest {
     Match<Pile.Stones, Pile.Take> match = ready();
     assertThatThrownBy(() -> match.seat("three", taking(3)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("three finds no seat: toy-pile:seats=2,stones=6 has 2");
+        .hasMessage(
+            "there is no free seat for three: all 2 of toy-pile:seats=2,stones=6 are taken");
     assertThat(match.play().entrants()).containsExactly("one", "two");
   }
 

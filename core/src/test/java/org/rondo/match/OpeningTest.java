@@ -61,14 +61,14 @@ class OpeningTest {
   void isRefusedWhereATurnHasAnotherNumberOfMovesThanSeatsToMove() {
     refused(
         () -> played(new Opening(List.of(List.of("take 1", "take 1")))),
-        "opening turn 0: 2 moves [take 1, take 1] were given where to move is {0}");
+        "opening turn 0: 2 moves [take 1, take 1] do not fit the seats to move, {0}");
   }
 
   @Test
   void isRefusedWhereItGoesOnAfterTheEnd() {
     refused(
         () -> played("take 3", "take 3", "take 1"),
-        "opening turn 2: 1 moves [take 1] were given where to move is {}");
+        "opening turn 2: 1 moves [take 1] do not fit the seats to move, {}");
   }
 
   @Test
@@ -104,6 +104,6 @@ class OpeningTest {
 
   @Test
   void ofFewerThanNoTurnsIsRefused() {
-    refused(() -> Opening.random(pile, -1, Seed.of(1)), "opening of -1 turns: the fewest are 0");
+    refused(() -> Opening.random(pile, -1, Seed.of(1)), "opening of -1 turns: the minimum is 0");
   }
 }

@@ -89,7 +89,8 @@ class ReplayTest {
                     json.replace("\"random\"", "\"random\",\"third\"")
                         .replace("[2,1]", "[2,1,3]")
                         .replace("[40,53]", "[40,53,0]")))
-        .hasMessage("record of 3 entrants is of no toy-dice:seats=2,rounds=16, which has 2 seats");
+        .hasMessage(
+            "record of 3 entrants does not fit toy-dice:seats=2,rounds=16, which has 2 seats");
   }
 
   @Test
@@ -99,7 +100,7 @@ class ReplayTest {
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"four\"]],\"faults\""))
         .hasMessage("at turn 15: 'four' is no move: a move is a digit");
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\"]],\"faults\""))
-        .hasMessage("at turn 15: 1 moves [1] were given where to move is {0, 1}");
+        .hasMessage("at turn 15: 1 moves [1] do not fit the seats to move, {0, 1}");
   }
 
   @Test
@@ -117,7 +118,7 @@ class ReplayTest {
   @Test
   void aTurnThatIsMissingAtTheEndIsFound() {
     refused(edited(",[\"1\",\"4\"]],\"faults\"", "],\"faults\""))
-        .hasMessage("the record ends at turn 15, where the game goes on");
+        .hasMessage("the record ends at turn 15, but the game is not over");
   }
 
   @Test
@@ -159,21 +160,21 @@ class ReplayTest {
   @Test
   void aFaultWhereNoBotWasAskedIsFound() {
     refused(edited("\"turn\":3,\"seat\":0", "\"turn\":3,\"seat\":2"))
-        .hasMessageContaining("a fault that cannot be: turn 3, seat 2");
+        .hasMessageContaining("an impossible fault: turn 3, seat 2");
     refused(edited("\"turn\":3,\"seat\":0", "\"turn\":3,\"seat\":99"))
-        .hasMessageContaining("a fault that cannot be: turn 3, seat 99");
+        .hasMessageContaining("an impossible fault: turn 3, seat 99");
     refused(edited("\"turn\":3,", "\"turn\":1,"))
-        .hasMessageContaining("a fault that cannot be: turn 1");
+        .hasMessageContaining("an impossible fault: turn 1");
     refused(edited("\"turn\":3,", "\"turn\":16,"))
-        .hasMessageContaining("a fault that cannot be: turn 16");
+        .hasMessageContaining("an impossible fault: turn 16");
     refused(edited("\"turn\":3,", "\"turn\":17,"))
-        .hasMessageContaining("a fault that cannot be: turn 17");
+        .hasMessageContaining("an impossible fault: turn 17");
   }
 
   @Test
   void aForfeitAfterWhichTheGameWentOnIsFound() {
     refused(edited("\"forfeits\":false", "\"forfeits\":true"))
-        .hasMessageContaining("a fault that cannot be: turn 3, seat 0");
+        .hasMessageContaining("an impossible fault: turn 3, seat 0");
   }
 
   private static MatchRecord forfeited(Pile pile) {
@@ -203,7 +204,7 @@ class ReplayTest {
     assertThat(record.replay(pile)).hasSize(4);
     assertThatThrownBy(() -> clean.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessage("the record ends at turn 3, where the game goes on");
+        .hasMessage("the record ends at turn 3, but the game is not over");
   }
 
   @Test
@@ -224,7 +225,7 @@ class ReplayTest {
             record.checkpoints());
     assertThatThrownBy(() -> swapped.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessageContaining("a fault that cannot be: turn 3, seat 0");
+        .hasMessageContaining("an impossible fault: turn 3, seat 0");
   }
 
   @Test

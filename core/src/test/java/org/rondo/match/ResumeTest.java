@@ -130,7 +130,8 @@ class ResumeTest {
   void readingsOfAnotherMatchAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> match(1, 2).resume(record, 4, new ClockReadings(List.of(List.of()))))
-        .withMessage("clock readings of 1 turns do not tell how the clocks stood after 2");
+        .withMessage(
+            "clock readings of 1 turns do not cover the 2 turns that are kept after the opening");
     ClockReadings wide =
         new ClockReadings(List.of(List.of(Duration.ZERO), List.of(Duration.ZERO, Duration.ZERO)));
     assertThatIllegalArgumentException()

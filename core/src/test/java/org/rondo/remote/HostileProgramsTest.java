@@ -398,7 +398,7 @@ class HostileProgramsTest {
       playing.interrupt();
       playing.join();
       assertThat(thrown.get())
-          .hasMessage("the match was left: its thread was interrupted while hostile chose");
+          .hasMessage("the match was abandoned: its thread was interrupted while hostile chose");
       assertThat(isInterrupted).isTrue();
     }
   }

@@ -11,29 +11,30 @@ import java.util.regex.Pattern;
 /**
  * Arimaa's time control, {@code M/R/P/L/G/T}.
  *
- * <p>A move may take M and what is left of the reserve. Of the time of M that a move does not use,
- * P percent, rounded to the nearest second (half a second up), are added to the reserve; up to L,
- * and nothing to a reserve that is already there or above. Who takes more than M and the reserve,
- * or more than T for one move, loses the game. When all bots together have taken G, or one is to
- * move that has had its G turns, the game is halted and decided by the score.
+ * <p>A move may take M plus the rest of the reserve. If a move takes less than M, P percent of the
+ * unused time are added to the reserve, rounded to the nearest second (half a second up). The
+ * reserve grows up to L; a reserve at L or above does not grow. A seat that takes more than M plus
+ * the reserve, or more than T for one move, loses the game. The game is halted and decided by the
+ * score when all bots together have taken G. If G is a number of turns, the game is halted when a
+ * seat that has played G turns is to move again.
  *
- * <p>{@linkplain org.rondo.game.Game#isSetup Setting up} with M under a minute has a minute plus
- * the reserve and adds nothing to it; T is then a minute at the least, too.
+ * <p>If M is under a minute, {@linkplain org.rondo.game.Game#isSetup setting up} has a minute plus
+ * the reserve, and its unused time is not added to the reserve; T is then at least a minute, too.
  *
- * <p>M and R must be given; fields that follow may be left out or empty, P is then 100 and the
- * others 0, which is no limit. A number alone counts minutes, for G hours; {@code a:b} is
- * minutes:seconds, for G hours:minutes or {@code a:b:c} with seconds, and {@code :30} has no first
- * part. With units, {@code d}, {@code h}, {@code m} and {@code s}, several amounts add up. G is a
- * number of turns a seat with a {@code t} behind it. The notation and its canonical text are those
- * of Arimaa's match rules and engine interface.
+ * <p>M and R are required. The fields after them may be empty or left out; P is then 100, and the
+ * others are 0, which means no limit. A bare number is in minutes, for G in hours. {@code a:b} is
+ * minutes:seconds. For G it is hours:minutes, and {@code a:b:c} adds seconds. The first part may be
+ * empty, as in {@code :30}. Amounts with the units {@code d}, {@code h}, {@code m} and {@code s}
+ * add up. With a {@code t} after it, G is the number of turns of each seat. The notation and its
+ * canonical text are those of Arimaa's match rules and engine interface.
  *
  * @param move M, the time for each move
  * @param reserve R, the reserve at the start
  * @param percent P, from 0 to 1000
- * @param reserveLimit L, 0 for none
- * @param gameLimit G as a time, 0 for none
- * @param turnLimit G as turns a seat, 0 for none
- * @param moveLimit T, 0 for none
+ * @param reserveLimit L, 0 for no limit
+ * @param gameLimit G as a time, 0 for no limit
+ * @param turnLimit G as a number of turns of each seat, 0 for no limit
+ * @param moveLimit T, 0 for no limit
  */
 public record ArimaaTimeControl(
     Duration move,
@@ -57,8 +58,8 @@ public record ArimaaTimeControl(
    * Describes a time control.
    *
    * @throws IllegalArgumentException if a time is negative, above 36500 days or not in whole
-   *     seconds, the percentage is out of its range, the turn limit is negative, or there are both
-   *     a game limit and a turn limit
+   *     seconds, the percentage is out of its range, the turn limit is negative, or both a game
+   *     limit and a turn limit are given
    */
   public ArimaaTimeControl {
     requireTime("move time", move);
@@ -71,7 +72,8 @@ public record ArimaaTimeControl(
           "percentage " + percent + " of unused time is not in 0.." + MOST_PERCENT);
     }
     if (turnLimit < 0) {
-      throw new IllegalArgumentException("turn limit " + turnLimit + " is below 0, which is none");
+      throw new IllegalArgumentException(
+          "turn limit " + turnLimit + " is below 0; write 0 for no limit");
     }
     if (turnLimit > 0 && !gameLimit.isZero()) {
       throw new IllegalArgumentException(
@@ -79,7 +81,7 @@ public record ArimaaTimeControl(
               + TimeText.of(gameLimit)
               + ", or by turns, "
               + turnLimit
-              + ", not by both");
+              + "; give only one of them");
     }
   }
 
@@ -95,10 +97,11 @@ public record ArimaaTimeControl(
   }
 
   /**
-   * {@return the time control of a text in Arimaa's notation}
+   * {@return the time control that a text in Arimaa's notation describes}
    *
    * @param text {@code M/R} up to {@code M/R/P/L/G/T}; blanks around it are ignored
-   * @throws IllegalArgumentException if the text is not of that form; the message names the field
+   * @throws IllegalArgumentException if the text does not have that form; the message names the
+   *     field
    */
   public static ArimaaTimeControl parse(String text) {
     String form = text.strip();
@@ -140,12 +143,12 @@ public record ArimaaTimeControl(
 
   private static int number(String name, String field) {
     if (!NUMBER.matcher(field).matches()) {
-      throw new IllegalArgumentException(name + " '" + field + "' is no number");
+      throw new IllegalArgumentException(name + " '" + field + "' is not a number");
     }
     return Integer.parseInt(field);
   }
 
-  /** {@return the text with units, without the fields at its end that are as when left out} */
+  /** {@return the text with units, without default values at its end} */
   @Override
   public String text() {
     List<String> optional =
@@ -159,7 +162,7 @@ public record ArimaaTimeControl(
       kept--;
     }
     String required = TimeText.of(move) + "/" + TimeText.of(reserve);
-    // Programs of the notation write the control without any time with one field more.
+    // Programs that use the notation write the control without any time as 0/0/0/0.
     boolean isWithoutTime = kept == 1 && required.equals("0/0") && percent == 0;
     List<String> fields = new ArrayList<>(optional.subList(0, isWithoutTime ? 2 : kept));
     fields.add(0, required);

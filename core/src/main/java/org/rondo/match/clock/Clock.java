@@ -3,29 +3,29 @@ package org.rondo.match.clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
-/** What a seat has left of its time. An immutable value. */
+/** The remaining time of a seat. An immutable value. */
 sealed interface Clock {
 
-  /** The least that a seat has for setting up. */
+  /** The minimum time for setting up. */
   Duration SETUP = Duration.ofMinutes(1);
 
-  /** {@return the most that the seat may take for its next move} */
+  /** {@return the longest time that the seat may take for its next move} */
   Duration limit(ClockPhase phase);
 
   /**
    * {@return the clock after a move}
    *
-   * @param used how long the move took, at least 0
+   * @param used the time of the move, at least 0
    */
   Clock after(ClockPhase phase, Duration used);
 
-  /** {@return what a bot that took longer than the limit has done, in words} */
+  /** {@return the text of the fault of a bot that exceeded the limit} */
   String overrun(ClockPhase phase);
 
-  /** {@return whether taking longer than the limit loses the game, whatever stand-in there is} */
+  /** {@return whether a seat that exceeds the limit loses the game even if there is a stand-in} */
   boolean isLostByOverrun();
 
-  /** {@return a clock as it stands before the first move} */
+  /** {@return the clock of a seat before its first move} */
   static Clock of(TimeControl control) {
     if (control instanceof TimeControl.PerMove each) {
       return new PerMove(each.time());
@@ -98,7 +98,7 @@ sealed interface Clock {
     }
   }
 
-  /** Arimaa's: a time for each move, and a reserve. */
+  /** Arimaa's clock: a time for each move, and a reserve. */
   record Reserve(ArimaaTimeControl control, Duration left) implements Clock {
     private static final Duration HALF_SECOND = Duration.ofMillis(500);
 
@@ -116,7 +116,7 @@ sealed interface Clock {
       return isLongSetup(phase) ? most(SETUP, control.moveLimit()) : control.moveLimit();
     }
 
-    /** {@return the time of the move itself, before the reserve is touched} */
+    /** {@return the time of the move itself, without the reserve} */
     private Duration move(ClockPhase phase) {
       return isLongSetup(phase) ? SETUP : control.move();
     }

@@ -3,10 +3,10 @@ package org.rondo.match.clock;
 import org.rondo.game.Game;
 import org.rondo.game.State;
 
-/** The kind of choice that a clock is charged for. */
+/** The kind of choice for which a clock is charged. */
 public enum ClockPhase {
 
-  /** A placement, a formation, a first roster: clocks give more time. */
+  /** A placement, a formation or a first roster. Clocks may give more time for it. */
   SETUP,
 
   /** A move of the game itself. */

@@ -10,15 +10,15 @@ import java.util.stream.Stream;
 import org.rondo.game.Seats;
 
 /**
- * The clocks of a match: one for each seat and one of the game; none where no clock runs. For one
- * thread.
+ * The clocks of a match: one for each seat and one for the game; none without a time control. For
+ * use by one thread.
  */
 public final class MatchClocks {
 
-  /** The time of the whole match; none where it is zero. */
+  /** The limit of the time of the whole match; zero means no limit. */
   private final Duration gameLimit;
 
-  /** The most turns of a seat; any number where it is zero. */
+  /** The maximum number of turns of a seat; zero means no limit. */
   private final int turnLimit;
 
   private final List<Clock> clocks;
@@ -54,8 +54,8 @@ public final class MatchClocks {
   }
 
   /**
-   * {@return the most that the seat may take for its next move: what it has left itself, or what
-   * the game has}
+   * {@return the longest time that the seat may take for its next move: the rest of its own time or
+   * of the game's time, whichever is shorter}
    *
    * @param seat a seat
    * @param phase the kind of choice
@@ -66,7 +66,7 @@ public final class MatchClocks {
   }
 
   /**
-   * {@return whether the game is halted if the seat takes longer than its limit}
+   * {@return whether the game is halted if the seat exceeds its limit}
    *
    * @param seat a seat
    * @param phase the kind of choice
@@ -77,7 +77,7 @@ public final class MatchClocks {
   }
 
   /**
-   * {@return what a seat that took longer than its limit has done, in words}
+   * {@return the text of the fault of a seat that exceeded its limit}
    *
    * @param seat a seat
    * @param phase the kind of choice
@@ -87,7 +87,7 @@ public final class MatchClocks {
   }
 
   /**
-   * {@return whether a seat that takes longer than its limit loses, whatever stand-in the game has}
+   * {@return whether a seat that exceeds its limit loses even if the game has a stand-in}
    *
    * @param seat a seat
    */
@@ -117,7 +117,7 @@ public final class MatchClocks {
   }
 
   /**
-   * {@return the times that were charged to some seats since the last call, lowest seat first}
+   * {@return the times charged to the given seats since the last call, the lowest seat first}
    *
    * @param seats the seats
    */
@@ -139,9 +139,9 @@ public final class MatchClocks {
   }
 
   /**
-   * {@return whether the game is halted before some seats are asked}
+   * {@return whether the game is halted before the next seats are asked}
    *
-   * @param toMove the seats that are to move
+   * @param toMove the seats to move
    */
   public boolean isGameUp(Seats toMove) {
     boolean haveHadTheirTurns =

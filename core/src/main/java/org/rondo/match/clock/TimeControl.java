@@ -5,21 +5,22 @@ import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 
 /**
- * How long bots may take. As text it is one of these forms:
+ * A limit on the time of bots. Its text has one of these forms:
  *
  * <ul>
- *   <li>{@code none}: as long as they like;
- *   <li>{@code total:1m}: that long for all the moves of a seat in a game. Who takes longer loses,
- *       whatever the game plays for a missing move;
- *   <li>{@code move:50ms}: that long for each move, and never less than a minute for {@linkplain
- *       org.rondo.game.Game#isSetup setting up}. For a move that comes later the game's stand-in is
- *       played; without one the seat forfeits;
- *   <li>{@code 2m/6m/100/0/8h/6m} and the like: Arimaa's notation, told at {@link
+ *   <li>{@code none}: no limit;
+ *   <li>{@code total:1m}: this time for all the moves of a seat in a game. A seat that takes longer
+ *       loses, even if the game has a stand-in for a missing move;
+ *   <li>{@code move:50ms}: this time for each move, and at least a minute for {@linkplain
+ *       org.rondo.game.Game#isSetup setting up}. The game's stand-in is played for a late move;
+ *       without a stand-in the seat forfeits;
+ *   <li>{@code 2m/6m/100/0/8h/6m} and similar texts: Arimaa's notation, described at {@link
  *       ArimaaTimeControl}.
  * </ul>
  *
- * <p>After {@code total:} and {@code move:} a time needs its unit, {@code d}, {@code h}, {@code m},
- * {@code s} or {@code ms}; several amounts add up, {@code 1m30s}. No time may be above 36500 days.
+ * <p>After {@code total:} and {@code move:} a time needs a unit: {@code d}, {@code h}, {@code m},
+ * {@code s} or {@code ms}. Several amounts add up, as in {@code 1m30s}. No time may be above 36500
+ * days.
  */
 public sealed interface TimeControl
     permits TimeControl.None, TimeControl.PerGame, TimeControl.PerMove, ArimaaTimeControl {
@@ -28,10 +29,10 @@ public sealed interface TimeControl
   String text();
 
   /**
-   * {@return the time control of a text}
+   * {@return the time control that a text describes}
    *
-   * @param text in one of the forms above; blanks around it are ignored
-   * @throws IllegalArgumentException if the text is of no such form
+   * @param text a text in one of the forms above; blanks around it are ignored
+   * @throws IllegalArgumentException if the text has none of these forms
    */
   static TimeControl parse(String text) {
     String form = text.strip();
@@ -55,7 +56,8 @@ public sealed interface TimeControl
   }
 
   /**
-   * {@return a time in amounts with units, the largest first, {@code 1m30s}; 0 without a unit}
+   * {@return the text of a time: amounts with units, the largest unit first, such as {@code 1m30s};
+   * a zero time is {@code 0} without a unit}
    *
    * @param time at least 0
    */
@@ -63,7 +65,7 @@ public sealed interface TimeControl
     return TimeText.of(time);
   }
 
-  /** {@return the control that lets bots take as long as they like} */
+  /** {@return the control without a limit} */
   static TimeControl none() {
     return new None();
   }
@@ -72,7 +74,7 @@ public sealed interface TimeControl
    * {@return the control with one time for all the moves of a seat}
    *
    * @param time above 0, whole milliseconds
-   * @throws IllegalArgumentException if the time is not of that kind
+   * @throws IllegalArgumentException if the time is not above 0 or not in whole milliseconds
    */
   static TimeControl total(Duration time) {
     return new PerGame(time);
@@ -82,7 +84,7 @@ public sealed interface TimeControl
    * {@return the control with the same time for each move}
    *
    * @param time above 0, whole milliseconds
-   * @throws IllegalArgumentException if the time is not of that kind
+   * @throws IllegalArgumentException if the time is not above 0 or not in whole milliseconds
    */
   static TimeControl move(Duration time) {
     return new PerMove(time);
@@ -110,7 +112,7 @@ public sealed interface TimeControl
     /**
      * Describes the control.
      *
-     * @throws IllegalArgumentException if the time is not of that kind
+     * @throws IllegalArgumentException if the time is not above 0 or not in whole milliseconds
      */
     public PerGame {
       requireTime(time);
@@ -133,7 +135,7 @@ public sealed interface TimeControl
     /**
      * Describes the control.
      *
-     * @throws IllegalArgumentException if the time is not of that kind
+     * @throws IllegalArgumentException if the time is not above 0 or not in whole milliseconds
      */
     public PerMove {
       requireTime(time);

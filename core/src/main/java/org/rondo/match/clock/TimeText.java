@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 final class TimeText {
   private static final Duration MOST = Duration.ofDays(36_500);
 
-  /** From the largest down. */
+  /** The units, the largest first. */
   private static final ImmutableMap<String, Duration> UNITS =
       ImmutableMap.of(
           "d", Duration.ofDays(1),
@@ -27,11 +27,11 @@ final class TimeText {
 
   private TimeText() {}
 
-  /** {@return the time of amounts with units} */
+  /** {@return the time of a text of amounts with units} */
   static Duration parse(String text) {
     if (!AMOUNTS.matcher(text).matches()) {
       throw new IllegalArgumentException(
-          "'" + text + "' is no time with its unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s");
+          "'" + text + "' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s");
     }
     return sum(text);
   }
@@ -39,7 +39,7 @@ final class TimeText {
   /**
    * {@return the time of a field in Arimaa's notation}
    *
-   * @param units what the numbers between colons count, the first of them also a number alone
+   * @param units the units of the numbers between colons; the first is also that of a bare number
    */
   static Duration parseField(String text, List<String> units) {
     if (SECONDS.matcher(text).matches()) {
@@ -50,7 +50,7 @@ final class TimeText {
       throw new IllegalArgumentException(
           "'"
               + text
-              + "' is no time; write 30s, 5m, 1h, 1d, 1m30s, "
+              + "' is not a time; write 30s, 5m, 1h, 1d, 1m30s, "
               + (units.get(0).equals("h")
                   ? "hours:minutes or hours"
                   : "minutes:seconds or minutes"));
@@ -79,12 +79,15 @@ final class TimeText {
   static Duration requireWritable(Duration time) {
     if (time.compareTo(MOST) > 0) {
       throw new IllegalArgumentException(
-          "time " + time + " is above " + of(MOST) + ", the longest there is");
+          "time " + time + " is above " + of(MOST) + ", the maximum");
     }
     return time;
   }
 
-  /** {@return the time in amounts with units, the largest first; 0 without a unit} */
+  /**
+   * {@return the time in amounts with units, the largest unit first; a zero time is 0 without a
+   * unit}
+   */
   static String of(Duration time) {
     StringBuilder text = new StringBuilder();
     Duration rest = time;

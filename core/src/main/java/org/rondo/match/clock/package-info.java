@@ -1,4 +1,4 @@
-/** Limits the time of bots: time controls, their texts, and the clocks of a match. */
+/** Limits on the time of bots: time controls, their texts, and the clocks of a match. */
 @NullMarked
 package org.rondo.match.clock;
 

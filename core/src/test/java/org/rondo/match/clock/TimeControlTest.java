@@ -230,17 +230,17 @@ class TimeControlTest {
       value = {
         "5m | time control '5m' is of no known form; write none, total:1m, move:50ms or, in Arimaa's"
             + " notation, 2m/6m/100/0/8h/6m",
-        "move:50 | '50' is no time with its unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
-        "1x/1 | time control '1x/1': M, the move time, '1x' is no time; write 30s, 5m, 1h, 1d, 1m30s,"
+        "move:50 | '50' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
+        "1x/1 | time control '1x/1': M, the move time, '1x' is not a time; write 30s, 5m, 1h, 1d, 1m30s,"
             + " minutes:seconds or minutes",
-        "1/1/100/0/2x | time control '1/1/100/0/2x': G, the game limit, '2x' is no time; write 30s,"
+        "1/1/100/0/2x | time control '1/1/100/0/2x': G, the game limit, '2x' is not a time; write 30s,"
             + " 5m, 1h, 1d, 1m30s, hours:minutes or hours",
-        "1/1/half | time control '1/1/half': P, the percentage, 'half' is no number",
+        "1/1/half | time control '1/1/half': P, the percentage, 'half' is not a number",
         "1/1/2000 | time control '1/1/2000': percentage 2000 of unused time is not in 0..1000",
-        "1/ | time control '1/': R, the reserve, '' is no time; write 30s, 5m, 1h, 1d, 1m30s,"
+        "1/ | time control '1/': R, the reserve, '' is not a time; write 30s, 5m, 1h, 1d, 1m30s,"
             + " minutes:seconds or minutes",
         "1/40000d | time control '1/40000d': R, the reserve, time PT960000H is above 36500d, the"
-            + " longest there is"
+            + " maximum"
       })
   void theSentenceSaysWhatIsWrong(String text, String sentence) {
     assertThatIllegalArgumentException()
@@ -260,7 +260,7 @@ class TimeControlTest {
         .withMessage("time PT0.0015S is not in whole milliseconds");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> TimeControl.move(Duration.ofDays(36_501)))
-        .withMessage("time PT876024H is above 36500d, the longest there is");
+        .withMessage("time PT876024H is above 36500d, the maximum");
     assertThatNullPointerException().isThrownBy(() -> TimeControl.move(null)).withMessage("time");
   }
 
@@ -283,10 +283,10 @@ class TimeControlTest {
         .withMessage("percentage -1 of unused time is not in 0..1000");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> arimaa(one, 100, one, -1))
-        .withMessage("turn limit -1 is below 0, which is none");
+        .withMessage("turn limit -1 is below 0; write 0 for no limit");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> arimaa(one, 100, Duration.ofHours(1), 5))
-        .withMessage("a game is limited by time, 1h, or by turns, 5, not by both");
+        .withMessage("a game is limited by time, 1h, or by turns, 5; give only one of them");
     assertThatNullPointerException()
         .isThrownBy(() -> arimaa(one, 100, null, 0))
         .withMessage("game limit");
