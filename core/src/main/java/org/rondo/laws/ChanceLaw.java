@@ -12,21 +12,22 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Compares sampled next states with their exact distribution, where that is small.
+ * Compares sampled next states with their exact distribution, if that distribution is small.
  *
- * <p>By Chernoff's inequality the frequency f of an outcome of probability p in n samples is as far
- * to one side as it is, or further, with a probability of at most exp(−n·d), where d is the
- * divergence f·ln(f/p) + (1−f)·ln((1−f)/(1−p)). An outcome is reported where that is below 5e-10.
+ * <p>An outcome has the probability p and the frequency f in n samples. By Chernoff's inequality, a
+ * frequency at least as far from p, on the same side, has a probability of at most exp(−n·d), where
+ * d is the divergence f·ln(f/p) + (1−f)·ln((1−f)/(1−p)). The outcome is reported if this bound is
+ * below 5e-10.
  */
 final class ChanceLaw<S extends State, M extends Move> {
   private static final int RUNS = 100;
   private static final int SAMPLES = 2_000;
   private static final double MOST_DIVERGENCE = Math.log(1 / 5e-10) / SAMPLES;
 
-  /** How many turns of a game are sampled: each costs as much as a short game. */
+  /** Number of turns of a match that are sampled: each costs as much as a short match. */
   private static final int SAMPLED_TURNS = 2;
 
-  /** How many turns of a game are explored, to find some to sample. */
+  /** Maximum number of turns of a match that are explored to find turns to sample. */
   private static final int EXPLORED_TURNS = 50;
 
   private final Game<S, M> game;
@@ -37,7 +38,7 @@ final class ChanceLaw<S extends State, M extends Move> {
     this.game = game;
   }
 
-  /** {@return whether as many turns were checked as shall be} */
+  /** {@return whether enough turns were checked} */
   boolean isDone() {
     return sampled == SAMPLED_TURNS || explored == EXPLORED_TURNS;
   }
@@ -56,7 +57,7 @@ final class ChanceLaw<S extends State, M extends Move> {
     }
   }
 
-  /** Whether the rules draw here: a rule that draws nothing leaves its source where it was. */
+  /** {@return whether the rules draw a random number in this turn} */
   private boolean drawsAnything(S state, JointMove<M> joint, Seed seed) {
     Rng used = seed.rng();
     sample(state, joint, used);
@@ -77,7 +78,7 @@ final class ChanceLaw<S extends State, M extends Move> {
           if (divergence((double) count / SAMPLES, probability) > MOST_DIVERGENCE) {
             throw LawBrokenException.law(
                 Law.CHANCE_IS_EXACT,
-                "%s after %s came %d times in %d, where its exact probability is %s",
+                "%s after %s occurred %d times in %d samples, but its exact probability is %s",
                 outcome.text(),
                 joint,
                 count,

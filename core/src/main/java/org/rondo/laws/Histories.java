@@ -9,17 +9,17 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** The positions of random games, for a game's own properties. */
+/** Positions of random matches, for a game's own properties. */
 public final class Histories {
   private Histories() {}
 
   /**
-   * {@return every position of a game of uniformly random moves, from the start to the end}
+   * {@return every position of a match with uniformly random moves, from the start to the end}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game a game that ends
-   * @param seed decides the game that is played
+   * @param game a game whose matches end
+   * @param seed decides the match that is played
    */
   public static <S extends State, M extends Move> List<S> random(Game<S, M> game, Seed seed) {
     Rng moves = seed.child("moves").rng();

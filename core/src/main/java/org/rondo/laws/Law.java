@@ -1,31 +1,35 @@
 package org.rondo.laws;
 
-/** A law that every game obeys. */
+/** A law that every game must obey. */
 public enum Law {
   /** The same seed gives the same start, the same sampled moves and the same next states. */
-  SAME_SEED_SAME_GAME("the same seed plays the same game"),
+  SAME_SEED_SAME_GAME("the same seed plays the same match"),
 
-  /** A state is the same before and after {@code next} was called on it. */
+  /** A state is the same before and after a call of {@code next}. */
   STATES_STAY_UNCHANGED("next leaves its state unchanged"),
 
   /**
-   * What {@code sample}, {@code list}, {@code candidates} and joined parts give is in the space.
+   * Every move from {@code sample}, {@code list}, {@code candidates} and joined parts is in the
+   * space.
    */
   OFFERED_MOVES_ARE_LEGAL("every move that a space offers is in the space"),
 
-  /** The count is the number of moves that are listed, each once; too many are not listed. */
+  /**
+   * The count is the number of listed moves, each listed once. A space that is too large is not
+   * listed.
+   */
   COUNT_IS_EXACT("a space counts the moves that it lists"),
 
-  /** A move without an objection is played, a move with one is refused. */
+  /** A move without an objection is played, and a move with an objection is refused. */
   OBJECTION_DECIDES("next accepts exactly the moves without an objection"),
 
   /**
-   * Parsing the text of a move, or of a state where the game reads states, gives an equal one;
-   * texts stay, and tell different states apart.
+   * Parsing the text of a move gives an equal move; so does parsing the text of a state, if the
+   * game reads states. A text never changes, and different states have different texts.
    */
   TEXTS_ARE_STABLE("texts are one line, stay the same and read back"),
 
-  /** Seats to move have moves, and nobody else has. */
+  /** Seats to move have moves, and no other seat has any. */
   ONLY_SEATS_TO_MOVE_HAVE_MOVES("a seat has moves exactly when it is to move"),
 
   /** After a refused joint move the state is the same as before. */
@@ -34,20 +38,20 @@ public enum Law {
   /** States with equal histories are equal, have equal hash codes and equal texts. */
   EQUAL_HISTORIES_ARE_EQUAL("equal histories lead to equal states with equal hash codes"),
 
-  /** A move that is played in place of a missing or illegal one is in the space. */
+  /** A move that is played in place of a missing or illegal move is in the space. */
   STAND_INS_ARE_LEGAL("a stand-in is in the space"),
 
   /** Sampled next states occur as often as their exact distribution says. */
   CHANCE_IS_EXACT("sampled next states agree with their exact distribution"),
 
-  /** A picture has lines of at most 80 columns, each ended. */
-  PICTURES_FIT_A_TERMINAL("pictures are lines of at most 80 columns, each ended"),
+  /** A picture has lines of at most 80 columns, each with a line end. */
+  PICTURES_FIT_A_TERMINAL("pictures are lines of at most 80 columns, each with a line end"),
 
   /** In every position each seat has a place and a score that is a finite number. */
   EVERY_SEAT_HAS_A_SCORE("every seat has a place and a finite score, at any time"),
 
-  /** A random game is over within the stated number of turns. */
-  GAMES_END("games end within the stated number of turns");
+  /** A random match is over within the stated number of turns. */
+  GAMES_END("matches end within the stated number of turns");
 
   private final String sentence;
 

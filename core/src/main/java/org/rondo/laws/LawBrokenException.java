@@ -3,7 +3,7 @@ package org.rondo.laws;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Carries a broken law from where it is seen to where it is reported. */
+/** Thrown when a law is broken, to carry it to the report. */
 final class LawBrokenException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -18,12 +18,14 @@ final class LawBrokenException extends RuntimeException {
     return law;
   }
 
-  /** Reports the law as broken, with a difference in the manner of {@link String#format}. */
+  /**
+   * {@return the exception for a broken law} The difference has the form of {@link String#format}.
+   */
   static LawBrokenException law(Law law, String difference, Object... arguments) {
     return new LawBrokenException(law, String.format(Locale.ROOT, difference, arguments));
   }
 
-  /** Runs code of the game under a law: an exception from it breaks that law, and so does null. */
+  /** Runs code of the game under a law. An exception or null from the code breaks that law. */
   static <T> T under(Law law, String call, Supplier<T> code) {
     T result;
     try {
@@ -34,7 +36,7 @@ final class LawBrokenException extends RuntimeException {
       throw law(law, "%s threw %s", call, e);
     }
     if (result == null) {
-      throw law(law, "%s gave null", call);
+      throw law(law, "%s returned null", call);
     }
     return result;
   }

@@ -4,13 +4,13 @@ import java.util.Locale;
 import org.rondo.random.Seed;
 
 /**
- * A law that a game was seen to break.
+ * A violation of a law by a game.
  *
  * @param law the law
  * @param game the id of the game
- * @param seed the seed of the random game in which it was seen
- * @param turn the turn at which it was seen, from 0
- * @param difference what was expected and what was found
+ * @param seed the seed of the random match that showed the violation
+ * @param turn the turn of the violation, from 0
+ * @param difference the expected and the actual result
  */
 public record LawViolation(Law law, String game, Seed seed, int turn, String difference) {
 
@@ -19,7 +19,7 @@ public record LawViolation(Law law, String game, Seed seed, int turn, String dif
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "%s breaks the law %s (%s): at turn %d of the random game of seed %s, %s",
+        "%s breaks the law %s (%s): at turn %d of the random match of seed %s, %s",
         game,
         law,
         law.sentence(),

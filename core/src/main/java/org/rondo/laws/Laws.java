@@ -15,7 +15,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Checks that a game obeys the {@linkplain Law laws}, by playing it at random.
+ * Checks that a game obeys the {@linkplain Law laws}, by playing random matches.
  *
  * <p>A test of a new game is one call with many seeds:
  *
@@ -23,8 +23,8 @@ import org.rondo.random.Seed;
  * Laws.of(new TicTacToe()).endingWithin(9).verify(Seed.of(seed));
  * }</pre>
  *
- * <p>The result for a seed is always the same. Where frequencies are compared, a sound game is
- * reported for less than one seed in a million.
+ * <p>The result for a seed is always the same. The comparison of frequencies reports a correct game
+ * for less than one seed in a million.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -43,7 +43,7 @@ public final class Laws<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a checker for a game that ends within 10,000 turns}
+   * {@return a checker for a game whose matches end within 10,000 turns}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -54,9 +54,9 @@ public final class Laws<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a checker that demands an end within that many turns}
+   * {@return a checker that requires matches to end within {@code turns} turns}
    *
-   * @param turns the most turns that a game of random moves may take, at least 1
+   * @param turns the maximum number of turns of a match with random moves, at least 1
    * @throws IllegalArgumentException if the bound is below 1
    */
   public Laws<S, M> endingWithin(int turns) {
@@ -67,21 +67,22 @@ public final class Laws<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a checker that lets spaces leave out legal moves of a kind}
+   * {@return a checker that allows spaces to leave out some legal moves}
    *
-   * <p>For moves that may be played and yet are no choice of their own, such as a roster that only
-   * numbers its bench differently: a space need not list, count or sample them.
+   * <p>For legal moves that only repeat another move, such as a roster that numbers its bench
+   * differently: a space need not list, count or sample them.
    *
-   * @param moves tells which moves these are, beside those of earlier calls
+   * @param moves returns whether a move may be left out; the moves of earlier calls may be left
+   *     out, too
    */
   public Laws<S, M> unlisted(Predicate<? super M> moves) {
     return new Laws<>(game, bound, move -> unlisted.test(move) || moves.test(move));
   }
 
   /**
-   * Plays a random game and demands every law.
+   * Plays a random match and requires every law to hold.
    *
-   * @param seed decides the game that is played
+   * @param seed decides the match that is played
    * @throws AssertionError if a law is broken; the message is the {@link LawViolation} in words
    */
   public void verify(Seed seed) {
@@ -93,9 +94,9 @@ public final class Laws<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the first law broken in a random game, or nothing if all hold}
+   * {@return the first violation in a random match; empty if all laws hold}
    *
-   * @param seed decides the game that is played
+   * @param seed decides the match that is played
    */
   public Optional<LawViolation> check(Seed seed) {
     Run run = new Run(seed);
@@ -107,7 +108,7 @@ public final class Laws<S extends State, M extends Move> {
     }
   }
 
-  /** One random game under the laws. */
+  /** One random match under the laws. */
   private final class Run {
     private final Seed seed;
     private final Rng moves;
@@ -140,8 +141,7 @@ public final class Laws<S extends State, M extends Move> {
       S state = states.get(turn);
       StateSnapshot before = snapshots.get(turn);
       if (turn == bound) {
-        throw LawBrokenException.law(
-            Law.GAMES_END, "the game was still going on: %s", state.text());
+        throw LawBrokenException.law(Law.GAMES_END, "the match was not over: %s", state.text());
       }
       JointMove<M> joint = laws.checkMoves(state, turn, moves);
       before.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for moves");
@@ -169,12 +169,12 @@ public final class Laws<S extends State, M extends Move> {
       S namesake = byText.putIfAbsent(snapshot.text(), state);
       if (namesake != null && !namesake.equals(state)) {
         throw LawBrokenException.law(
-            Law.TEXTS_ARE_STABLE, "two different states both read %s", snapshot.text());
+            Law.TEXTS_ARE_STABLE, "two different states have the same text %s", snapshot.text());
       }
       states.add(state);
       snapshots.add(snapshot);
-      laws.checkWhoMoves(state);
-      snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking who moves");
+      laws.checkSeatsToMove(state);
+      snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for the seats to move");
       laws.checkReading(state);
       laws.checkLooks(state);
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for picture and outcome");
@@ -187,7 +187,7 @@ public final class Laws<S extends State, M extends Move> {
           () -> StateSnapshot.of(state, game.seatCount()));
     }
 
-    /** Plays the same moves again from the start: no state may have changed since it was met. */
+    /** Plays the same moves again from the start. No earlier state may have changed meanwhile. */
     private void replay() {
       for (turn = 0; turn < states.size(); turn++) {
         snapshots

@@ -8,28 +8,29 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Counts the leaves of a game's tree, the field's usual comparison of two sets of rules.
+ * Counts the leaves of a game's tree, the usual comparison of two implementations of the same
+ * rules.
  *
- * <p>A leaf is a position exactly so many turns ahead: a pass is a turn, and a game that ends
- * earlier has no leaf. Only for games in which one seat moves at a time and nothing is left to
- * chance.
+ * <p>A leaf is a position exactly {@code depth} turns ahead. A pass is a turn, and a line of play
+ * that ends earlier has no leaf. Only for games in which one seat moves at a time and the rules use
+ * no chance.
  */
 public final class Perft {
   private Perft() {}
 
   /**
-   * {@return the number of leaves} Takes time proportional to the leaves one turn less deep, since
-   * the last turn is only counted.
+   * {@return the number of leaves} Takes time proportional to the number of leaves at one turn
+   * less, because the moves of the last turn are counted and not played.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
    * @param game the rules
    * @param state the position to count from
-   * @param depth how many turns ahead, at least 0
+   * @param depth the number of turns ahead, at least 0
    * @throws IllegalArgumentException if the depth is negative
-   * @throws IllegalStateException if several seats are to move at once, or the rules draw in a turn
-   *     that is played
-   * @throws ArithmeticException if there are more leaves than a long can hold
+   * @throws IllegalStateException if several seats are to move at once, or the rules draw a random
+   *     number in a turn that is played
+   * @throws ArithmeticException if the number of leaves does not fit into a {@code long}
    */
   public static <S extends State, M extends Move> long leaves(Game<S, M> game, S state, int depth) {
     if (depth < 0) {
@@ -56,7 +57,7 @@ public final class Perft {
     return leaves;
   }
 
-  /** {@return how many moves there are: so many leaves are one turn ahead} */
+  /** {@return the number of moves, which is the number of leaves one turn ahead} */
   private static <S extends State, M extends Move> long count(Game<S, M> game, S state) {
     if (state.isOver()) {
       return 0;

@@ -13,10 +13,10 @@ import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.random.Seed;
 
-/** The laws of what may not be played. */
+/** The laws of illegal moves. */
 final class RefusalLaws<S extends State, M extends Move> {
 
-  /** How many moves met elsewhere in the game are tried on a seat in one turn. */
+  /** Number of moves from other turns and seats that are tried for a seat in one turn. */
   private static final int FOREIGN_MOVES = 6;
 
   private final Game<S, M> game;
@@ -29,7 +29,7 @@ final class RefusalLaws<S extends State, M extends Move> {
     this.unlisted = unlisted;
   }
 
-  /** Tries moves met elsewhere in place of each legal one, and joints of other seats. */
+  /** Tries moves from other turns in place of each legal move, and joint moves of other seats. */
   void check(S state, StateSnapshot before, JointMove<M> legal, Set<M> met, int turn) {
     List<M> foreign = new ArrayList<>(met);
     seed.child("foreign", turn).rng().shuffle(foreign);
@@ -44,7 +44,7 @@ final class RefusalLaws<S extends State, M extends Move> {
     }
   }
 
-  /** Tries the last joint move and its moves for every seat, now that the game is over. */
+  /** Tries the last joint move, and its first move for every seat, after the end of the game. */
   void checkOver(S state, StateSnapshot before, JointMove<M> last, int turn) {
     requireRefused(state, before, last, turn);
     for (Seats seats : otherSeats(Seats.none())) {
@@ -53,7 +53,7 @@ final class RefusalLaws<S extends State, M extends Move> {
     }
   }
 
-  /** {@return sets of seats that differ from those to move by one seat} */
+  /** {@return the sets of seats that differ by one seat from the seats to move} */
   private List<Seats> otherSeats(Seats toMove) {
     List<Seats> others = new ArrayList<>();
     for (int seat = 0; seat < game.seatCount(); seat++) {
@@ -80,7 +80,7 @@ final class RefusalLaws<S extends State, M extends Move> {
     if (accepts(state, joint, turn)) {
       throw LawBrokenException.law(
           Law.OBJECTION_DECIDES,
-          "%s was played, though to move is %s in %s",
+          "%s was played, but the seats to move are %s in %s",
           joint,
           state.toMove(),
           state.text());
@@ -92,7 +92,7 @@ final class RefusalLaws<S extends State, M extends Move> {
     if (SpaceLaws.allows(game.moves(state, seat), move)) {
       throw LawBrokenException.law(
           Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES,
-          "to seat %d's %s there is no objection, though to move is %s in %s",
+          "seat %d's %s has no objection, but the seats to move are %s in %s",
           seat,
           move.text(),
           state.toMove(),
@@ -133,7 +133,7 @@ final class RefusalLaws<S extends State, M extends Move> {
       requireBlame(state, joint, e);
       return false;
     } catch (IllegalArgumentException e) {
-      // The refusal of a joint in which a seat to move has no move.
+      // Refuses a joint move in which a seat to move has no move.
       if (joint.seats().equals(state.toMove())) {
         throw wrongRefusal(joint, e);
       }
@@ -143,7 +143,7 @@ final class RefusalLaws<S extends State, M extends Move> {
     }
   }
 
-  /** Demands that the seat blamed for a refusal is one that gave cause for it. */
+  /** Requires that the seat blamed for a refusal is at fault. */
   private void requireBlame(S state, JointMove<M> joint, IllegalMoveException e) {
     Seats involved = joint.seats().plus(state.toMove());
     if (!isAtFault(state, joint, e.seat())
@@ -162,7 +162,7 @@ final class RefusalLaws<S extends State, M extends Move> {
   private static LawBrokenException wrongRefusal(JointMove<?> joint, RuntimeException e) {
     return LawBrokenException.law(
         Law.OBJECTION_DECIDES,
-        "next of %s threw %s where it may throw only IllegalMoveException",
+        "next of %s threw %s, but it may throw only IllegalMoveException",
         joint,
         e);
   }

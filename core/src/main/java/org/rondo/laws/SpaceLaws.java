@@ -18,14 +18,17 @@ final class SpaceLaws<M extends Move> {
   /** The largest space that is listed to be compared with its count. */
   private static final BigInteger LISTED = BigInteger.valueOf(2_000);
 
-  /** The most listed moves that are asked about one by one: in a list that takes as long again. */
+  /**
+   * Maximum number of listed moves that are checked one by one. In a list, each check takes time
+   * proportional to the list.
+   */
   private static final int ASKED = 200;
 
   private static final List<Integer> CANDIDATES = List.of(1, 5);
 
   private final MoveSpace<M> space;
 
-  /** The same space, asked for once more. */
+  /** The same space, from a second call. */
   private final MoveSpace<M> again;
 
   private final Seed seed;
@@ -36,7 +39,7 @@ final class SpaceLaws<M extends Move> {
     this.seed = seed;
   }
 
-  /** Checks the space and returns moves of it, the first of them drawn by the given source. */
+  /** Checks the space and returns two of its moves. The first is drawn from the given source. */
   List<M> check(Rng rng) {
     M first = sample();
     M move =
@@ -48,7 +51,7 @@ final class SpaceLaws<M extends Move> {
     return List.of(move, checkParts(space.parts()));
   }
 
-  /** {@return whether the move has no objection; contains must say the same} */
+  /** {@return whether the move has no objection; {@code contains} must agree} */
   static <M extends Move> boolean allows(MoveSpace<M> space, M move) {
     Optional<String> objection = objection(space, move);
     boolean isContained =
@@ -57,7 +60,7 @@ final class SpaceLaws<M extends Move> {
     if (objection.isPresent() == isContained) {
       throw LawBrokenException.law(
           Law.OBJECTION_DECIDES,
-          "to %s there is %s, but contains says %s",
+          "%s has %s, but contains returns %s",
           move.text(),
           objection.map(sentence -> "the objection '" + sentence + "'").orElse("no objection"),
           isContained);
@@ -70,11 +73,11 @@ final class SpaceLaws<M extends Move> {
         Law.OBJECTION_DECIDES, "objection to " + move.text(), () -> space.objection(move));
   }
 
-  /** Demands that a move without an objection is listed where the space can be listed. */
+  /** Requires that a move without an objection is listed if the space can be listed. */
   static <M extends Move> void requireListed(MoveSpace<M> space, M move) {
     if (space.count().compareTo(LISTED) <= 0 && !space.list().contains(move)) {
       throw LawBrokenException.law(
-          Law.COUNT_IS_EXACT, "%s has no objection and yet is not listed", move.text());
+          Law.COUNT_IS_EXACT, "%s has no objection, but is not listed", move.text());
     }
   }
 
@@ -92,7 +95,7 @@ final class SpaceLaws<M extends Move> {
     List<String> textsAgain = second.stream().map(Move::text).toList();
     if (!texts.equals(textsAgain)) {
       throw LawBrokenException.law(
-          Law.SAME_SEED_SAME_GAME, "%s gave %s and then %s", source, texts, textsAgain);
+          Law.SAME_SEED_SAME_GAME, "%s returned %s and then %s", source, texts, textsAgain);
     }
   }
 
@@ -102,11 +105,11 @@ final class SpaceLaws<M extends Move> {
         .ifPresent(
             objection -> {
               throw LawBrokenException.law(
-                  law, "%s gave %s, but %s", source, move.text(), objection);
+                  law, "%s returned %s, but %s", source, move.text(), objection);
             });
     if (!LawBrokenException.under(law, "contains of " + move.text(), () -> space.contains(move))) {
       throw LawBrokenException.law(
-          law, "%s gave %s, which has no objection and yet is not contained", source, move.text());
+          law, "%s returned %s, which has no objection but is not contained", source, move.text());
     }
   }
 
@@ -114,7 +117,7 @@ final class SpaceLaws<M extends Move> {
     Law law = Law.COUNT_IS_EXACT;
     BigInteger count = LawBrokenException.under(law, "count", space::count);
     if (count.signum() <= 0) {
-      throw LawBrokenException.law(law, "the count is %s where a move exists", count);
+      throw LawBrokenException.law(law, "the count is %s, but there is a move", count);
     }
     if (count.compareTo(BigInteger.valueOf(MoveSpace.LIST_LIMIT)) > 0) {
       requireNotListed(count);
@@ -135,7 +138,7 @@ final class SpaceLaws<M extends Move> {
     if (!count.equals(BigInteger.valueOf(list.size())) || distinct != list.size()) {
       throw LawBrokenException.law(
           Law.COUNT_IS_EXACT,
-          "the count is %s; listed are %d, of them %d distinct",
+          "the count is %s, but the list has %d moves, %d of them distinct",
           count,
           list.size(),
           distinct);
@@ -152,7 +155,7 @@ final class SpaceLaws<M extends Move> {
           Law.COUNT_IS_EXACT, "list threw %s, not TooManyMovesException", e);
     }
     throw LawBrokenException.law(
-        Law.COUNT_IS_EXACT, "list gave a space of %s moves, which is too many", count);
+        Law.COUNT_IS_EXACT, "list returned a space of %s moves, which is too many", count);
   }
 
   private void checkCandidates(int limit) {
@@ -173,7 +176,7 @@ final class SpaceLaws<M extends Move> {
         || !isComplete) {
       throw LawBrokenException.law(
           law,
-          "of %s moves the candidates are %d, of them %d distinct, where at most %d were asked for",
+          "a space of %s moves returned %d candidates, %d of them distinct, for a limit of %d",
           space.count(),
           candidates.size(),
           distinct,

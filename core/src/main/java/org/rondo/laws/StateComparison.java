@@ -2,11 +2,11 @@ package org.rondo.laws;
 
 import org.rondo.game.State;
 
-/** What it means that two states with one history are the same. */
+/** The comparison of two states with the same history. */
 final class StateComparison {
   private StateComparison() {}
 
-  /** Demands that two states reached by the same moves and chance are equal in every way. */
+  /** Requires that two states, reached by the same moves and chance, are equal in every way. */
   static void requireEqual(State first, State second) {
     if (!first.text().equals(second.text())) {
       throw LawBrokenException.law(
@@ -18,13 +18,13 @@ final class StateComparison {
     if (!first.equals(second) || !second.equals(first)) {
       throw LawBrokenException.law(
           Law.EQUAL_HISTORIES_ARE_EQUAL,
-          "two states are not equal that both read %s",
+          "two states with the same text %s are not equal",
           first.text());
     }
     if (first.hashCode() != second.hashCode()) {
       throw LawBrokenException.law(
           Law.EQUAL_HISTORIES_ARE_EQUAL,
-          "equal states have the hash codes %d and %d; both read %s",
+          "equal states have the hash codes %d and %d; their text is %s",
           first.hashCode(),
           second.hashCode(),
           first.text());

@@ -14,13 +14,13 @@ import org.rondo.random.Rng;
 final class TextLaws<M extends Move> {
   private static final Law LAW = Law.TEXTS_ARE_STABLE;
 
-  /** Long enough to make a number overflow. */
+  /** Number of repetitions of a character: enough to make a number overflow. */
   private static final int REPEATED = 20;
 
-  /** As wide as a terminal is at least. */
+  /** Minimum width of a terminal. */
   private static final int COLUMNS = 80;
 
-  /** How many misspelt texts are made of one. */
+  /** Number of misspelt texts made from one text. */
   private static final int MISSPELT = 3;
 
   private final Game<?, M> game;
@@ -36,13 +36,13 @@ final class TextLaws<M extends Move> {
         state.text());
   }
 
-  /** Checks all but whether the text can be read. */
+  /** Checks the text of a move, but does not parse it. */
   static void checkLine(Move move) {
     requireStableLine(
         "a move's text", LawBrokenException.under(LAW, "a move's text()", move::text), move.text());
   }
 
-  /** Demands that a picture has lines of at most 80 columns, each ended. */
+  /** Requires that a picture has lines of at most 80 columns, each with a line end. */
   static void checkPicture(String picture, State state) {
     List<String> lines = picture.lines().toList();
     boolean isEnded = picture.endsWith("\n");
@@ -53,7 +53,7 @@ final class TextLaws<M extends Move> {
           state.text(),
           lines.size(),
           lines.stream().mapToInt(String::length).max().orElse(0),
-          isEnded ? "ended" : "not ended");
+          isEnded ? "with a line end" : "without a line end");
     }
   }
 
@@ -69,8 +69,7 @@ final class TextLaws<M extends Move> {
       throw LawBrokenException.law(LAW, "%s was '%s' and then '%s'", subject, text, again);
     }
     if (text.isEmpty() || text.lines().count() != 1 || text.endsWith("\n") || text.endsWith("\r")) {
-      throw LawBrokenException.law(
-          LAW, "%s is '%s', which is not one line with something on it", subject, text);
+      throw LawBrokenException.law(LAW, "%s is '%s', which is not one line of text", subject, text);
     }
   }
 
@@ -82,9 +81,7 @@ final class TextLaws<M extends Move> {
     }
   }
 
-  /**
-   * {@return moves read from texts that differ a little from the move's, where they can be read}
-   */
+  /** {@return moves parsed from slightly different texts, as far as these texts can be parsed} */
   List<M> misread(M move, Rng rng) {
     List<M> moves = new ArrayList<>();
     for (int i = 0; i < MISSPELT; i++) {
@@ -97,12 +94,12 @@ final class TextLaws<M extends Move> {
 
   private Optional<M> read(String text) {
     try {
-      return Optional.of(Objects.requireNonNull(game.parse(text), "parse gave null"));
+      return Optional.of(Objects.requireNonNull(game.parse(text), "parse returned null"));
     } catch (UnreadableMoveException e) {
       return Optional.empty();
     } catch (RuntimeException e) {
       throw LawBrokenException.law(
-          LAW, "parse of '%s' threw %s where it may throw only UnreadableMoveException", text, e);
+          LAW, "parse of '%s' threw %s, but it may throw only UnreadableMoveException", text, e);
     }
   }
 

@@ -19,10 +19,10 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** The laws at one turn of a random game. */
+/** The laws at one turn of a random match. */
 final class TurnLaws<S extends State, M extends Move> {
 
-  /** How many of a game's moves are kept to be tried elsewhere. */
+  /** Maximum number of moves that are kept to be tried in other turns. */
   private static final int MET = 200;
 
   private final Game<S, M> game;
@@ -30,7 +30,7 @@ final class TurnLaws<S extends State, M extends Move> {
   private final TextLaws<M> texts;
   private final RefusalLaws<S, M> refusals;
 
-  /** Moves met so far, of any seat and turn: a source of moves that are legal only sometimes. */
+  /** Earlier moves of any seat and turn: many of them are not legal now. */
   private final Set<M> met = new LinkedHashSet<>();
 
   TurnLaws(Game<S, M> game, Seed seed, Predicate<? super M> unlisted) {
@@ -40,30 +40,30 @@ final class TurnLaws<S extends State, M extends Move> {
     this.refusals = new RefusalLaws<>(game, seed, unlisted);
   }
 
-  /** {@return the chance of the rules at a turn: the same each time it is asked for} */
+  /** {@return the random numbers of the rules at a turn; the same at each call} */
   static Rng rulesRng(Seed seed, int turn) {
     return seed.child("rules", turn).rng();
   }
 
-  void checkWhoMoves(S state) {
+  void checkSeatsToMove(S state) {
     Law law = Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES;
     Seats toMove = state.toMove();
     Seats unknown = toMove.minus(Seats.all(game.seatCount()));
     if (!unknown.isEmpty() || state.isOver() != toMove.isEmpty()) {
       throw LawBrokenException.law(
           law,
-          "of %d seats %s are to move, and isOver is %s in %s",
+          "of %d seats, %s are to move, but isOver is %s in %s",
           game.seatCount(),
           toMove,
           state.isOver(),
           state.text());
     }
     for (int seat = 0; seat < game.seatCount(); seat++) {
-      checkWhoMoves(state, seat);
+      checkSeat(state, seat);
     }
   }
 
-  private void checkWhoMoves(S state, int seat) {
+  private void checkSeat(S state, int seat) {
     Law law = Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES;
     MoveSpace<M> space = LawBrokenException.under(law, "moves", () -> game.moves(state, seat));
     boolean isToMove = state.toMove().contains(seat);
@@ -72,7 +72,7 @@ final class TurnLaws<S extends State, M extends Move> {
     if (isToMove == isEmpty || (!isToMove && sign != 0)) {
       throw LawBrokenException.law(
           law,
-          "seat %d has %s moves, isEmpty is %s and to move is %s in %s",
+          "seat %d has %s moves, isEmpty is %s and the seats to move are %s in %s",
           seat,
           space.count(),
           isEmpty,
@@ -81,7 +81,7 @@ final class TurnLaws<S extends State, M extends Move> {
     }
   }
 
-  /** Demands that the position can be read from its text, if the game reads positions at all. */
+  /** Requires that the position can be read from its text, if the game reads positions. */
   void checkReading(S state) {
     S read;
     try {
@@ -108,7 +108,7 @@ final class TurnLaws<S extends State, M extends Move> {
     if (outcome.seatCount() != game.seatCount()) {
       throw LawBrokenException.law(
           Law.EVERY_SEAT_HAS_A_SCORE,
-          "the outcome is of %d seats, and the game has %d in %s",
+          "the outcome has %d seats, but the game has %d in %s",
           outcome.seatCount(),
           game.seatCount(),
           state.text());
@@ -128,7 +128,7 @@ final class TurnLaws<S extends State, M extends Move> {
     }
   }
 
-  /** Checks every seat's space and returns a joint move sampled from them. */
+  /** Checks the space of each seat to move, and returns a joint move sampled from the spaces. */
   JointMove<M> checkMoves(S state, int turn, Rng rng) {
     return JointMove.of(
         state.toMove(),
@@ -175,10 +175,10 @@ final class TurnLaws<S extends State, M extends Move> {
   }
 
   /**
-   * Demands that a stand-in is legal, and the same again.
+   * Requires that a stand-in is legal, and that a second call returns the same stand-in.
    *
-   * @param sentence says what was given, of the move's text
-   * @param legal names a move that is legal
+   * @param sentence makes a sentence with the text of the stand-in
+   * @param legal returns a sentence that names a legal move
    */
   private void checkStandIn(
       MoveSpace<M> space,
@@ -207,7 +207,7 @@ final class TurnLaws<S extends State, M extends Move> {
     }
   }
 
-  /** Plays a legal joint move, twice, and returns the next state. */
+  /** Plays a legal joint move twice and returns the next state. */
   S checkNext(S state, StateSnapshot before, JointMove<M> joint, int turn) {
     String moves = joint.toString();
     String call = "next of the legal " + moves;
@@ -216,7 +216,8 @@ final class TurnLaws<S extends State, M extends Move> {
             Law.OBJECTION_DECIDES, call, () -> game.next(state, joint, rulesRng(seed, turn)));
     before.requireSame(state, Law.STATES_STAY_UNCHANGED, call);
     if (!joint.toString().equals(moves)) {
-      throw LawBrokenException.law(Law.TEXTS_ARE_STABLE, "once played, %s reads %s", moves, joint);
+      throw LawBrokenException.law(
+          Law.TEXTS_ARE_STABLE, "after it was played, the text of %s is %s", moves, joint);
     }
     TextLaws.checkState(next);
     S again =
@@ -228,12 +229,14 @@ final class TurnLaws<S extends State, M extends Move> {
     return next;
   }
 
-  /** Tries what must be refused: moves that are legal elsewhere, and joints of other seats. */
+  /**
+   * Checks that illegal moves are refused: moves from other turns, and joint moves of other seats.
+   */
   void checkRefusals(S state, StateSnapshot before, JointMove<M> legal, int turn) {
     refusals.check(state, before, legal, met, turn);
   }
 
-  /** Tries moves of the game once more, now that it is over. */
+  /** Checks that earlier moves are refused after the end of the game. */
   void checkOver(S state, StateSnapshot before, JointMove<M> last, int turn) {
     refusals.checkOver(state, before, last, turn);
   }

@@ -18,8 +18,8 @@ import org.rondo.random.Seed;
 
 class LawsTest {
   private static final String REPORT =
-      "broken-nim:matches=12 breaks the law GAMES_END (games end within the stated number of turns):"
-          + " at turn 7 of the random game of seed 3, the game was still going on: 12 left, seat 1";
+      "broken-nim:matches=12 breaks the law GAMES_END (matches end within the stated number of turns):"
+          + " at turn 7 of the random match of seed 3, the match was not over: 12 left, seat 1";
 
   /** Nothing is ever taken. */
   private static final Variation<Heap, Take> ENDLESS =
@@ -40,7 +40,7 @@ class LawsTest {
               assertThat(violation.seed()).isEqualTo(Seed.of(3));
               assertThat(violation.turn()).isEqualTo(7);
               assertThat(violation.difference())
-                  .isEqualTo("the game was still going on: 12 left, seat 1");
+                  .isEqualTo("the match was not over: 12 left, seat 1");
               assertThat(violation).hasToString(REPORT);
             });
   }
