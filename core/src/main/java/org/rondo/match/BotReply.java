@@ -21,7 +21,7 @@ import org.rondo.match.clock.TimeControl;
 /**
  * The reply of a bot to a question: a move, and what is wrong with it or why it is missing.
  *
- * <p>A reply without a misstep holds a legal move. It holds nothing if the game was halted while
+ * <p>A reply without a misstep holds a legal move. It holds no move if the game was halted while
  * the bot chose.
  */
 final class BotReply<M extends Move> {
@@ -29,8 +29,9 @@ final class BotReply<M extends Move> {
   private static final int MOVE_LENGTH = 100;
 
   /**
-   * What a bot did wrong. * * @param losesGame whether the seat loses the game even if the game has
-   * a stand-in
+   * What a bot did wrong.
+   *
+   * @param losesGame whether the seat loses the game even if the game has a stand-in
    */
   record Misstep(Fault.Kind kind, String detail, boolean losesGame) {}
 

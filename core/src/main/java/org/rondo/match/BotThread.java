@@ -16,7 +16,7 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
 /**
- * A bot in a thread of its own, which can be abandoned. * *
+ * A bot in a thread of its own, which can be abandoned.
  *
  * <p>The thread is started when the bot is first needed. All code of the bot runs in it: the
  * creation of the bot, its choices, and the checks of the moves that it returns.

@@ -24,7 +24,7 @@ import org.rondo.random.Seed;
  * }</pre>
  *
  * <p>The same game, bots, seed and opening give the same record, byte for byte, as long as the bots
- * use only the data of their {@link org.rondo.bot.Decision}, except the time.
+ * use only the data of their {@link org.rondo.bot.Decision}, and not the time.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -46,7 +46,7 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a match of a game without entrants, with seed 0 and no opening}
+   * {@return a match without entrants, with seed 0 and no opening}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -177,7 +177,7 @@ public final class Match<S extends State, M extends Move> {
    *
    * <p>The test is called in the thread that plays the match, before each turn in which bots are to
    * choose. It is not called for turns of the opening, for turns kept from an earlier match, or
-   * while bots choose. Its time is on no clock. {@code play} throws what it throws.
+   * while bots choose. Its time is on no clock. {@code play} passes on any exception from the test.
    *
    * @param isHalted returns whether the game is halted before a turn; turns are counted from 0,
    *     those of the opening included
@@ -193,8 +193,9 @@ public final class Match<S extends State, M extends Move> {
    *
    * <p>The seed, the opening and the earlier turns are those of the record, even if others are set
    * here. The faults in these turns are kept, too, and a seat that forfeited by one of them is not
-   * asked again. The rules continue their stream of random numbers at this turn. The bots draw from
-   * streams that depend on the turn, so they do not repeat the random numbers of the earlier match.
+   * asked again: the game's stand-in is played for it. The rules continue their stream of random
+   * numbers at this turn. The bots draw from streams that depend on the turn, so they do not repeat
+   * the random numbers of the earlier match.
    *
    * @param record the earlier match; it is replayed to check that it agrees with the rules
    * @param turn the number of its turns that are kept, those of its opening included

@@ -26,11 +26,11 @@ import org.rondo.game.State;
 import org.rondo.random.Seed;
 
 /**
- * A bot of the catalogue as a program of its own, which speaks the any-game protocol on its
- * standard input and output.
+ * A bot of the catalogue as a program of its own, which uses the any-game protocol on its standard
+ * input and output.
  *
- * <p>{@code isolated:bot=…} starts it. What the bot prints goes to the standard error, and it reads
- * nothing from the standard input.
+ * <p>{@code isolated:bot=…} starts it. The output of the bot goes to the standard error, and for
+ * the bot the standard input is empty.
  */
 public final class BotProgram {
   private final BufferedReader in;
@@ -42,7 +42,7 @@ public final class BotProgram {
   }
 
   /**
-   * Serves one game.
+   * Serves one match.
    *
    * @param arguments the bot's specification
    */
@@ -50,7 +50,8 @@ public final class BotProgram {
     int status = 1;
     try {
       if (arguments.length != 1) {
-        throw new IllegalArgumentException("name one bot; there are " + arguments.length);
+        throw new IllegalArgumentException(
+            "give one argument, the bot; " + arguments.length + " were given");
       }
       InputStream in = new FileInputStream(FileDescriptor.in);
       PrintStream out =
@@ -64,15 +65,15 @@ public final class BotProgram {
     } catch (Throwable e) {
       System.err.println(e);
     } finally {
-      // Threads that the bot has left behind must not keep the program.
+      // Threads that the bot started must not keep the program from ending.
       Runtime.getRuntime().exit(status);
     }
   }
 
   /**
-   * Plays a bot until the input ends.
+   * Answers for a bot until the input ends.
    *
-   * @throws IllegalArgumentException if there is no such game or bot
+   * @throws IllegalArgumentException if the catalogue has no such game or bot
    */
   void serve(String bot) throws IOException {
     String line = in.readLine();
@@ -87,13 +88,13 @@ public final class BotProgram {
     try {
       out.println(ProgramMessage.READY);
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        ProgramMessage told = ProgramMessage.read(line);
-        if (told instanceof ProgramMessage.Question question) {
+        ProgramMessage message = ProgramMessage.read(line);
+        if (message instanceof ProgramMessage.Question question) {
           out.println(answer(bot, decision(game, question)));
-        } else if (told instanceof ProgramMessage.TimedQuestion timed) {
+        } else if (message instanceof ProgramMessage.TimedQuestion timed) {
           Duration limit = Duration.ofMillis(timed.millisLeft());
           out.println(answer(bot, decision(game, timed.question()).within(limit)));
-        } else if (told instanceof ProgramMessage.Ending ending) {
+        } else if (message instanceof ProgramMessage.Ending ending) {
           bot.finished(game.parseState(ending.state()), ending.outcome());
         }
       }

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a command into words: between blanks, quotes of either kind around blanks. */
+/** Cuts a command into words at blanks. Blanks in single or double quotes do not cut. */
 final class CommandWords {
   private static final String QUOTES = "'\"";
 
   private final String command;
   private final List<String> words = new ArrayList<>();
 
-  /** The word that is being read; null between words. */
+  /** The current word; null between words. */
   private @Nullable StringBuilder word;
 
   private CommandWords(String command) {
@@ -48,7 +48,8 @@ final class CommandWords {
   private int quoted(int start, char quote) {
     int end = command.indexOf(quote, start + 1);
     if (end < 0) {
-      throw new IllegalArgumentException("command \"" + command + "\" has a quote without its end");
+      throw new IllegalArgumentException(
+          "command \"" + command + "\" has a quote that is not closed");
     }
     begun().append(command, start + 1, end);
     return end;

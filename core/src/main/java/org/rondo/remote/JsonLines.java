@@ -13,10 +13,12 @@ import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
-/** The any-game protocol: a line of JSON out, a line with the move's text back. */
+/**
+ * The any-game protocol: each question is a line of JSON, each answer a line with a move's text.
+ */
 final class JsonLines<S extends State, M extends Move> implements Protocol<S, M> {
 
-  /** What a program says has gone wrong in it. */
+  /** Thrown when a program reports an error of its own. */
   private static final class Failure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -24,7 +26,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
       super(message);
     }
 
-    /** {@return the message alone: of this class nobody outside has heard} */
+    /** {@return the message without the name of this private class} */
     @Override
     @SuppressWarnings("OverrideThrowableToString")
     public String toString() {
@@ -32,10 +34,10 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     }
   }
 
-  /** How an answer begins that tells of a failure in place of a move. */
+  /** The beginning of an answer that reports a failure in place of a move. */
   private static final String FAILURE = "{\"error\"";
 
-  /** Numbers up to here are exact in every language that reads JSON. */
+  /** Bits dropped from a random number, so that it is exact in every language that reads JSON. */
   private static final int UNUSED_BITS = 11;
 
   private final Game<S, M> game;

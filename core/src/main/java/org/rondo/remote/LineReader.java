@@ -5,10 +5,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Cuts what a program says into lines of bounded length. */
+/** Cuts the output of a program into lines of limited length. */
 final class LineReader {
 
-  /** How much is kept of a line that is too long, and shown of what has not been asked for. */
+  /** Number of bytes that are kept of a line that is too long, or of output before a question. */
   private static final int SHOWN = 100;
 
   private static final int START_SIZE = 256;
@@ -19,7 +19,7 @@ final class LineReader {
   private int position;
   private int end;
 
-  /** The line that has begun. */
+  /** The current line. */
   private byte[] line = new byte[START_SIZE];
 
   private int length;
@@ -30,7 +30,7 @@ final class LineReader {
     this.limit = limit;
   }
 
-  /** {@return the next line or how it all ended; waits for it} */
+  /** {@return the next line or the end of the output; waits for it} */
   ProgramOutput next() {
     try {
       while (true) {
@@ -47,7 +47,7 @@ final class LineReader {
         }
         if (position < end) {
           position++;
-          // Whoever gets this line may look at once for what has come behind it.
+          // Set before the line is returned: its reader may ask at once for the output after it.
           partial = rest();
           return new ProgramOutput.Line(take());
         }
@@ -79,7 +79,7 @@ final class LineReader {
     return new String(line, 0, count, StandardCharsets.UTF_8);
   }
 
-  /** {@return the beginning of what is in the buffer, line ends and blanks before it left out} */
+  /** {@return the beginning of the unread buffer, without leading blanks and line ends} */
   private String rest() {
     int start = position;
     while (start < end && Character.isWhitespace(buffer[start])) {
@@ -96,7 +96,7 @@ final class LineReader {
     return new String(bytes, start, Math.min(SHOWN, count), StandardCharsets.UTF_8);
   }
 
-  /** {@return the beginning of what has come behind the last line; may be empty} */
+  /** {@return the beginning of the output after the last line; may be empty} */
   String partial() {
     return partial;
   }

@@ -19,25 +19,27 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A process and everything that it has started.
+ * A process and all processes that it has started.
  *
- * <p>What it starts inherits a mark in its environment, by which Linux shows it even when it has
- * detached itself. Elsewhere only those are found that are still its descendants.
+ * <p>These processes inherit a mark in their environment. On Linux they are found by this mark,
+ * even if they have detached themselves. On other systems only processes that are still descendants
+ * are found.
  */
 final class ProcessTree {
   private static final Path PROCESSES = Path.of("/proc");
 
-  /** What a process has for ending once it is asked to, before it is ended by force. */
+  /** The time for a process to end after it is asked to, before it is killed. */
   private static final Duration GRACE = Duration.ofMillis(250);
 
-  /** How often is looked, at most, for processes that are started while others are ended. */
-  private static final int SEARCHES = 500;
+  /** Maximum number of searches for processes that are started while others are killed. */
+  private static final int MOST_SEARCHES = 500;
 
   /**
-   * How often nothing must be found in succession: one that is just starting has no environment to
-   * be seen, and one that starts others may be where was looked before.
+   * Number of searches in a row that must find nothing. One is not enough: the environment of a
+   * process that is just starting cannot be read yet, and processes may be started behind the
+   * search.
    */
-  private static final int IN_VAIN = 8;
+  private static final int EMPTY_SEARCHES = 8;
 
   private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(1);
 
@@ -49,22 +51,22 @@ final class ProcessTree {
     this.mark = mark;
   }
 
-  /** {@return a mark that no other program has, put into the environment of a new process} */
+  /** {@return a mark that no other program has} Puts it into the environment of a new process. */
   static String mark(Map<String, String> environment) {
-    // A name of its own for each: a marked program may run such programs itself.
+    // Each mark has a name of its own, because a marked program may start marked programs itself.
     String mark = "RONDO_PROGRAM_" + UUID.randomUUID().toString().replace("-", "");
     environment.put(mark, "1");
     return mark;
   }
 
   /**
-   * Ends everything.
+   * Ends all processes.
    *
-   * @param patience how long the process may take to end by itself
+   * @param limit the time for the process to end by itself
    */
-  void end(Duration patience) {
+  void end(Duration limit) {
     List<ProcessHandle> descendants = root.descendants().toList();
-    if (!hasEnded(patience)) {
+    if (!hasEnded(limit)) {
       root.destroy();
       hasEnded(GRACE);
     }
@@ -86,25 +88,25 @@ final class ProcessTree {
     }
   }
 
-  /** Sends the process and its descendants away by force, without waiting for anything. */
+  /** Kills the process and its descendants, without waiting for their end. */
   void stop() {
     List<ProcessHandle> descendants = root.descendants().toList();
-    // First: it must not go on as if its children had come to their ends.
+    // The root is killed first: it must not see its children end and go on.
     root.destroyForcibly();
     descendants.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Ends everything by force. */
+  /** Kills all processes. */
   void kill() {
     stop();
     boolean isInterrupted = false;
-    int inVain = 0;
-    Set<Long> strangers = new HashSet<>();
-    for (int search = 0; search < SEARCHES && inVain < IN_VAIN; search++) {
-      inVain = killMarked(strangers) ? 0 : inVain + 1;
+    int empty = 0;
+    Set<Long> unmarked = new HashSet<>();
+    for (int search = 0; search < MOST_SEARCHES && empty < EMPTY_SEARCHES; search++) {
+      empty = killMarked(unmarked) ? 0 : empty + 1;
       try {
-        // Whoever starts others all the time is not given any.
-        Thread.sleep(inVain == 0 ? 0 : BETWEEN_SEARCHES.toMillis());
+        // No pause after a find: the processes may be starting others all the time.
+        Thread.sleep(empty == 0 ? 0 : BETWEEN_SEARCHES.toMillis());
       } catch (InterruptedException e) {
         isInterrupted = true;
       }
@@ -115,14 +117,14 @@ final class ProcessTree {
   }
 
   /**
-   * {@return whether there was a process with the mark} Ends each as it is found.
+   * {@return whether there was a process with the mark} Kills each process with the mark.
    *
-   * @param strangers processes that have been seen without the mark; more are added
+   * @param unmarked processes that were seen without the mark; more are added
    */
-  private boolean killMarked(Set<Long> strangers) {
+  private boolean killMarked(Set<Long> unmarked) {
     boolean hasFound = false;
     for (long process : processes()) {
-      if (strangers.contains(process)) {
+      if (unmarked.contains(process)) {
         continue;
       }
       String environment = environment(process);
@@ -130,33 +132,33 @@ final class ProcessTree {
         ProcessHandle.of(process).ifPresent(ProcessHandle::destroyForcibly);
         hasFound = true;
       } else if (!environment.isEmpty()) {
-        strangers.add(process);
+        unmarked.add(process);
       }
     }
     return hasFound;
   }
 
-  /** {@return all processes, the newest first: it may be gone soonest} */
+  /** {@return all processes, the newest first, because the newest may end soonest} */
   private static List<Long> processes() {
     List<Long> all = new ArrayList<>();
     if (Files.isDirectory(PROCESSES)) {
       try (DirectoryStream<Path> folders = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
         folders.forEach(folder -> all.add(Long.valueOf(folder.getFileName().toString())));
       } catch (IOException | DirectoryIteratorException e) {
-        // Where processes cannot be listed, descendants are all that is known.
+        // Processes cannot be listed here: only descendants are known.
       }
     }
     all.sort(Comparator.reverseOrder());
     return all;
   }
 
-  /** {@return a process's environment; nothing where it has ended or is just starting} */
+  /** {@return the environment of a process; empty if the process has ended or is just starting} */
   private static String environment(long process) {
     try {
       Path file = PROCESSES.resolve(Long.toString(process)).resolve("environ");
       return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
-      // It has ended meanwhile, or is somebody else's.
+      // The process has ended, or it belongs to another user.
       return "";
     }
   }

@@ -14,17 +14,16 @@ import org.rondo.game.Options;
 import org.rondo.game.State;
 
 /**
- * A program outside this virtual machine that decides for a seat: how it is started, and how much
- * it is borne with.
+ * The command and the limits of a program outside this virtual machine that plays for a seat.
  *
- * <p>An immutable value; starting nothing by itself.
+ * <p>An immutable value. It starts no process by itself.
  *
  * @param command the file to run and its arguments; no shell reads them
- * @param startLimit how long it may take to be ready to play; a match with a clock waits a minute
- *     at most
- * @param answerLimit how long it may take for an answer where the match has no clock
- * @param lineLimit the most bytes that a line of its output may have, the line's end not counted
- * @param transcript is told of every line
+ * @param startLimit the time until the program must be ready to play; a match with a clock waits at
+ *     most a minute
+ * @param answerLimit the time for an answer in a match without a clock
+ * @param lineLimit the maximum number of bytes in a line of its output, without the line's end
+ * @param transcript the listener that receives every line
  */
 public record Program(
     List<String> command,
@@ -38,7 +37,7 @@ public record Program(
   private static final int LINE_LIMIT = 1 << 16;
   private static final int MOST_SECONDS = 86_400;
 
-  /** Less than a match waits for a bot to be brought. */
+  /** Less than the time that a match waits for an entrant to supply its bot. */
   private static final int MOST_START_SECONDS = 50;
 
   /**
@@ -77,10 +76,10 @@ public record Program(
   }
 
   /**
-   * {@return a program with the usual limits, of a command in one text}
+   * {@return a program with the usual limits, from a command in one text}
    *
-   * @param command words between blanks; a word with blanks stands in single or double quotes.
-   *     Nothing else has a meaning: no shell reads it
+   * @param command words between blanks; a word with blanks is in single or double quotes. No other
+   *     character has a meaning: no shell reads the command
    * @throws IllegalArgumentException if the command is blank or a quote is not closed
    */
   public static Program of(String command) {
@@ -88,17 +87,17 @@ public record Program(
   }
 
   /**
-   * {@return the program of a bot's options}
+   * {@return the program that a bot's options describe}
    *
-   * <p>Asks for {@code command}, which has to be given, and for {@code start} and {@code answer},
-   * the limits in seconds.
+   * <p>Reads {@code command}, which is required, and {@code start} and {@code answer}, the limits
+   * in seconds.
    *
-   * @param options what was given
+   * @param options the given options
    * @throws IllegalArgumentException if a value is out of range, or there is no such program
    */
   public static Program of(Options options) {
     String command = options.requiredText("command");
-    // A listing asks without giving a command; whoever would play is refused afterwards.
+    // A listing of bots gives no command. To play without a command is refused later.
     Program program =
         command.isEmpty() ? of(List.of("none")) : of(CommandWords.of(command)).requireRunnable();
     return program.withLimits(options);
@@ -111,19 +110,20 @@ public record Program(
   }
 
   /**
-   * {@return this program, if there is a file that can be run}
+   * {@return this program, if its file exists and can be run}
    *
-   * <p>A name without a folder is looked for where the system looks for programs. A file may still
-   * fail to start; and where names of programs need not be whole, on Windows, nothing is checked.
+   * <p>A name without a folder is searched in the folders of the environment variable {@code PATH}.
+   * A file that passes the check may still fail to start. On Windows, where a command may leave out
+   * the ending of a file's name, nothing is checked.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if there is no such file
    */
   public Program requireRunnable() {
     String name = command.get(0);
-    boolean isThere =
+    boolean isFound =
         File.separatorChar == '\\'
             || (name.contains(File.separator) ? isRunnable(Path.of(name)) : isOnPath(name));
-    if (!isThere) {
+    if (!isFound) {
       throw new IllegalArgumentException(
           "there is no program \""
               + name
@@ -145,8 +145,8 @@ public record Program(
   /**
    * {@return this program with other limits}
    *
-   * @param start how long it may take to be ready to play
-   * @param answer how long it may take for an answer where the match has no clock
+   * @param start the time until the program must be ready to play
+   * @param answer the time for an answer in a match without a clock
    * @throws IllegalArgumentException if a limit is not above 0
    */
   public Program withLimits(Duration start, Duration answer) {
@@ -154,25 +154,26 @@ public record Program(
   }
 
   /**
-   * {@return this program with somebody who is told of every line}
+   * {@return this program with another listener for its lines}
    *
-   * @param listener is told
+   * @param listener the listener that receives every line
    */
   public Program withTranscript(Transcript listener) {
     return new Program(command, startLimit, answerLimit, lineLimit, listener);
   }
 
   /**
-   * {@return bots that ask this program, each a process of its own}
+   * {@return a supply of bots that ask this program, each in a process of its own}
    *
-   * <p>A bot starts its process when it is made, and ends it, and what that has started, when it is
-   * closed. Making one throws a {@link org.rondo.bot.DisconnectedException} if the program cannot
-   * be started, and a {@link org.rondo.bot.StalledException} if it is not ready in time: brought to
-   * a match by an {@link org.rondo.bot.Entrant}, either is a fault of its seat's first turn.
+   * <p>A bot starts its process when it is created. When it is closed, it ends its process and all
+   * processes that this one has started. The creation throws a {@link
+   * org.rondo.bot.DisconnectedException} if the program cannot be started, and a {@link
+   * org.rondo.bot.StalledException} if it is not ready in time. If an {@link org.rondo.bot.Entrant}
+   * supplies the bot to a match, either exception is a fault of its seat's first turn.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param protocols gives a protocol for each game
+   * @param protocols supplies a protocol for each bot
    */
   public <S extends State, M extends Move> Supplier<Bot<S, M>> bots(
       Supplier<? extends Protocol<S, M>> protocols) {

@@ -11,23 +11,23 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
-/** Asks a program. */
+/** A bot that asks a program. */
 final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
-  /** Longer than any clock runs: under a clock whoever runs it interrupts the wait. */
+  /** Added to the clock's time: under a clock, the match interrupts the wait before this limit. */
   private static final Duration BEYOND_THE_CLOCK = Duration.ofSeconds(10);
 
-  /** What a program has for each answer when it takes its leave. */
-  private static final Duration FAREWELL = Duration.ofSeconds(1);
+  /** The time for the messages at the end of a game. */
+  private static final Duration END_LIMIT = Duration.ofSeconds(1);
 
   private final Program program;
   private final Protocol<S, M> protocol;
   private final ProgramSession session;
 
-  /** Answers that are still to come. */
-  private int owed;
+  /** Number of questions that are not answered yet. */
+  private int unanswered;
 
-  /** Why the program is gone, if it is. */
+  /** The reason why the program was ended; null while it runs. */
   private @Nullable String end;
 
   private ProgramBot(Program program, Protocol<S, M> protocol, ProgramSession session) {
@@ -57,16 +57,16 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
       throw new DisconnectedException("the program was ended: " + end);
     }
     boolean hasClock = decision.timeLeft().isPresent();
-    session.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::patience));
+    session.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::answerLimit));
     try {
-      if (owed == 0) {
+      if (unanswered == 0) {
         session.requireSilence();
       }
       protocol.ask(session, decision);
-      owed++;
+      unanswered++;
       return answer(decision);
     } catch (StalledException e) {
-      // Under a clock the match says what it costs; the answer may come, and is then passed over.
+      // Under a clock the match judges the delay. A late answer is dropped when it comes.
       if (!hasClock) {
         end(e.getMessage());
       }
@@ -83,25 +83,25 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   }
 
   private M answer(Decision<S, M> decision) {
-    while (owed > 1) {
-      passOver(decision);
-      owed--;
+    while (unanswered > 1) {
+      dropAnswer(decision);
+      unanswered--;
     }
     try {
       M move = protocol.answer(session, decision);
-      owed = 0;
+      unanswered = 0;
       return move;
     } catch (StalledException | DisconnectedException e) {
       throw e;
     } catch (RuntimeException e) {
-      // An answer it was, of whatever sort.
-      owed = 0;
+      // The program has answered, though without a usable move.
+      unanswered = 0;
       throw e;
     }
   }
 
-  /** Reads an answer that was due earlier, whatever it is. */
-  private void passOver(Decision<S, M> decision) {
+  /** Reads a late answer and drops it, even if it cannot be read as a move. */
+  private void dropAnswer(Decision<S, M> decision) {
     try {
       protocol.answer(session, decision);
     } catch (StalledException | DisconnectedException e) {
@@ -113,14 +113,14 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     }
   }
 
-  private Duration patience() {
-    return session.hasHeard()
+  private Duration answerLimit() {
+    return session.hasReceived()
         ? program.answerLimit()
-        // By a protocol without a greeting the program may still be starting.
+        // If the protocol has no greeting, the program may still be starting.
         : program.startLimit().plus(program.answerLimit());
   }
 
-  /** Stops a program that cannot go on; what that leaves is cleared away when the bot is closed. */
+  /** Stops a program that cannot go on. Its other processes are ended when the bot is closed. */
   private void end(String reason) {
     end = reason;
     session.stop();
@@ -129,7 +129,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   @Override
   public void finished(S state, Outcome outcome) {
     if (end == null) {
-      session.allow(FAREWELL);
+      session.allow(END_LIMIT);
       protocol.finished(session, state, outcome);
     }
   }

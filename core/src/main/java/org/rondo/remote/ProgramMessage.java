@@ -10,13 +10,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.rondo.game.Outcome;
 
-/** What a program is told in the any-game protocol: one JSON object on a line. */
+/** A message to a program in the any-game protocol: one JSON object on a line. */
 sealed interface ProgramMessage {
 
   /** The version of the protocol. */
   int VERSION = 1;
 
-  /** What a program answers to the greeting. */
+  /** The program's answer to the greeting. */
   String READY = "ready";
 
   /** {@return the line} */
@@ -38,14 +38,14 @@ sealed interface ProgramMessage {
   }
 
   /**
-   * The question for a move, where no clock runs.
+   * The question for a move in a match without a clock.
    *
    * @param game the game's id
-   * @param seat who is to move
-   * @param turn how many turns have been played
+   * @param seat the seat to move
+   * @param turn the number of turns that have been played
    * @param state the position's text
-   * @param played the turns since the last question, each the moves by seat
-   * @param random a number to draw from, the same whenever the match is played again
+   * @param played the turns since the last question; for each turn the moves by seat
+   * @param random a seed for the program, the same whenever the match is played again
    */
   record Question(
       String game,
@@ -81,10 +81,10 @@ sealed interface ProgramMessage {
   }
 
   /**
-   * The question for a move, where a clock runs.
+   * The question for a move in a match with a clock.
    *
    * @param question the question
-   * @param millisLeft how long the answer may take
+   * @param millisLeft the time for the answer, in milliseconds
    */
   record TimedQuestion(Question question, long millisLeft) implements ProgramMessage {
     @Override
@@ -96,12 +96,12 @@ sealed interface ProgramMessage {
   }
 
   /**
-   * The end; not answered.
+   * The end of the game. The program does not answer it.
    *
    * @param state the last position's text
    * @param ranks by seat, 1 the best
    * @param scores by seat
-   * @param tournamentScores by seat, by the convention of the game's tournaments
+   * @param tournamentScores by seat, in the convention of the game's tournaments
    */
   record Ending(
       String state, List<Integer> ranks, List<Double> scores, List<Double> tournamentScores)
@@ -129,9 +129,9 @@ sealed interface ProgramMessage {
   }
 
   /**
-   * {@return what a line tells; fields that are not known are passed over}
+   * {@return the message on a line; unknown fields are ignored}
    *
-   * @throws RuntimeException if the line is none of them
+   * @throws RuntimeException if the line is not such a message
    */
   static ProgramMessage read(String line) {
     JsonObject json = JsonParser.parseString(line).getAsJsonObject();

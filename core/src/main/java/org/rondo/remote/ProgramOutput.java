@@ -1,6 +1,6 @@
 package org.rondo.remote;
 
-/** What comes from a program. */
+/** Output of a program, or its absence. */
 sealed interface ProgramOutput {
 
   /** A line, without its end. */
@@ -10,20 +10,20 @@ sealed interface ProgramOutput {
     }
   }
 
-  /** The beginning of a line that has more bytes than it may; nothing comes after it. */
+  /** The beginning of a line that is longer than the limit; no output follows it. */
   record TooLong(String text) implements ProgramOutput {}
 
   /**
-   * The end: nothing comes any more, or nothing is taken any more.
+   * The end of a stream: the program writes no more output or reads no more input.
    *
-   * @param reason what was seen of it
+   * @param reason the end of a sentence that begins with "the program"
    */
   record End(String reason) implements ProgramOutput {}
 
   /**
-   * Nothing, for as long as was waited.
+   * No line within the time of the wait.
    *
-   * @param partial what has come of a line that is not ended; may be empty
+   * @param partial the beginning of a line without its end; may be empty
    */
   record Nothing(String partial) implements ProgramOutput {}
 }

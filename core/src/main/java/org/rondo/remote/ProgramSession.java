@@ -13,9 +13,9 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * The lines between a referee and a program that it has started.
  *
- * <p>Text is UTF-8; what is none becomes replacement characters. Lines are ended by a line feed; a
- * carriage return before it is dropped. All that is said and read for one question, or for the
- * greeting, has one limit of time.
+ * <p>Text is UTF-8; invalid bytes become replacement characters. A line feed ends a line; a
+ * carriage return before it is dropped. All lines that are sent and read for one question, or for
+ * the greeting, share one limit of time.
  */
 public final class ProgramSession {
   private static final int SHOWN = 60;
@@ -27,7 +27,7 @@ public final class ProgramSession {
   private Duration limit = Duration.ZERO;
   private long start;
   private boolean isBroken;
-  private boolean hasHeard;
+  private boolean hasReceived;
 
   private ProgramSession(Program program, RunningProgram running) {
     this.program = program;
@@ -38,7 +38,7 @@ public final class ProgramSession {
   /**
    * Starts a program.
    *
-   * @throws DisconnectedException if there is none
+   * @throws DisconnectedException if the program cannot be started
    */
   static ProgramSession start(Program program) {
     try {
@@ -48,7 +48,7 @@ public final class ProgramSession {
     }
   }
 
-  /** Says how long all that follows may take. */
+  /** Sets the limit of time for all lines that follow. */
   void allow(Duration most) {
     this.limit = Objects.requireNonNull(most, "most");
     this.start = time.nanoTime();
@@ -59,21 +59,21 @@ public final class ProgramSession {
   }
 
   /**
-   * Says lines, at once.
+   * Sends lines to the program in one write.
    *
-   * @param lines without their ends
-   * @throws StalledException if the program does not take what was said before
+   * @param lines the lines, without their ends
+   * @throws StalledException if the program does not read earlier lines in time
    */
   public void send(String... lines) {
     List<String> all = List.of(lines);
     all.forEach(program.transcript()::sent);
-    boolean isTaken;
+    boolean isQueued;
     try {
-      isTaken = running.write(String.join("\n", all), left());
+      isQueued = running.write(String.join("\n", all), left());
     } catch (InterruptedException e) {
       throw interrupted();
     }
-    if (!isTaken) {
+    if (!isQueued) {
       throw new StalledException(
           "the program took nothing of what it was told within " + seconds(limit));
     }
@@ -87,20 +87,20 @@ public final class ProgramSession {
    * @throws UnreadableMoveException if the line is too long; nothing can be read after it
    */
   public String readLine() {
-    ProgramOutput said;
+    ProgramOutput output;
     try {
-      said = running.next(left());
+      output = running.next(left());
     } catch (InterruptedException e) {
       throw interrupted();
     }
-    return line(said);
+    return line(output);
   }
 
   /**
    * {@return the next line that is not blank}
    *
-   * <p>For protocols in which a blank line says nothing: one that came with the end of the last
-   * answer may arrive only now.
+   * <p>For protocols in which a blank line has no meaning. A blank line after the last answer may
+   * arrive only now.
    *
    * @throws DisconnectedException if the program has ended, or closed its input or output
    * @throws StalledException if no such line came in time
@@ -118,26 +118,26 @@ public final class ProgramSession {
     throw new UnreadableMoveException("", MOST_BLANK + " lines before it were blank");
   }
 
-  private String line(ProgramOutput said) {
-    if (said instanceof ProgramOutput.Line line) {
+  private String line(ProgramOutput output) {
+    if (output instanceof ProgramOutput.Line line) {
       program.transcript().received(line.text());
-      hasHeard = true;
+      hasReceived = true;
       return line.text();
     }
-    if (said instanceof ProgramOutput.TooLong start) {
+    if (output instanceof ProgramOutput.TooLong start) {
       isBroken = true;
       program.transcript().received(start.text());
       throw new UnreadableMoveException(
           Excerpt.of(start.text(), SHOWN),
           "the line has more than " + program.lineLimit() + " bytes");
     }
-    if (said instanceof ProgramOutput.Nothing nothing) {
+    if (output instanceof ProgramOutput.Nothing nothing) {
       String partial =
           nothing.partial().isEmpty()
               ? ""
               : ", but '" + Excerpt.of(nothing.partial(), SHOWN) + "' without a line end";
       String starting =
-          hasHeard || limit.compareTo(program.answerLimit()) <= 0
+          hasReceived || limit.compareTo(program.answerLimit()) <= 0
               ? ""
               : ", "
                   + seconds(program.startLimit())
@@ -145,13 +145,13 @@ public final class ProgramSession {
       throw new StalledException(
           "no answer came from the program within " + seconds(limit) + starting + partial);
     }
-    throw new DisconnectedException(running.farewell(((ProgramOutput.End) said).reason()));
+    throw new DisconnectedException(running.describeEnd(((ProgramOutput.End) output).reason()));
   }
 
   /**
-   * Refuses what the program has said without being asked; blank lines are nothing.
+   * Checks that the program has written nothing before a question; blank lines are allowed.
    *
-   * @throws UnreadableMoveException if there is such a line, or a part of one
+   * @throws UnreadableMoveException if there is a line, or a part of one
    */
   void requireSilence() {
     running
@@ -165,18 +165,18 @@ public final class ProgramSession {
             });
   }
 
-  /** {@return whether the program has said anything that was read} */
-  boolean hasHeard() {
-    return hasHeard;
+  /** {@return whether a line of the program was read} */
+  boolean hasReceived() {
+    return hasReceived;
   }
 
-  /** {@return whether question and answer cannot be told apart any more} */
+  /** {@return whether answers can no longer be matched to questions} */
   boolean isBroken() {
     return isBroken;
   }
 
   private static StalledException interrupted() {
-    // Whoever interrupts knows what for, and has to find the interrupt again.
+    // The interrupt stays set: the caller that caused it has to find it.
     Thread.currentThread().interrupt();
     return new StalledException("the program was interrupted");
   }
@@ -185,12 +185,12 @@ public final class ProgramSession {
     return limit.toMillis() % 1000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
   }
 
-  /** Stops the program by force, and waits for nothing: time may be running. */
+  /** Kills the program, without waiting for its end: a clock may be running. */
   void stop() {
     running.stop();
   }
 
-  /** Ends the program and everything that it has started. */
+  /** Ends the program and all processes that it has started. */
   void close() {
     running.end();
   }

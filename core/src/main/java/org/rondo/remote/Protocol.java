@@ -7,10 +7,11 @@ import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * What is said to a program that plays a game, and how its answers are read.
+ * Sends messages to a program that plays a game, and reads its answers.
  *
- * <p>One object serves one program in one game, and may remember what was said. Its methods are
- * called by one thread at a time. What {@link ProgramSession} throws is left to whoever calls.
+ * <p>One object serves one program in one match, and may remember earlier messages. Its methods are
+ * called by one thread at a time. They do not catch the exceptions of {@link ProgramSession}: their
+ * caller does.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -18,44 +19,44 @@ import org.rondo.game.UnreadableMoveException;
 public interface Protocol<S extends State, M extends Move> {
 
   /**
-   * Greets the program, which has just been started; by default nothing is said.
+   * Greets the program, which has just been started; by default sends nothing.
    *
-   * <p>What is read here is to come within the program's {@linkplain Program#startLimit start
-   * limit}.
+   * <p>Lines that this method reads must come within the program's {@linkplain Program#startLimit
+   * start limit}.
    *
-   * @param session says and reads lines
+   * @param session sends and reads lines
    */
   default void begin(ProgramSession session) {}
 
   /**
    * Asks for a move.
    *
-   * @param session says lines
-   * @param decision what is to be decided
+   * @param session sends lines
+   * @param decision the decision for which the program is asked
    */
   void ask(ProgramSession session, Decision<S, M> decision);
 
   /**
-   * {@return the move of the answer}
+   * {@return the move in the program's answer}
    *
-   * <p>An answer that came too late is read by this method, too, before the next one, and dropped:
-   * so it reads one whole answer and nothing more.
+   * <p>This method must read exactly one whole answer. It is also called to read and drop a late
+   * answer before the next one.
    *
    * @param session reads lines
-   * @param decision what is to be decided
-   * @throws UnreadableMoveException if the answer is no move
+   * @param decision the decision for which the program was asked
+   * @throws UnreadableMoveException if the answer is not a move
    */
   M answer(ProgramSession session, Decision<S, M> decision);
 
   /**
-   * Tells the program how the game ended and takes leave; by default nothing is said. Called only
-   * if the program is still there.
+   * Tells the program how the game ended; by default sends nothing. Called only if the program was
+   * not ended before.
    *
-   * <p>What is read here is to come within a second; the program is ended afterwards.
+   * <p>Lines that this method reads must come within a second. The program is ended afterwards.
    *
-   * @param session says and reads lines
+   * @param session sends and reads lines
    * @param state the last position
-   * @param outcome who came where
+   * @param outcome the place and the score of each seat
    */
   default void finished(ProgramSession session, S state, Outcome outcome) {}
 }

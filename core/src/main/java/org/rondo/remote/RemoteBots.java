@@ -12,7 +12,9 @@ import org.rondo.game.Options;
 import org.rondo.game.State;
 import org.rondo.random.Seed;
 
-/** Brings programs that speak the any-game protocol to the catalogue. */
+/**
+ * Adds the bots {@code json} and {@code isolated} to the catalogue. Both use the any-game protocol.
+ */
 public final class RemoteBots implements BotFactory {
   private static final int LEAST_MEMORY = 16;
   private static final int MOST_MEMORY = 65_536;
@@ -48,7 +50,7 @@ public final class RemoteBots implements BotFactory {
     return bots(game, program);
   }
 
-  /** Refuses here what would fail in the other virtual machine. */
+  /** Refuses a bot or a game that would fail in the other virtual machine. */
   private static <S extends State> void requireServed(Game<S, ?> game, String bot) {
     BotCatalog.find(game, bot);
     try {
@@ -57,7 +59,7 @@ public final class RemoteBots implements BotFactory {
       throw new IllegalArgumentException(
           "isolated cannot play "
               + game.id()
-              + ", which reads no positions from texts; the game needs parseState",
+              + ": the game cannot read positions from texts; it must implement parseState",
           e);
     }
   }

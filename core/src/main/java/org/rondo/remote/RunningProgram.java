@@ -11,43 +11,45 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process with threads of its own for what it is told, what it says and what it complains about:
- * so nothing that it does or leaves undone blocks whoever talks to it.
+ * A process with threads of their own for its input, its output and its standard error. So the
+ * process cannot block its caller, even if it does not read or write.
  */
 final class RunningProgram {
 
-  /** Lines that wait to be read. A program that says more is made to wait itself. */
-  private static final int WAITING = 64;
+  /**
+   * Maximum number of output lines that wait to be read. A program that writes more has to wait.
+   */
+  private static final int MOST_OUTPUT = 64;
 
-  /** Lines that wait to be taken by the program. */
-  private static final int UNTAKEN = 64;
+  /** Maximum number of lines that wait for the program to read them. */
+  private static final int MOST_INPUT = 64;
 
-  /** What a program has for ending by itself once its input has ended. */
-  private static final Duration LEAVE = Duration.ofMillis(500);
+  /** The time for a program to end by itself after its input has ended. */
+  private static final Duration EXIT_LIMIT = Duration.ofMillis(500);
 
-  /** How long the reason for a broken stream is waited for. */
-  private static final Duration REASON = Duration.ofMillis(250);
+  /** The maximum time to wait for the reason of a broken stream. */
+  private static final Duration REASON_LIMIT = Duration.ofMillis(250);
 
-  /** What stands behind the last line that the program is told: every line has a line feed. */
+  /** The mark after the last line to the program. It is empty, but every line has a line feed. */
   private static final byte[] END = {};
 
-  /** Above it, an exit status tells of a signal that ended the program. */
-  private static final int SIGNALLED = 128;
+  /** An exit status above this one means that a signal ended the program. */
+  private static final int SIGNAL_STATUS = 128;
 
-  /** By so much later this virtual machine may hear of a signal that has ended the program. */
-  private static final Duration SIGNAL = Duration.ofMillis(150);
+  /** The maximum time until a signal that ended the program also ends this virtual machine. */
+  private static final Duration SIGNAL_DELAY = Duration.ofMillis(150);
 
   private final Process process;
   private final ProcessTree tree;
   private final LineReader lines;
-  private final StderrTail lastWords;
-  private final BlockingQueue<ProgramOutput> said = new ArrayBlockingQueue<>(WAITING);
+  private final StderrTail errors;
+  private final BlockingQueue<ProgramOutput> output = new ArrayBlockingQueue<>(MOST_OUTPUT);
 
-  /** The lines that the program is still to be told, as bytes; none of them is {@link #END}. */
-  private final BlockingQueue<byte[]> untaken = new ArrayBlockingQueue<>(UNTAKEN);
+  /** The lines that wait for the program to read them, as bytes, and {@link #END} after them. */
+  private final BlockingQueue<byte[]> input = new ArrayBlockingQueue<>(MOST_INPUT);
 
-  /** Reached when this virtual machine ends. */
-  private final CountDownLatch machineEnds = new CountDownLatch(1);
+  /** Counted down when this virtual machine ends. */
+  private final CountDownLatch shutdown = new CountDownLatch(1);
 
   private final Thread hook;
   private final Thread reader;
@@ -58,11 +60,11 @@ final class RunningProgram {
     this.process = process;
     this.tree = new ProcessTree(process.toHandle(), mark);
     this.lines = new LineReader(process.getInputStream(), program.lineLimit());
-    this.lastWords = new StderrTail(process.getErrorStream(), program.transcript()::complained);
-    this.hook = thread("ends", this::endWithTheMachine);
+    this.errors = new StderrTail(process.getErrorStream(), program.transcript()::complained);
+    this.hook = thread("ends", this::killAtShutdown);
     this.reader = thread("reads from", this::read);
     this.writer = thread("writes to", this::write);
-    this.listener = thread("hears the complaints of", lastWords);
+    this.listener = thread("reads the errors of", errors);
   }
 
   private Thread thread(String does, Runnable work) {
@@ -81,19 +83,19 @@ final class RunningProgram {
     ProcessBuilder builder = new ProcessBuilder(program.command());
     String mark = ProcessTree.mark(builder.environment());
     RunningProgram running = new RunningProgram(builder.start(), mark, program);
-    running.prepareForTheEnd();
+    running.addHook();
     running.reader.start();
     running.writer.start();
     running.listener.start();
     return running;
   }
 
-  private void endWithTheMachine() {
-    machineEnds.countDown();
+  private void killAtShutdown() {
+    shutdown.countDown();
     tree.kill();
   }
 
-  private void prepareForTheEnd() throws IOException {
+  private void addHook() throws IOException {
     try {
       Runtime.getRuntime().addShutdownHook(hook);
     } catch (IllegalStateException e) {
@@ -107,7 +109,7 @@ final class RunningProgram {
       ProgramOutput next;
       do {
         next = lines.next();
-        said.put(next);
+        output.put(next);
       } while (next instanceof ProgramOutput.Line);
     } catch (InterruptedException e) {
       // The program is being ended.
@@ -116,46 +118,46 @@ final class RunningProgram {
 
   private void write() {
     try (OutputStream out = process.getOutputStream()) {
-      byte[] line = untaken.take();
+      byte[] line = input.take();
       while (line.length > 0) {
         out.write(line);
         out.flush();
-        line = untaken.take();
+        line = input.take();
       }
     } catch (IOException e) {
-      closedItsInput();
+      reportClosedInput();
     } catch (InterruptedException e) {
       // The program is being ended.
     }
   }
 
-  /** Says so, unless the program has ended: its output tells of that, behind all that it said. */
-  private void closedItsInput() {
+  /** Reports closed input, unless the program has ended: the end of its output reports that. */
+  private void reportClosedInput() {
     try {
-      if (!process.waitFor(REASON.toMillis(), TimeUnit.MILLISECONDS)) {
-        said.put(new ProgramOutput.End("closed its input"));
+      if (!process.waitFor(REASON_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
+        output.put(new ProgramOutput.End("closed its input"));
       }
     } catch (InterruptedException e) {
       // The program is being ended.
     }
   }
 
-  /** {@return whether there was room for a line among those that the program is to take} */
+  /** {@return whether the line was queued for the program within the given time} */
   boolean write(String line, Duration atMost) throws InterruptedException {
     byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
-    return untaken.offer(bytes, atMost.toNanos(), TimeUnit.NANOSECONDS);
+    return input.offer(bytes, atMost.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  /** {@return what the program says next, or that it says nothing} */
+  /** {@return the next output of the program, or {@code Nothing} after the given time} */
   ProgramOutput next(Duration atMost) throws InterruptedException {
     long left = atMost.toNanos();
     ProgramOutput next;
     do {
-      long slice = Math.max(0, Math.min(left, REASON.toNanos()));
+      long slice = Math.max(0, Math.min(left, REASON_LIMIT.toNanos()));
       boolean hasEnded = !process.isAlive();
-      next = said.poll(slice, TimeUnit.NANOSECONDS);
+      next = output.poll(slice, TimeUnit.NANOSECONDS);
       if (next == null && hasEnded && slice > 0) {
-        // Something that it has left behind keeps its output open, but will not answer for it.
+        // Another process keeps the output open, but will not answer in place of the program.
         next = new ProgramOutput.End("has ended");
       }
       left -= slice;
@@ -163,14 +165,14 @@ final class RunningProgram {
     return next == null ? new ProgramOutput.Nothing(lines.partial()) : next;
   }
 
-  /** {@return what has come and was not read, a line or a part of one, blank lines passed over} */
+  /** {@return the first unread line or part of a line; blank lines are dropped} */
   Optional<String> unread() {
     for (int n = 0;
-        n < WAITING && said.peek() instanceof ProgramOutput.Line line && line.isBlank();
+        n < MOST_OUTPUT && output.peek() instanceof ProgramOutput.Line line && line.isBlank();
         n++) {
-      said.remove();
+      output.remove();
     }
-    ProgramOutput next = said.peek();
+    ProgramOutput next = output.peek();
     if (next instanceof ProgramOutput.Line line) {
       return Optional.of(line.text());
     }
@@ -180,58 +182,59 @@ final class RunningProgram {
     return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isBlank());
   }
 
-  /** {@return what is known of a program of which nothing more is to be had} */
-  String farewell(String reason) {
+  /** {@return a sentence about the end of the program, with its exit status and last error line} */
+  String describeEnd(String reason) {
     String end = "the program " + reason;
     try {
-      if (process.waitFor(REASON.toMillis(), TimeUnit.MILLISECONDS)) {
-        requireThatTheMachineGoesOn(process.exitValue());
+      if (process.waitFor(REASON_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
+        awaitShutdownAfterSignal(process.exitValue());
         end = "the program ended with exit status " + process.exitValue();
-        // What was written before the end is worth waiting for.
-        listener.join(REASON.toMillis());
+        // The last error lines may still be on their way.
+        listener.join(REASON_LIMIT.toMillis());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
     String known = end;
-    return lastWords.text().map(words -> known + "; its last words: '" + words + "'").orElse(known);
+    return errors.text().map(words -> known + "; its last words: '" + words + "'").orElse(known);
   }
 
   /**
-   * Waits for the end of this virtual machine, if that is what ended the program: a signal from the
-   * terminal reaches both, and nobody is to blame then.
+   * Waits for ever if this virtual machine is ending. A signal from the terminal reaches both the
+   * virtual machine and the program, and then the program is not at fault.
    */
-  private void requireThatTheMachineGoesOn(int exitStatus) throws InterruptedException {
-    if (exitStatus > SIGNALLED && machineEnds.await(SIGNAL.toMillis(), TimeUnit.MILLISECONDS)) {
+  private void awaitShutdownAfterSignal(int exitStatus) throws InterruptedException {
+    if (exitStatus > SIGNAL_STATUS
+        && shutdown.await(SIGNAL_DELAY.toMillis(), TimeUnit.MILLISECONDS)) {
       new CountDownLatch(1).await();
     }
   }
 
-  /** Stops the program by force, without waiting for its end. */
+  /** Kills the program, without waiting for its end. */
   void stop() {
     tree.stop();
   }
 
   /**
-   * Ends the program and everything that it has started: first by ending its input, then by force.
+   * Ends the program and all processes that it has started: first ends its input, then kills them.
    */
   void end() {
     try {
-      boolean hearsOfIt = untaken.offer(END);
-      tree.end(hearsOfIt ? LEAVE : Duration.ZERO);
+      boolean isQueued = input.offer(END);
+      tree.end(isQueued ? EXIT_LIMIT : Duration.ZERO);
     } finally {
       removeHook();
-      leave(reader);
-      leave(writer);
-      leave(listener);
+      join(reader);
+      join(writer);
+      join(listener);
     }
   }
 
-  /** Waits for a thread, whose stream has ended with the program, so that nothing is left. */
-  private static void leave(Thread thread) {
+  /** Waits for the end of a thread whose stream has ended with the program. */
+  private static void join(Thread thread) {
     thread.interrupt();
     try {
-      thread.join(REASON.toMillis());
+      thread.join(REASON_LIMIT.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -241,7 +244,7 @@ final class RunningProgram {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The virtual machine is ending, and the hook does its work.
+      // The virtual machine is ending: the hook already runs.
     }
   }
 }

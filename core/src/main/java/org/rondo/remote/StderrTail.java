@@ -8,12 +8,12 @@ import java.util.function.Consumer;
 import org.rondo.game.Excerpt;
 
 /**
- * Reads a program's standard error to its end, passes its lines on, and keeps the last that is not
- * blank.
+ * Reads a program's standard error to its end, passes its lines on, and keeps the last line that is
+ * not blank.
  */
 final class StderrTail implements Runnable {
 
-  /** Bytes of a line that are kept, however many come. */
+  /** Maximum number of bytes that are kept of a line. */
   static final int KEPT = 1_000;
 
   private static final int SHOWN = 120;
@@ -25,7 +25,7 @@ final class StderrTail implements Runnable {
   private String last = "";
 
   /**
-   * @param lines is told of every line that is not blank
+   * @param lines receives every line that is not blank
    */
   StderrTail(InputStream in, Consumer<String> lines) {
     this.in = in;
@@ -42,7 +42,7 @@ final class StderrTail implements Runnable {
         }
       }
     } catch (IOException e) {
-      // The program is gone, and what it said is kept.
+      // The program is gone. The lines read so far are kept.
     }
     end();
   }
@@ -63,7 +63,7 @@ final class StderrTail implements Runnable {
       try {
         lines.accept(text);
       } catch (RuntimeException e) {
-        // A program whose complaints nobody reads would be made to wait.
+        // Reading must go on: a full standard error would block the program.
       }
     }
   }

@@ -1,38 +1,39 @@
 package org.rondo.remote;
 
 /**
- * Is told of all that a program and its referee say to each other.
+ * Receives all lines between a program and its referee.
  *
- * <p>But for complaints, called in the thread that asks the program, line by line as they are sent
- * and as they are read from what has come. Lines come from outside: whoever writes them down
- * escapes what they hold.
+ * <p>Its methods are called in the thread that asks the program, for each line that is sent and for
+ * each line that is read. Only {@link #complained} is called in another thread. Lines come from
+ * outside: code that writes them to a file or a terminal must escape them.
  */
 public interface Transcript {
 
   /**
-   * Is told of a line to the program.
+   * Receives a line to the program.
    *
-   * @param line without its end
+   * @param line the line, without its end
    */
   void sent(String line);
 
   /**
-   * Is told of a line from the program.
+   * Receives a line from the program.
    *
-   * @param line without its end; control characters as they came
+   * @param line the line, without its end; control characters are unchanged
    */
   void received(String line);
 
   /**
-   * Is told of a line on the program's standard error; by default nothing is made of it.
+   * Receives a line on the program's standard error; by default ignores it.
    *
-   * <p>Called in a thread of its own while the program runs, and not in step with the rest.
+   * <p>Called in a thread of its own while the program runs, so its order relative to the other
+   * lines is not defined.
    *
-   * @param line without its end, cut after 1,000 bytes; control characters as they came
+   * @param line the line, without its end, cut after 1,000 bytes; control characters are unchanged
    */
   default void complained(String line) {}
 
-  /** {@return nobody who listens} */
+  /** {@return a transcript that ignores all lines} */
   static Transcript none() {
     return new Transcript() {
       @Override

@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** How another virtual machine like this one is started. */
+/** The command that starts another virtual machine like this one. */
 final class VirtualMachine {
   private VirtualMachine() {}
 
-  /** {@return the command that serves a bot with all that this virtual machine could find} */
+  /** {@return the command that serves a bot, with the class path of this virtual machine} */
   static List<String> command(int megabytes, String bot) {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-Xmx" + megabytes + "m",
-        // The lightest of the collectors: there may be a machine for every seat of every game.
+        // The collector with the least overhead: each seat of each match may have a machine.
         "-XX:+UseSerialGC",
         "-cp",
         String.join(File.pathSeparator, classPath()),
@@ -26,7 +26,7 @@ final class VirtualMachine {
         bot);
   }
 
-  /** {@return where classes are found: those of loaders on top of the platform's own, too} */
+  /** {@return the class path of this virtual machine, with the files of its URL class loaders} */
   private static List<String> classPath() {
     List<String> path = new ArrayList<>();
     for (ClassLoader loader = loader(); loader != null; loader = loader.getParent()) {
@@ -35,7 +35,7 @@ final class VirtualMachine {
         for (URL url : urls.getURLs()) {
           files.add(file(url));
         }
-        // A parent is asked first.
+        // A parent loader is asked first.
         path.addAll(0, files);
       }
     }
@@ -53,7 +53,7 @@ final class VirtualMachine {
     try {
       return url.getProtocol().equals("file") ? Path.of(url.toURI()).toString() : "";
     } catch (URISyntaxException e) {
-      // A place that no file has.
+      // The address is not that of a file.
       return "";
     }
   }

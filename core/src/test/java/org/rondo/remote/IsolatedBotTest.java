@@ -111,8 +111,8 @@ class IsolatedBotTest {
     Dice dice = new Dice(2, 3);
     assertThatThrownBy(() -> BotCatalog.find(dice, "isolated:bot=random"))
         .hasMessage(
-            "isolated cannot play toy-dice:seats=2,rounds=3, which reads no positions from texts;"
-                + " the game needs parseState");
+            "isolated cannot play toy-dice:seats=2,rounds=3: the game cannot read positions from"
+                + " texts; it must implement parseState");
   }
 
   @Test

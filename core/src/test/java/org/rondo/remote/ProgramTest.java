@@ -37,7 +37,7 @@ class ProgramTest {
   void aQuoteNeedsItsEnd(String command) {
     assertThatThrownBy(() -> Program.of(command))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("command \"" + command + "\" has a quote without its end");
+        .hasMessage("command \"" + command + "\" has a quote that is not closed");
   }
 
   @ParameterizedTest

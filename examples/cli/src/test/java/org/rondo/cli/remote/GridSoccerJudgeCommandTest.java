@@ -209,7 +209,7 @@ class GridSoccerJudgeCommandTest {
         "--quites-b -1 0 0 --first b | left0 -1.0 is not a probability in 0..1",
         "--team-a sound:x=1 | sound has no option \"x\"; it has none",
         "--team-a program | program needs the option command; write program:command='...'",
-        "--team-a 'a | command \"'a\" has a quote without its end",
+        "--team-a 'a | command \"'a\" has a quote that is not closed",
         "--time soon | time control 'soon' is of no known form; write none, total:1m, move:50ms or,"
             + " in Arimaa's notation, 2m/6m/100/0/8h/6m",
       })
