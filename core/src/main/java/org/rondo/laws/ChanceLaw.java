@@ -57,7 +57,10 @@ final class ChanceLaw<S extends State, M extends Move> {
     }
   }
 
-  /** {@return whether the rules draw a random number in this turn} */
+  /**
+   * {@return whether the rules draw a random number in this turn} A draw changes the state of the
+   * source, so the source is compared with a fresh one.
+   */
   private boolean drawsAnything(S state, JointMove<M> joint, Seed seed) {
     Rng used = seed.rng();
     sample(state, joint, used);

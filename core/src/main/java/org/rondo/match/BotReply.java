@@ -158,8 +158,8 @@ final class BotReply<M extends Move> {
   }
 
   /**
-   * {@return the reply of a bot whose program cannot go on; it loses the game, whatever stand-in
-   * there is}
+   * {@return the reply of a bot whose program cannot go on; it loses the game even if the game has
+   * a stand-in}
    */
   private static <M extends Move> BotReply<M> lost(Fault.Kind kind, String detail) {
     return new BotReply<>(null, misstep(kind, detail, true));

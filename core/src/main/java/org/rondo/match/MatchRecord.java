@@ -25,8 +25,8 @@ import org.rondo.random.Seed;
  * @param opening the turns that were played before the bots were asked
  * @param turns the moves of each further turn in text, in the order of the seats to move
  * @param faults the faults, in order
- * @param halted whether the game was halted and decided by its current position: by a limit of
- *     turns, by the time of the whole game, or {@linkplain Match#haltWhen from outside}
+ * @param halted whether the game was halted before its end and decided by its current position: by
+ *     a limit of turns, by the time of the whole game, or {@linkplain Match#haltWhen from outside}
  * @param outcome the place and the score of each seat
  * @param digest SHA-256 of every state's text, from the start to the end, a line feed after each,
  *     in hexadecimal

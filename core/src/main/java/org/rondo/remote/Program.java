@@ -97,7 +97,7 @@ public record Program(
    */
   public static Program of(Options options) {
     String command = options.requiredText("command");
-    // A listing of bots gives no command. To play without a command is refused later.
+    // A listing of bots gives no command. An attempt to play without a command is refused later.
     Program program =
         command.isEmpty() ? of(List.of("none")) : of(CommandWords.of(command)).requireRunnable();
     return program.withLimits(options);

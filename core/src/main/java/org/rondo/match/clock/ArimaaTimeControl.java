@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * Arimaa's time control, {@code M/R/P/L/G/T}.
  *
  * <p>A move may take M plus the rest of the reserve. If a move takes less than M, P percent of the
- * unused time are added to the reserve, rounded to the nearest second (half a second up). The
+ * unused time is added to the reserve, rounded to the nearest second (half a second up). The
  * reserve grows up to L; a reserve at L or above does not grow. A seat that takes more than M plus
  * the reserve, or more than T for one move, loses the game. The game is halted and decided by the
  * score when all bots together have taken G. If G is a number of turns, the game is halted when a
