@@ -8,10 +8,9 @@ import org.rondo.duel.DuelResult;
 import org.rondo.othello.Othello;
 import org.rondo.othello.bot.OthelloBots;
 
-/** Whether a bot got stronger, as a unit test: the example of the README. */
+/** Tests that a bot became stronger. */
 class StrengthTest {
 
-  // README begins
   @Test
   void isStrongerThanTheBeginner() throws InterruptedException {
     DuelResult duel =
@@ -21,5 +20,4 @@ class StrengthTest {
             .play();
     assertThat(duel.isFirstStronger()).as("%s", duel).isTrue();
   }
-  // README ends
 }
