@@ -18,7 +18,7 @@ public final class QuickStart {
    * @param args ignored
    */
   public static void main(String[] args) {
-    // README begins
+    // Example begins
     Bot<Board, OthelloMove> edges =
         decision ->
             decision.moves().list().stream()
@@ -31,6 +31,6 @@ public final class QuickStart {
 
     System.out.println(record.entrants() + " scored " + record.outcome().scores());
     System.out.println("replayed " + record.replay().size() + " positions without a difference");
-    // README ends
+    // Example ends
   }
 }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What the README shows is what there is. */
+/** The README and the pages show code that is compiled, and its output. */
 class QuickStartTest {
   private static final Path ROOT = Path.of("..", "..");
 
@@ -20,9 +20,9 @@ class QuickStartTest {
 
   private static String example(String path) throws IOException {
     String source = read(path);
-    String begin = "// README begins\n";
+    String begin = "// Example begins\n";
     return source
-        .substring(source.indexOf(begin) + begin.length(), source.indexOf("// README ends"))
+        .substring(source.indexOf(begin) + begin.length(), source.indexOf("// Example ends"))
         .stripIndent()
         .strip();
   }
@@ -35,15 +35,16 @@ class QuickStartTest {
   }
 
   @Test
-  void theReadmeShowsATestOfStrengthThatPasses() throws IOException {
-    String example = example("examples/games/src/test/java/org/rondo/examples/StrengthTest.java");
-    assertThat(read("README.md")).contains("```java\n" + example + "\n```");
+  void thePageOnEmbeddingShowsATestOfStrengthThatPasses() throws IOException {
+    String source = read("examples/games/src/test/java/org/rondo/examples/StrengthTest.java");
+    String example = source.substring(source.indexOf("import ")).strip();
+    assertThat(read("core/docs/embed.md")).contains("```java\n" + example + "\n```");
   }
 
   @Test
-  void theReadmeShowsASearchThatIsCompiled() throws IOException {
+  void thePageOnSearchesShowsASearchThatIsCompiled() throws IOException {
     String example = example("examples/games/src/test/java/org/rondo/examples/SearchTest.java");
-    assertThat(read("README.md")).contains("```java\n" + example + "\n```");
+    assertThat(read("core/docs/search.md")).contains("```java\n" + example + "\n```");
   }
 
   @Test

@@ -13,17 +13,17 @@ import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.bot.OthelloBots;
 
-/** A search with playouts by another bot: the example of the README. */
+/** A search with playouts by another bot: the example of the page on searches. */
 class SearchTest {
 
   private static Bot<Board, OthelloMove> example() {
-    // README begins
+    // Example begins
     Bot<Board, OthelloMove> bot =
         MonteCarloSearch.of(new Othello())
             .budget(Budget.steps(100))
             .playouts(OthelloBots::sound)
             .bot();
-    // README ends
+    // Example ends
     return bot;
   }
 

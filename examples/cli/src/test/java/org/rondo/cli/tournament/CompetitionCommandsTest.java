@@ -221,10 +221,10 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void theReadmeShowsAnExplanation() throws IOException {
+  void thePageOnCompetitionsShowsAnExplanation() throws IOException {
     String out = tournament("othello --format floating-elimination:lives=2 --explain").out();
     String round = out.substring(out.indexOf("round 2\n"), out.indexOf("\nround 3\n"));
-    assertThat(Files.readString(Path.of("..", "..", "README.md")))
+    assertThat(Files.readString(Path.of("..", "docs", "run-a-competition.md")))
         .contains("\n...\n" + round + "...\n");
   }
 
