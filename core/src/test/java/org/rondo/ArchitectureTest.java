@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureTest {
 
   /** From the top down: a room may use those after it. */
-  private static final List<String> ROOMS =
+  static final List<String> ROOMS =
       List.of(
           "report",
           "tuning",
@@ -90,6 +90,22 @@ class ArchitectureTest {
           type ->
               Stream.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class)
                   .anyMatch(type::isEquivalentTo));
+
+  /** Returns for each room the other rooms that its classes use. */
+  static Map<String, Set<String>> uses() {
+    return CORE.stream()
+        .flatMap(used -> used.getDirectDependenciesToSelf().stream())
+        .filter(use -> !roomOf(use.getOriginClass()).equals(roomOf(use.getTargetClass())))
+        .collect(
+            Collectors.groupingBy(
+                use -> roomOf(use.getOriginClass()),
+                Collectors.mapping(
+                    use -> roomOf(use.getTargetClass()), Collectors.toUnmodifiableSet())));
+  }
+
+  private static String roomOf(JavaClass type) {
+    return type.getPackageName().replaceFirst("^org\\.rondo\\.?", "").replaceFirst("\\..*", "");
+  }
 
   static IntStream floors() {
     return IntStream.range(0, ROOMS.size());

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /** The sample clients in Python, as commands. */
-final class PythonClient {
+public final class PythonClient {
   private PythonClient() {}
 
   /** {@return the command that runs a sample client; skips the test where there is no Python 3} */
@@ -20,7 +20,8 @@ final class PythonClient {
     return "python3 " + file;
   }
 
-  private static boolean isThere() {
+  /** {@return whether Python 3 can be run} */
+  public static boolean isThere() {
     try {
       Process process =
           new ProcessBuilder("python3", "--version")
