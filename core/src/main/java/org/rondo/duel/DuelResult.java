@@ -64,7 +64,7 @@ public record DuelResult(
     EloDifference difference = difference();
     return String.format(
         Locale.ROOT,
-        "%s. %d matches: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
+        "%s. %d games: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
             + " %.2f and %.2f. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
             + " %.1f %%.",
         sentence(),

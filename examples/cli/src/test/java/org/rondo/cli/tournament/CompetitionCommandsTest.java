@@ -221,14 +221,6 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void thePageOnCompetitionsShowsAnExplanation() throws IOException {
-    String out = tournament("othello --format floating-elimination:lives=2 --explain").out();
-    String round = out.substring(out.indexOf("round 2\n"), out.indexOf("\nround 3\n"));
-    assertThat(Files.readString(Path.of("..", "docs", "run-a-competition.md")))
-        .contains("\n...\n" + round + "...\n");
-  }
-
-  @Test
   void aJournalIsNotReplayedForItsRecords() {
     tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2");
     Path journal = folder.resolve("tic-tac-toe/journal.jsonl");

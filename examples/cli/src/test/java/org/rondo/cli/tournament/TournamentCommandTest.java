@@ -202,13 +202,6 @@ class TournamentCommandTest {
   }
 
   @Test
-  void theReadmeShowsWhatTheMainJobPrints() throws IOException {
-    CommandRun run = CommandRun.of("tournament", "--out", folder.toString());
-    String printed = run.out().replace(folder.toString(), "target/cup").strip();
-    assertThat(Files.readString(Path.of("..", "..", "README.md"))).contains(printed + "\n");
-  }
-
-  @Test
   void aFixedTournamentStaysAsItIs() throws IOException, NoSuchAlgorithmException {
     tournament("golden");
     MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
