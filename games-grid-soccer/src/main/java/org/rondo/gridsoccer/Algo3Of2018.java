@@ -10,7 +10,7 @@ import org.rondo.tournament.CompetitionFactory;
 
 /**
  * The competition of the course Algoritmos y Estructuras de Datos III, 2018: grid soccer on 5 rows
- * and 10 columns for 250 steps, everybody against everybody, without a clock.
+ * and 10 columns for 250 steps, each entrant against each other entrant, without a clock.
  */
 public final class Algo3Of2018 implements CompetitionFactory {
   private static final String NAME = "algo3-2018";
@@ -26,9 +26,9 @@ public final class Algo3Of2018 implements CompetitionFactory {
   /**
    * {@return the competition}
    *
-   * @param games how many matches everybody plays against each other one, sides being exchanged
-   *     from match to match; from 1 to 1,000,000,000
-   * @param ruleset which rules are played
+   * @param games the number of matches between each two entrants, from 1 to 1,000,000,000; the
+   *     sides are exchanged from match to match
+   * @param ruleset the ruleset
    * @throws IllegalArgumentException if the number of matches is out of range
    */
   public static Competition<Pitch, SoccerMove> of(int games, GridSoccerRuleset ruleset) {

@@ -3,14 +3,14 @@ package org.rondo.gridsoccer;
 import java.util.List;
 
 /**
- * The ball as one number: who carries it, or where it is free and how it moves on, or in which goal
- * it is.
+ * The ball as one number. A carried ball has its player; a free ball has its cell, direction and
+ * strength; a ball in a goal has the seat that concedes.
  */
 final class Ball {
   private static final int STRENGTH_BITS = 6;
   private static final int CELL_SHIFT = STRENGTH_BITS + 4;
 
-  /** The first number of a free ball: below are the six players. */
+  /** The lowest number of a free ball; the numbers of the six players are below it. */
   private static final int FREE = 1 << CELL_SHIFT;
 
   /** The names of the teams in texts, by seat. */
@@ -45,12 +45,12 @@ final class Ball {
     return ball >= PackedTriple.SIZE * seat && ball < PackedTriple.SIZE * (seat + 1);
   }
 
-  /** Returns the seat of the player who carries the ball. */
+  /** Returns the seat of the player that carries the ball. */
   static int seat(int ball) {
     return ball < PackedTriple.SIZE ? 0 : 1;
   }
 
-  /** Returns the number in his team of the player who carries the ball. */
+  /** Returns the number, in its team, of the player that carries the ball. */
   static int player(int ball) {
     return ball < PackedTriple.SIZE ? ball : ball - PackedTriple.SIZE;
   }

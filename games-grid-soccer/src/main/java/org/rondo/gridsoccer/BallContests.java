@@ -2,19 +2,21 @@ package org.rondo.gridsoccer;
 
 import org.rondo.random.Rng;
 
-/** Who wins the ball, by the tackle probabilities of the players. */
+/** Decides which player wins the ball, by the tackle probabilities of the players. */
 final class BallContests {
 
-  /** What {@link #winner} returns where there is nobody. */
-  static final int NOBODY = -1;
+  /** The result of {@link #winner} if no player is there. */
+  static final int NO_PLAYER = -1;
 
-  /** In place of a probability: the carrier keeps the ball, and nothing is drawn. */
+  /** A mark in place of a probability: the carrier keeps the ball, and no number is drawn. */
   private static final double KEPT = -1;
 
   /** For each carrier and each rival, the probability that the rival wins the ball. */
   private final double[] tackles = new double[2 * PackedTriple.SIZE * PackedTriple.SIZE];
 
-  /** For each player of the left team and each of the right, the probability of the latter. */
+  /**
+   * For each player of the left team and each of the right, the probability that the right wins.
+   */
   private final double[] contests = new double[PackedTriple.SIZE * PackedTriple.SIZE];
 
   BallContests(GridSoccerOptions options) {
@@ -33,7 +35,7 @@ final class BallContests {
     return PackedTriple.SIZE * one + other;
   }
 
-  /** Evaluated in the order in which the source writes it. */
+  /** Evaluates formula 1 in the order in which the source writes it. */
   private static double formula1(double carrier, double tackler) {
     double denominator = tackler + (1 - carrier);
     return denominator == 0 ? KEPT : tackler / denominator;
@@ -44,7 +46,7 @@ final class BallContests {
     return denominator == 0 ? 0.5 : right / denominator;
   }
 
-  /** Returns the probability that a rival on the carrier's cell takes the ball from him. */
+  /** Returns the probability that a rival on the carrier's cell takes the ball. */
   double tackle(int carried, int rival) {
     return Math.max(0, tackles[index(carried, rival)]);
   }
@@ -55,9 +57,9 @@ final class BallContests {
   }
 
   /**
-   * Returns who has the ball once a rival on the carrier's cell has tried to take it.
+   * Returns the ball after a rival on the carrier's cell has tackled.
    *
-   * @param carried the ball as it is carried
+   * @param carried the ball before the tackle, carried by a player
    */
   int tackled(int carried, int rival, Rng rng) {
     double probability = tackles[index(carried, rival)];
@@ -66,14 +68,14 @@ final class BallContests {
   }
 
   /**
-   * Returns who takes a free ball, {@link #NOBODY} if nobody is there.
+   * Returns the ball after a player has taken it, or {@link #NO_PLAYER} if no player is there.
    *
-   * @param left the player of the left team who is there, or −1
-   * @param right the player of the right team who is there, or −1
+   * @param left the player of the left team on the cell, or −1
+   * @param right the player of the right team on the cell, or −1
    */
   int winner(int left, int right, Rng rng) {
     if (right < 0) {
-      return left < 0 ? NOBODY : Ball.carried(0, left);
+      return left < 0 ? NO_PLAYER : Ball.carried(0, left);
     }
     if (left < 0) {
       return Ball.carried(1, right);

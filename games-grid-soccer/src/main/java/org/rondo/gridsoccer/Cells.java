@@ -2,33 +2,33 @@ package org.rondo.gridsoccer;
 
 /**
  * Cells as numbers that do not depend on the size of the board, and the cells of a team's three
- * players in one {@code long}: what positions hold and what searches compute with.
+ * players in one {@code long}. Positions store these numbers and searches compute with them.
  *
  * <p>The number of a cell grows by {@link #ROW} from row to row and by 1 from column to column, so
- * that a step adds an {@linkplain #offset offset}. Numbers reach beyond the largest board: a goal
- * cell has one, and so has every cell that the notation of moves can name.
+ * a step adds an {@linkplain #offset offset}. The numbers reach beyond the largest board: goal
+ * cells have numbers, and so has every cell that the notation of moves can name.
  */
 public final class Cells {
 
-  /** By how much the number of a cell is below that of the cell under it. */
+  /** The difference between the number of a cell and the number of the cell under it. */
   public static final int ROW = 128;
 
-  /** How many directions there are, staying, direction 0, included. */
+  /** The number of directions, including direction 0, which is to stay. */
   public static final int DIRECTIONS = 9;
 
   private static final int ROWS_ABOVE = 1_000;
   private static final int COLUMNS_BEFORE = 10;
 
-  /** The number of the first cell in row 0, columns without a name included. */
+  /** The number of the first cell in row 0, including the columns left of column 0. */
   static final int ROW_0 = ROWS_ABOVE * ROW;
 
-  /** What of the numbers of three cells are their places in their rows. */
+  /** The mask that keeps, of the numbers of three cells, their places in their rows. */
   static final long COLUMNS = PackedTriple.ofEqual(ROW - 1);
 
-  /** Three times the number of the first cell in row 0. */
+  /** A triple with the number of the first cell in row 0, three times. */
   static final long FIRST_ROW = PackedTriple.ofEqual(ROW_0);
 
-  /** Three times the place of column 0 in a row. */
+  /** A triple with the place of column 0 in a row, three times. */
   static final long FIRST_COLUMN = PackedTriple.ofEqual(COLUMNS_BEFORE);
 
   private static final int[] OFFSETS = {0, -ROW - 1, -ROW, -ROW + 1, 1, ROW + 1, ROW, ROW - 1, -1};
@@ -45,7 +45,7 @@ public final class Cells {
     return (row + ROWS_ABOVE) * ROW + column + COLUMNS_BEFORE;
   }
 
-  /** Returns the place of a column in the numbers of a row. */
+  /** Returns the place of a column among the numbers of a row, counted from 0. */
   static int place(int column) {
     return column + COLUMNS_BEFORE;
   }
@@ -68,18 +68,18 @@ public final class Cells {
     return cell % ROW - COLUMNS_BEFORE;
   }
 
-  /** Returns by how many rows a direction from 0 to 8 leads down. */
+  /** Returns the number of rows that a direction from 0 to 8 leads down: −1, 0 or 1. */
   static int rows(int direction) {
     return row(of(0, 0) + offset(direction));
   }
 
-  /** Returns by how many columns a direction from 0 to 8 leads to the right. */
+  /** Returns the number of columns that a direction from 0 to 8 leads to the right: −1, 0 or 1. */
   static int columns(int direction) {
     return column(of(0, 0) + offset(direction));
   }
 
   /**
-   * {@return what a step adds to the number of a cell}
+   * {@return the number that a step adds to the number of a cell}
    *
    * @param direction from 0 to 8, as in a {@link SoccerOrder}
    * @throws IndexOutOfBoundsException if there is no such direction
@@ -91,7 +91,7 @@ public final class Cells {
   /**
    * {@return the cell of one of a team's players}
    *
-   * @param cells the cells of the team, as {@link Pitch#cells} gives them
+   * @param cells the cells of the team, as {@link Pitch#cells} returns them
    * @param player 0, 1 or 2; not checked
    */
   public static int player(long cells, int player) {
@@ -99,9 +99,9 @@ public final class Cells {
   }
 
   /**
-   * {@return the lowest of a team's players who is on a cell, or −1 if none is}
+   * {@return the lowest number of a team's players on a cell, or −1 if no player is there}
    *
-   * @param cells the cells of the team, as {@link Pitch#cells} gives them
+   * @param cells the cells of the team, as {@link Pitch#cells} returns them
    * @param cell the number of a cell
    */
   public static int playerOn(long cells, int cell) {

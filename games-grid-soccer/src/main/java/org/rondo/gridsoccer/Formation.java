@@ -26,8 +26,8 @@ public final class Formation implements SoccerMove {
   /**
    * {@return the formation of these cells, each a row and a column}
    *
-   * @param row0 the row of player 0, as all rows from −999 to 999
-   * @param column0 the column of player 0, as all columns from −9 to 99
+   * @param row0 the row of player 0; every row is from −999 to 999
+   * @param column0 the column of player 0; every column is from −9 to 99
    * @param row1 the row of player 1
    * @param column1 the column of player 1
    * @param row2 the row of player 2
@@ -96,7 +96,7 @@ public final class Formation implements SoccerMove {
     return other instanceof Formation that && cells == that.cells;
   }
 
-  /** {@return a number made of the cells: the same in every virtual machine} */
+  /** {@return a hash code of the cells, the same in every virtual machine} */
   @Override
   public int hashCode() {
     return PackedTriple.hash(cells);

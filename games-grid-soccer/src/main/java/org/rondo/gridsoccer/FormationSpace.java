@@ -13,11 +13,11 @@ import org.rondo.random.Rng;
 /**
  * The formations that a team may choose.
  *
- * <p>What is counted, listed and sampled are the formations that every ruleset accepts. The cells
+ * <p>Counting, listing and sampling use only the formations that every ruleset accepts. The cells
  * of the own half are numbered row by row.
  *
  * @param board the board
- * @param ruleset which rules are played
+ * @param ruleset the ruleset
  * @param seat the team
  */
 record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
@@ -69,7 +69,7 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return board.columns() / 2;
   }
 
-  /** Returns how many cells the own half has. */
+  /** Returns the number of cells of the own half. */
   private int size() {
     return board.rows() * halfColumns();
   }
@@ -85,7 +85,7 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return Cells.row(kickOff) * halfColumns() + Cells.column(kickOff) - board.firstOwnColumn(seat);
   }
 
-  /** Players 1 and 2 have all cells but the closed one, and player 0 what these two leave. */
+  /** Counts the cells for player 1, then for 2, both without the closed cell, then for player 0. */
   @Override
   public BigInteger count() {
     long size = size();
@@ -137,7 +137,7 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return formations;
   }
 
-  /** {@return the choice of a cell, {@code 2,4}, for one player after another} */
+  /** {@return the move as three choices: a cell, {@code 2,4}, for player 0, then 1, then 2} */
   @Override
   public Parts<SoccerMove, String> parts() {
     return new Parts<>() {

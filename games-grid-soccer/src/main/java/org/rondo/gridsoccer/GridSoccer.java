@@ -10,10 +10,10 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
-/** The rules of grid soccer, as the {@linkplain org.rondo.gridsoccer package} tells them. */
+/** The rules of grid soccer, as the {@linkplain org.rondo.gridsoccer package} describes them. */
 public final class GridSoccer implements Game<Pitch, SoccerMove> {
 
-  /** How many players a team has. */
+  /** The number of players of a team. */
   public static final int PLAYERS = PackedTriple.SIZE;
 
   private static final MoveSpace<SoccerMove> NO_MOVES = MoveSpace.empty();
@@ -32,7 +32,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   /**
    * Creates a game.
    *
-   * @param options what it is played with
+   * @param options the options of the game
    */
   public GridSoccer(GridSoccerOptions options) {
     this.options = options;
@@ -42,7 +42,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     this.contests = new BallContests(options);
   }
 
-  /** {@return what the game is played with} */
+  /** {@return the options of the game} */
   public GridSoccerOptions options() {
     return options;
   }
@@ -62,7 +62,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return Pitch.start();
   }
 
-  /** {@return whether the teams choose their formations} */
+  /** {@return whether the teams choose their formations in this position} */
   @Override
   public boolean isSetup(Pitch pitch) {
     return !pitch.hasFormations();
@@ -76,7 +76,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   @Override
   public Pitch next(Pitch pitch, JointMove<SoccerMove> joint, Rng rng) {
     joint.requireSeats(pitch.toMove());
-    // Not as SoccerMove: a cast to an interface of its own is among the slowest things here.
+    // The variables are of type Move: a cast to SoccerMove is one of the slowest operations here.
     Move left = joint.move(0);
     Move right = joint.move(1);
     return left instanceof SoccerOrders leftOrders
@@ -104,7 +104,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     }
   }
 
-  /** Both teams line up; the seat that kicks off has its player 0 with the ball at the middle. */
+  /** Returns the position in which both teams are lined up and player 0 of a seat kicks off. */
   private Pitch kickOff(FormationsAndGoals formationsAndGoals, int seat, int step) {
     long left = formationsAndGoals.left().cells();
     long right = formationsAndGoals.right().cells();
@@ -119,12 +119,12 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the position after a step, as {@link #next} gives it}
+   * {@return the position after a step, the same as that of {@link #next}}
    *
-   * <p>For searches: nothing is checked. Orders that {@link #moves} does not contain lead to
-   * positions that no match comes to.
+   * <p>For searches: this method checks nothing. Orders that {@link #moves} does not contain lead
+   * to positions that no match reaches.
    *
-   * @param before a position after the formations that is not over
+   * @param before a position with formations that is not over
    * @param left legal orders of the left team
    * @param right legal orders of the right team
    * @param rng the source of the rules' chance; drawn from at most once
@@ -146,7 +146,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
         options.steps());
   }
 
-  /** Returns the ball, free if it is just being passed. */
+  /** Returns the ball; it is free if its carrier passes it in this step. */
   private static int passed(Pitch before, SoccerOrders left, SoccerOrders right) {
     int ball = before.ball();
     if (Ball.isFree(ball)) {
@@ -161,7 +161,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
         : ball;
   }
 
-  /** Returns the ball after everybody has moved. */
+  /** Returns the ball after all players have moved. */
   private int ball(Movement movement, int ball, Rng rng) {
     if (!Ball.isFree(ball)) {
       return carried(movement.leftAfter(), movement.rightAfter(), ball, rng);
@@ -172,7 +172,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
       int ahead = Ball.cell(ball) + Cells.offset(direction);
       int left = movement.playerStillOn(0, ahead);
       int taker = contests.winner(left, movement.playerStillOn(1, ahead), rng);
-      if (taker != BallContests.NOBODY) {
+      if (taker != BallContests.NO_PLAYER) {
         return taker;
       }
     }
@@ -187,7 +187,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
         : landed;
   }
 
-  /** Returns the ball after its carrier has moved: in a goal, fought for, or still his. */
+  /** Returns the ball after its carrier has moved: in a goal, tackled for, or kept. */
   private int carried(long left, long right, int ball, Rng rng) {
     int seat = Ball.seat(ball);
     int cell = PackedTriple.get(seat == 0 ? left : right, Ball.player(ball));
@@ -199,7 +199,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return rival < 0 ? ball : contests.tackled(ball, rival, rng);
   }
 
-  /** Returns a flying ball after its next two cells, or after one where it stops at a goal. */
+  /** Returns a flying ball after its next two cells, or after one cell if it stops at a goal. */
   private int flown(int ball) {
     int direction = Ball.direction(ball);
     int strength = Ball.strength(ball) - 1;
@@ -219,12 +219,12 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return Ball.free(second, keepsDirection ? direction : 0, strength);
   }
 
-  /** Returns a free ball once those on its cell have had their chance. */
+  /** Returns a free ball after a player on its cell, if there is one, has taken it. */
   private int lying(long left, long right, int ball, Rng rng) {
     int cell = Ball.cell(ball);
     int taker =
         contests.winner(PackedTriple.indexOf(left, cell), PackedTriple.indexOf(right, cell), rng);
-    return taker == BallContests.NOBODY ? ball : taker;
+    return taker == BallContests.NO_PLAYER ? ball : taker;
   }
 
   /**
@@ -253,16 +253,16 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the legal orders of a team with those passes only that a test accepts, in the sequence
-   * of {@link #moves}' list}
+   * {@return the legal orders of a team, without the passes that a test rejects, in the sequence of
+   * the list of {@link #moves}}
    *
-   * <p>For searches, which leave out passes that are hopeless. Passes without direction or
-   * strength, which only {@link GridSoccerRuleset#ELIZONDO} accepts, are not tested and left out.
-   * Takes time proportional to the number of orders.
+   * <p>For searches that leave out hopeless passes. Passes with direction 0 or without strength,
+   * which only {@link GridSoccerRuleset#ELIZONDO} accepts, are left out and not tested. Takes time
+   * proportional to the number of orders.
    *
-   * @param pitch a position after the formations
+   * @param pitch a position with formations
    * @param seat 0 for the left team, 1 for the right team
-   * @param isMeant is asked once for each pass
+   * @param isMeant the test; called once for each pass
    * @throws IllegalStateException if the formations have not been chosen
    */
   public List<SoccerOrders> orders(Pitch pitch, int seat, Predicate<SoccerOrder.Pass> isMeant) {
@@ -270,10 +270,10 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the most strength of a pass from a cell in a direction, 0 if there is none; found in a
-   * table}
+   * {@return the greatest strength of a pass from a cell in a direction, 0 if there is no pass; a
+   * table lookup}
    *
-   * @param cell the number of any cell; there is no pass from beyond the board
+   * @param cell the number of any cell; the result is 0 for a cell off the board
    * @param direction from 1 to 8; not checked
    */
   public int strongest(int cell, int direction) {

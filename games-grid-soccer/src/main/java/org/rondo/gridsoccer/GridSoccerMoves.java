@@ -8,9 +8,9 @@ import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
 /**
- * What a team may choose: the formations or the orders, under one name.
+ * The moves that a team may choose: formations before the first step, orders afterwards.
  *
- * @param tables what each cell allows
+ * @param tables the orders that each cell allows
  * @param pitch the position
  * @param seat the team
  */

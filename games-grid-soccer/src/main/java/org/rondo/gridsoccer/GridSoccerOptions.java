@@ -7,14 +7,14 @@ import java.util.Objects;
 import org.rondo.game.Specification;
 
 /**
- * What a game of grid soccer is played with.
+ * The options of a game of grid soccer.
  *
- * @param rows how many rows the board has, odd, from 3 to 49
- * @param columns how many columns the board has, even, from twice the rows to 98
- * @param steps how many steps a match lasts, from 1 to 100,000
+ * @param rows the number of rows of the board, odd, from 3 to 49
+ * @param columns the number of columns of the board, even, from twice the rows to 98
+ * @param steps the number of steps of a match, from 1 to 100,000
  * @param left the tackle probabilities of the left team's players 0, 1 and 2, each from 0 to 1
  * @param right the tackle probabilities of the right team's players 0, 1 and 2, each from 0 to 1
- * @param ruleset which rules are played
+ * @param ruleset the ruleset
  * @param first the seat that kicks off the match: 0, or under {@link GridSoccerRuleset#ELIZONDO} 1
  *     as well
  */
@@ -44,7 +44,7 @@ public record GridSoccerOptions(
           0);
 
   /**
-   * Describes a game.
+   * Creates options.
    *
    * @throws IllegalArgumentException if a value is out of its range
    */
@@ -59,7 +59,10 @@ public record GridSoccerOptions(
     requireFirst(first, ruleset);
   }
 
-  /** {@return the board of 5 rows and 10 columns for 250 steps, everybody tackling with 0.5} */
+  /**
+   * {@return the default options: 5 rows, 10 columns, 250 steps, and tackle probability 0.5 for all
+   * players}
+   */
   public static GridSoccerOptions defaults() {
     return DEFAULTS;
   }
@@ -100,7 +103,7 @@ public record GridSoccerOptions(
         throw new IllegalArgumentException(
             side + checked.size() + " " + probability + " is not a probability in 0..1");
       }
-      // Adding 0 makes a negative zero a plain one.
+      // Adding 0 turns a negative zero into a positive zero.
       checked.add(probability + 0.0);
     }
     return List.copyOf(checked);
@@ -121,18 +124,18 @@ public record GridSoccerOptions(
   /**
    * {@return these options with another board}
    *
-   * @param rows how many rows the board has
-   * @param columns how many columns the board has
-   * @throws IllegalArgumentException if there is no such board
+   * @param rows the number of rows, odd, from 3 to 49
+   * @param columns the number of columns, even, from twice the rows to 98
+   * @throws IllegalArgumentException if a number is out of range
    */
   public GridSoccerOptions withBoard(int rows, int columns) {
     return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
   }
 
   /**
-   * {@return these options with another length}
+   * {@return these options with another number of steps}
    *
-   * @param steps how many steps a match lasts
+   * @param steps the number of steps of a match, from 1 to 100,000
    * @throws IllegalArgumentException if the number is out of range
    */
   public GridSoccerOptions withSteps(int steps) {
@@ -142,9 +145,9 @@ public record GridSoccerOptions(
   /**
    * {@return these options with other tackle probabilities}
    *
-   * @param left those of the left team's players 0, 1 and 2
-   * @param right those of the right team's players 0, 1 and 2
-   * @throws IllegalArgumentException if there are not three of each, from 0 to 1
+   * @param left the probabilities of the left team's players 0, 1 and 2
+   * @param right the probabilities of the right team's players 0, 1 and 2
+   * @throws IllegalArgumentException if a list does not have three numbers, each from 0 to 1
    */
   public GridSoccerOptions withTackling(List<Double> left, List<Double> right) {
     return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
@@ -153,7 +156,7 @@ public record GridSoccerOptions(
   /**
    * {@return these options under another ruleset}
    *
-   * @param ruleset which rules are played
+   * @param ruleset the ruleset
    * @throws IllegalArgumentException if the right team is first, which the ruleset does not allow
    */
   public GridSoccerOptions withRuleset(GridSoccerRuleset ruleset) {
@@ -161,10 +164,10 @@ public record GridSoccerOptions(
   }
 
   /**
-   * {@return these options with another team to kick off the match}
+   * {@return these options with another team that kicks off the match}
    *
    * @param first the seat: 0, or under {@link GridSoccerRuleset#ELIZONDO} 1 as well
-   * @throws IllegalArgumentException if that seat may not
+   * @throws IllegalArgumentException if the ruleset does not allow that seat
    */
   public GridSoccerOptions withFirst(int first) {
     return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
@@ -181,12 +184,12 @@ public record GridSoccerOptions(
     return (Objects.checkIndex(seat, 2) == 0 ? left : right).get(player);
   }
 
-  /** {@return the most strength that a pass may have} */
+  /** {@return the greatest strength that a pass may have} */
   public int mostStrength() {
     return rows / 2;
   }
 
-  /** Returns the specification that the catalogue reads back as these options. */
+  /** Returns the specification of the game; the catalogue reads these options back from it. */
   String specification() {
     Specification specification =
         Specification.of(GridSoccerFactory.NAME)

@@ -6,14 +6,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A position for a terminal: the left team's players are a, b and c, the right team's x, y and z, a
- * capital for who has the ball; a free ball is a star.
+ * Draws a position for a terminal. The left team's players are a, b and c, the right team's x, y
+ * and z. The player with the ball has a capital letter; a free ball is a star.
  */
 final class GridSoccerPicture {
   private static final List<String> LETTERS = List.of("abc", "xyz");
   private static final List<String> CAPITALS = List.of("ABC", "XYZ");
 
-  /** As many columns as fit beside the row numbers and the goals. */
+  /** The number of columns that fit beside the row numbers and the goals. */
   private static final int MOST_COLUMNS = 24;
 
   private static final List<String> WAYS =
@@ -66,7 +66,7 @@ final class GridSoccerPicture {
         + "\n";
   }
 
-  /** Returns what stands beside the columns shown: a goal, the end of the board, or more of it. */
+  /** Returns the character beside the columns shown: goal {@code #}, end {@code |}, or a blank. */
   private char edge(int row, int column) {
     int cell = Cells.of(row, column);
     if (board.isOnBoard(cell)) {
@@ -128,7 +128,7 @@ final class GridSoccerPicture {
             + pitch.ballStrength();
   }
 
-  /** Returns a line for each player who is not on the board: a formation may put one there. */
+  /** Returns a line for each player off the board; a formation may put a player there. */
   private String strays() {
     StringBuilder lines = new StringBuilder();
     for (int seat = 0; pitch.hasFormations() && seat < 2; seat++) {

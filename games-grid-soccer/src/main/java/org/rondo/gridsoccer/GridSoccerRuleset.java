@@ -3,12 +3,12 @@ package org.rondo.gridsoccer;
 import java.util.Arrays;
 import java.util.List;
 
-/** Which rules are played where the assignment and its authors' own judge differ. */
+/** The ruleset: the assignment's rules or, where they differ, those of its authors' judge. */
 public enum GridSoccerRuleset {
-  /** The rules as the assignment tells them. */
+  /** The rules of the assignment. */
   DOCUMENT("document"),
 
-  /** The rules as the course's own judge played them, with all its peculiarities. */
+  /** The rules of the course's judge program, with all its peculiarities. */
   ELIZONDO("elizondo");
 
   private final String word;
@@ -28,7 +28,7 @@ public enum GridSoccerRuleset {
   }
 
   /**
-   * {@return the ruleset of a name}
+   * {@return the ruleset with a name}
    *
    * @throws IllegalArgumentException if there is no such ruleset
    */

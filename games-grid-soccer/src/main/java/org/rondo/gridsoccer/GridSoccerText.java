@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.game.UnreadableMoveException;
 
-/** Reads and writes moves and positions, and checks that a game can have a position. */
+/** Reads and writes moves and positions, and checks that a position is possible in a game. */
 final class GridSoccerText {
   private static final Pattern PLACE = Pattern.compile("(-?[0-9]{1,3}),(-?[0-9]|[0-9]{2})");
 
@@ -105,7 +105,7 @@ final class GridSoccerText {
   /**
    * Returns the position of a text.
    *
-   * @throws IllegalArgumentException if the text is not of that form or says what cannot be
+   * @throws IllegalArgumentException if the text is not of that form, or the position is impossible
    */
   static Pitch position(String text, GridSoccerOptions options) {
     return new GridSoccerText(text, options).read();
@@ -153,7 +153,7 @@ final class GridSoccerText {
     }
     for (int player = 0; player < PackedTriple.SIZE; player++) {
       int cell = PackedTriple.get(cells, player);
-      // By the other ruleset a formation may stand above or below the board.
+      // Under ruleset elizondo a formation may be above or below the board.
       boolean isPossible =
           options.ruleset() == GridSoccerRuleset.ELIZONDO
               ? board.isInColumns(cell)
@@ -186,7 +186,7 @@ final class GridSoccerText {
     return Ball.free(cell, direction, strength);
   }
 
-  /** A ball without a direction flies on the spot. */
+  /** Returns the greatest strength of a ball in flight; with direction 0 it stays on its cell. */
   private int strongest(int cell, int direction) {
     return direction == 0 ? board.mostStrength() : board.strongest(cell, direction);
   }

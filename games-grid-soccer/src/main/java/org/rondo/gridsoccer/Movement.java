@@ -1,7 +1,7 @@
 package org.rondo.gridsoccer;
 
 /**
- * Where everybody was before a step and is after it.
+ * The cells of all players before a step and after it.
  *
  * @param leftBefore the cells of the left team before the step
  * @param rightBefore the cells of the right team before the step
@@ -19,7 +19,7 @@ record Movement(long leftBefore, long rightBefore, long leftAfter, long rightAft
         rightBefore + right.displacement());
   }
 
-  /** Returns the lowest player of a team who stayed on a cell, or −1 if none did. */
+  /** Returns the lowest player of a team that stayed on a cell, or −1 if no player did. */
   int playerStillOn(int seat, int cell) {
     return seat == 0
         ? PackedTriple.indexOfBoth(leftBefore, leftAfter, cell)

@@ -7,38 +7,38 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.rondo.random.Rng;
 
-/** The orders that each cell of a board allows, found once. */
+/** Tables of the orders that each cell of a board allows, computed once for a game. */
 final class OrderTables {
   private static final int PASS_DIRECTIONS = Cells.DIRECTIONS - 1;
 
-  /** The first cell with an entry in the tables: from a row above the board to one below it. */
+  /** The first cell with an entry; entries reach from one row above the board to one row below. */
   private static final int FIRST = Cells.ROW_0 - Cells.ROW;
 
   private final SoccerBoard board;
   private final GridSoccerRuleset ruleset;
 
-  /** How many cells have an entry; from beyond them nobody can step onto the board. */
+  /** The number of cells with an entry; no step leads from any other cell onto the board. */
   private final int cells;
 
-  /** For each cell the directions in which any player may step, as a mask. */
+  /** For each cell, the directions in which any player may step, as a bit mask. */
   private final short[] steps;
 
-  /** For each cell the most strength of a pass in each of the directions 1 to 8. */
+  /** For each cell, the greatest strength of a pass in each of the directions 1 to 8. */
   private final byte[] strongest;
 
   /**
-   * For each cell the codes of the ordinary orders: steps, then steps that only the player with the
-   * ball may take, then passes, each by direction.
+   * For each cell, the codes of the ordinary orders: steps, then steps that only the player with
+   * the ball may take, then passes, each group by direction.
    */
   private final char[] codes;
 
-  /** How much room there is for the codes of a cell. */
+  /** The number of array elements reserved for the codes of one cell. */
   private final int room;
 
-  /** For each cell how many of the codes are open to a player without the ball. */
+  /** For each cell, the number of codes for a player without the ball. */
   private final short[] sizes;
 
-  /** For each cell how many codes there are. */
+  /** For each cell, the number of codes for the player with the ball, which is all of them. */
   private final short[] carrierSizes;
 
   OrderTables(GridSoccerOptions options) {
@@ -87,7 +87,7 @@ final class OrderTables {
     return index * PASS_DIRECTIONS + direction - 1;
   }
 
-  /** Whether a step ends in a goal that the player with the ball may enter. */
+  /** Returns whether a step ends in a goal cell that the player with the ball may enter. */
   boolean isStepIntoGoal(int cell, int direction) {
     return ruleset == GridSoccerRuleset.ELIZONDO
         && board.concededIn(cell + Cells.offset(direction)) >= 0;
@@ -97,30 +97,30 @@ final class OrderTables {
     return cell >= FIRST && cell < FIRST + cells;
   }
 
-  /** Returns the directions in which any player may step, as a mask; staying is always one. */
+  /** Returns the directions in which any player may step, as a bit mask; 0 is always included. */
   int steps(int cell) {
     return hasEntry(cell) ? steps[cell - FIRST] : 1;
   }
 
   /**
-   * Returns the most strength of a pass from a cell in a direction from 1 to 8; 0 if none has one,
-   * and from beyond the board.
+   * Returns the greatest strength of a pass from a cell in a direction from 1 to 8; 0 if there is
+   * no pass, and for a cell off the board.
    */
   int strongest(int cell, int direction) {
     return hasEntry(cell) ? strongest[strongestIndex(cell - FIRST, direction)] : 0;
   }
 
-  /** Returns how many ordinary orders there are for a player without the ball. */
+  /** Returns the number of ordinary orders for a player without the ball. */
   int size(int cell) {
     return hasEntry(cell) ? sizes[cell - FIRST] : 1;
   }
 
-  /** Returns how many ordinary orders there are for the player with the ball. */
+  /** Returns the number of ordinary orders for the player with the ball. */
   int carrierSize(int cell) {
     return hasEntry(cell) ? carrierSizes[cell - FIRST] : 1;
   }
 
-  /** Returns how many of the orders for the player with the ball are passes. */
+  /** Returns the number of passes among the orders for the player with the ball. */
   int passCount(int cell) {
     int count = 0;
     for (int n = size(cell); n < carrierSize(cell); n++) {
@@ -135,14 +135,14 @@ final class OrderTables {
   }
 
   /**
-   * Whether a team may be given orders.
+   * Returns whether orders are legal for a team.
    *
-   * @param cells where its players are
+   * @param cells the cells of the team's players
    * @param carrier the player with the ball, or −1 if none of them has it
    */
   boolean isLegal(long cells, int carrier, SoccerOrders orders) {
     long ends = cells + orders.displacement();
-    // Who ends on the board without a pass has taken a legal step: the quick answer for most.
+    // A quick test that is enough for most orders: a step that ends on the board is legal.
     return (!orders.hasPass() && board.areOnBoard(ends) && PackedTriple.shared(ends) < 0)
         || (isApart(ends) && areAllowed(cells, carrier, orders));
   }
@@ -153,7 +153,7 @@ final class OrderTables {
         && isAllowed(cells, carrier, orders, 2);
   }
 
-  /** Whether a player may be given his order, whatever his team-mates do. */
+  /** Returns whether a player's order is legal, regardless of the player's team-mates. */
   boolean isAllowed(long cells, int carrier, SoccerOrders orders, int player) {
     int cell = PackedTriple.get(cells, player);
     int code = orders.code(player);
@@ -171,13 +171,13 @@ final class OrderTables {
         : ruleset == GridSoccerRuleset.ELIZONDO && strength <= board.mostStrength();
   }
 
-  /** Whether no two players end on one cell of the board; beyond it they are not kept apart. */
+  /** Returns whether no two players end on one cell of the board; off it they may share a cell. */
   boolean isApart(long ends) {
     int shared = PackedTriple.shared(ends);
     return shared < 0 || !board.isOnBoard(shared);
   }
 
-  /** Lists the ordinary orders of a team, those passes only that a test accepts. */
+  /** Lists the ordinary orders of a team, without the passes that a test rejects. */
   List<SoccerOrders> orders(long cells, int carrier, Predicate<SoccerOrder.Pass> isMeant) {
     int[] first = codes(cells, carrier, 0, isMeant);
     int[] second = codes(cells, carrier, 1, isMeant);
@@ -209,7 +209,7 @@ final class OrderTables {
     return Arrays.copyOf(codes, count);
   }
 
-  /** Draws ordinary orders of a team: each player's from his own, until they are legal together. */
+  /** Draws an ordinary order for each player, again and again until they are legal together. */
   SoccerOrders sample(long cells, int carrier, Rng rng) {
     while (true) {
       int first = draw(cells, carrier, 0, rng);

@@ -1,14 +1,15 @@
 package org.rondo.gridsoccer;
 
 /**
- * Three numbers of a team's players, from 0 to 2<sup>20</sup> − 1 each, in one {@code long}.
+ * Three numbers, one for each player of a team, in one {@code long}. Each is from 0 to
+ * 2<sup>20</sup> − 1.
  *
- * <p>Two triples can be added as they are, the numbers of one being displacements from
- * −2<sup>20</sup> on, as long as the sums stay in the range.
+ * <p>Two triples are added with one {@code +}. The numbers of one of them may be displacements,
+ * from −2<sup>20</sup> on, if all sums stay in the range.
  */
 final class PackedTriple {
 
-  /** How many players a team has. */
+  /** The number of players of a team. */
   static final int SIZE = 3;
 
   private static final int BITS = 21;
@@ -38,35 +39,35 @@ final class PackedTriple {
 
   /** Returns the lowest player whose number is 0, or −1 if there is none. */
   private static int firstZero(long triple) {
-    // A number below 1 borrows from its top bit, which no number has; a borrow from the next higher
-    // number may set a bit too many, but only above a zero.
+    // The subtraction sets the top bit of a number that is 0; no number has that bit before. Its
+    // borrow may set the top bit of a higher number too, but never that of a lower number.
     long zeros = triple - ONES & TOPS;
     return zeros == 0 ? -1 : Long.numberOfTrailingZeros(zeros) / BITS;
   }
 
-  /** Returns the lowest player with that number, or −1 if there is none. */
+  /** Returns the lowest player with a number, or −1 if there is none. */
   static int indexOf(long triple, int number) {
     return firstZero(triple ^ ofEqual(number));
   }
 
-  /** Returns the lowest player with that number in both triples, or −1 if there is none. */
+  /** Returns the lowest player with a number in both triples, or −1 if there is none. */
   static int indexOfBoth(long triple, long other, int number) {
     long numbers = ofEqual(number);
     return firstZero(triple ^ numbers | other ^ numbers);
   }
 
   /**
-   * Whether all numbers are between those of two other triples, both included.
+   * Returns whether each number is between those of two other triples, both included.
    *
    * @param low numbers from 0 on
    * @param high numbers below 2<sup>20</sup>
    */
   static boolean areBetween(long low, long triple, long high) {
-    // A number out of range leaves a negative difference, and so a top bit.
+    // A number out of range makes a difference negative, which sets a top bit.
     return ((triple - low | high - triple) & TOPS) == 0;
   }
 
-  /** Returns the number that two or three players have, or −1 if all numbers differ. */
+  /** Returns a number that two or three players share, or −1 if all numbers differ. */
   static int shared(long triple) {
     int first = get(triple, 0);
     int second = get(triple, 1);
@@ -77,7 +78,7 @@ final class PackedTriple {
     return second == third ? second : -1;
   }
 
-  /** Returns a hash code that every bit of the triple has a part in. */
+  /** Returns a hash code that depends on every bit of the triple. */
   static int hash(long triple) {
     return (int) (triple * 0x9E3779B97F4A7C15L >>> 32);
   }

@@ -47,7 +47,7 @@ public final class Pitch implements State {
     return START;
   }
 
-  /** Returns a position of a game that lasts so many steps. */
+  /** Returns a position of a match of {@code steps} steps. */
   static Pitch of(
       long leftCells,
       long rightCells,
@@ -63,8 +63,8 @@ public final class Pitch implements State {
    * {@return the position of a text}
    *
    * @param text as {@link #text} writes it
-   * @param options the game that it is a position of
-   * @throws IllegalArgumentException if the text is not of that form or says what cannot be
+   * @param options the options of the game to which the position belongs
+   * @throws IllegalArgumentException if the text is not of that form, or the position is impossible
    */
   public static Pitch parse(String text, GridSoccerOptions options) {
     return GridSoccerText.position(text, options);
@@ -90,7 +90,7 @@ public final class Pitch implements State {
     return formationsAndGoals.goals(Objects.checkIndex(seat, 2));
   }
 
-  /** {@return how many steps have been played} */
+  /** {@return the number of steps that have been played} */
   public int step() {
     return step;
   }
@@ -101,10 +101,10 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the formation of a team, once it has been chosen}
+   * {@return the formation of a team, or empty if it has not been chosen yet}
    *
    * @param seat 0 for the left team, 1 for the right team
-   * @throws IndexOutOfBoundsException if the seat is neither
+   * @throws IndexOutOfBoundsException if the seat is neither 0 nor 1
    */
   public Optional<Formation> formation(int seat) {
     Objects.checkIndex(seat, 2);
@@ -135,7 +135,7 @@ public final class Pitch implements State {
     return Cells.column(cell(seat, player));
   }
 
-  /** Returns the cell of a player, if there are players. */
+  /** Returns the cell of a player; throws if the formations have not been chosen. */
   int cell(int seat, int player) {
     requireFormations();
     long cells = cells(Objects.checkIndex(seat, 2));
@@ -157,7 +157,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return whether nobody has the ball}
+   * {@return whether no player has the ball}
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -187,8 +187,8 @@ public final class Pitch implements State {
   /**
    * {@return the direction of a free ball, from 0 to 8}
    *
-   * <p>A resting ball has none, 0, by {@link GridSoccerRuleset#DOCUMENT}, and its last one by
-   * {@link GridSoccerRuleset#ELIZONDO}. A ball that is carried has 0.
+   * <p>For a resting ball it is 0 under {@link GridSoccerRuleset#DOCUMENT}, and the last direction
+   * under {@link GridSoccerRuleset#ELIZONDO}. For a carried ball it is 0.
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -197,7 +197,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return for how many more steps the ball flies: 0 if it rests or is carried}
+   * {@return the number of steps that the ball still flies: 0 if it rests or is carried}
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -213,8 +213,8 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the cells of a team's players in one number, for {@link Cells#player} to take apart; 0
-   * before the formations are chosen}
+   * {@return the cells of a team's players in one number; 0 before the formations are chosen.
+   * {@link Cells#player} reads a player's cell from it}
    *
    * @param seat 0 for the left team, 1 for the right team; not checked
    */
@@ -227,7 +227,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the number of the cell of the ball, carried or free, as {@link Cells} has it}
+   * {@return the number of the cell of the ball, carried or free, as {@link Cells} defines it}
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -239,7 +239,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the player of a team who has the ball: 0, 1 or 2, or −1 if none of them has it}
+   * {@return the player of a team that has the ball: 0, 1 or 2, or −1 if none of them has it}
    *
    * @param seat 0 for the left team, 1 for the right team; not checked
    * @throws IllegalStateException if the formations have not been chosen
@@ -256,10 +256,11 @@ public final class Pitch implements State {
   /**
    * {@return the position as one line}
    *
-   * <p>{@code formations} before these are chosen. Afterwards {@code 12 1-0 2,4 1,1 3,1 2,5 1,8 3,8
-   * left0 2,1 1,1 3,1 2,8 1,8 3,8}: the steps played; the goals; the cells, row and column, of the
-   * left team's players 0, 1 and 2 and of the right team's; who has the ball, or where it is free,
-   * {@code 2,6,4,1}: row, column, direction, strength left; and the cells of both formations.
+   * <p>Before the formations are chosen it is {@code formations}. Afterwards it is, for instance,
+   * {@code 12 1-0 2,4 1,1 3,1 2,5 1,8 3,8 left0 2,1 1,1 3,1 2,8 1,8 3,8}: the steps played; the
+   * goals; the cells, row and column, of the left team's players 0, 1 and 2 and of the right
+   * team's; the player with the ball, or a free ball as {@code 2,6,4,1}, that is row, column,
+   * direction and strength left; and the cells of both formations.
    */
   @Override
   public String text() {
@@ -277,7 +278,7 @@ public final class Pitch implements State {
         && formationsAndGoals.equals(that.formationsAndGoals);
   }
 
-  /** {@return a number made of everything: the same in every virtual machine} */
+  /** {@return a hash code of all values, the same in every virtual machine} */
   @Override
   public int hashCode() {
     int hash = 31 * PackedTriple.hash(leftCells) + PackedTriple.hash(rightCells);

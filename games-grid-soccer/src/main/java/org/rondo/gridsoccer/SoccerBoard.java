@@ -3,8 +3,8 @@ package org.rondo.gridsoccer;
 /**
  * The shape of a board: which {@linkplain Cells cells} are on it and which are goals.
  *
- * @param rows how many rows it has, an odd number
- * @param columns how many columns it has, an even number
+ * @param rows the number of rows, odd
+ * @param columns the number of columns, even
  */
 public record SoccerBoard(int rows, int columns) {
   static SoccerBoard of(GridSoccerOptions options) {
@@ -21,7 +21,7 @@ public record SoccerBoard(int rows, int columns) {
     return row >= 0 && row < rows && isInColumns(cell);
   }
 
-  /** Whether three cells are on the board. */
+  /** Returns whether three cells are on the board. */
   boolean areOnBoard(long cells) {
     long places = cells & Cells.COLUMNS;
     return PackedTriple.areBetween(
@@ -59,7 +59,7 @@ public record SoccerBoard(int rows, int columns) {
     return rows / 2;
   }
 
-  /** Returns the most strength of a pass from a cell in a direction from 1 to 8; 0 if none has. */
+  /** Returns the greatest strength of a pass from a cell in a direction from 1 to 8; 0 if none. */
   int strongest(int cell, int direction) {
     int at = cell;
     for (int flown = 0; flown < 2 * mostStrength(); flown++) {

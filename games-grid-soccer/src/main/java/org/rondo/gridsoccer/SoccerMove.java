@@ -2,5 +2,5 @@ package org.rondo.gridsoccer;
 
 import org.rondo.game.Move;
 
-/** What a team chooses: its formation before the first step, orders for its players afterwards. */
+/** A team's choice: its formation before the first step, orders for its players afterwards. */
 public sealed interface SoccerMove extends Move permits Formation, SoccerOrders {}

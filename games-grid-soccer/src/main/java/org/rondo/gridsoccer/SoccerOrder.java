@@ -1,25 +1,25 @@
 package org.rondo.gridsoccer;
 
 /**
- * What one player is told to do in a step.
+ * The order for one player in a step.
  *
- * <p>Directions are 0 stay, 1 up and left, 2 up, 3 up and right, 4 right, 5 down and right, 6 down,
- * 7 down and left, 8 left. Whether an order may be given depends on the {@link Pitch}.
+ * <p>The directions are 0 stay, 1 up and left, 2 up, 3 up and right, 4 right, 5 down and right, 6
+ * down, 7 down and left, 8 left. Whether an order is legal depends on the {@link Pitch}.
  */
 public sealed interface SoccerOrder {
 
-  /** The strongest pass that can be written; the weakest is as far below 0. */
+  /** The greatest strength that can be written; the least is −999. */
   int MOST_STRENGTH = 999;
 
   /** {@return the direction, from 0 to 8} */
   int direction();
 
-  /** {@return by how many rows its direction leads down: −1, 0 or 1} */
+  /** {@return the number of rows that the direction leads down: −1, 0 or 1} */
   default int rows() {
     return Cells.rows(direction());
   }
 
-  /** {@return by how many columns its direction leads to the right: −1, 0 or 1} */
+  /** {@return the number of columns that the direction leads to the right: −1, 0 or 1} */
   default int columns() {
     return Cells.columns(direction());
   }
@@ -28,14 +28,14 @@ public sealed interface SoccerOrder {
   String text();
 
   /**
-   * Go one cell.
+   * An order to go one cell.
    *
    * @param direction from 0 to 8; 0 is to stay
    */
   record Step(int direction) implements SoccerOrder {
 
     /**
-     * Orders a step.
+     * Creates the order.
      *
      * @throws IllegalArgumentException if there is no such direction
      */
@@ -48,7 +48,7 @@ public sealed interface SoccerOrder {
       return Integer.toString(direction);
     }
 
-    /** {@return the direction: the same in every virtual machine} */
+    /** {@return the direction; the same in every virtual machine} */
     @Override
     public int hashCode() {
       return direction;
@@ -62,17 +62,17 @@ public sealed interface SoccerOrder {
   }
 
   /**
-   * Pass the ball and stay.
+   * An order to pass the ball and to stay.
    *
-   * @param direction from 0 to 8; 0, where the ball goes nowhere, is accepted by {@link
-   *     GridSoccerRuleset#ELIZONDO} alone
-   * @param strength for how many steps the ball flies, two cells each; from −999 to 999, below 1
-   *     accepted by {@link GridSoccerRuleset#ELIZONDO} alone
+   * @param direction from 0 to 8; 0, in which the ball stays on its cell, is legal only under
+   *     {@link GridSoccerRuleset#ELIZONDO}
+   * @param strength the number of steps for which the ball flies, two cells each; from −999 to 999;
+   *     numbers below 1 are legal only under {@link GridSoccerRuleset#ELIZONDO}
    */
   record Pass(int direction, int strength) implements SoccerOrder {
 
     /**
-     * Orders a pass.
+     * Creates the order.
      *
      * @throws IllegalArgumentException if the direction or the strength is out of its range
      */
@@ -89,7 +89,7 @@ public sealed interface SoccerOrder {
       return "p" + direction + ":" + strength;
     }
 
-    /** {@return a number made of direction and strength: the same in every virtual machine} */
+    /** {@return a hash code of direction and strength, the same in every virtual machine} */
     @Override
     public int hashCode() {
       return 16 * strength + direction;

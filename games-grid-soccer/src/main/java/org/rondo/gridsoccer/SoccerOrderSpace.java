@@ -12,11 +12,11 @@ import org.rondo.random.Rng;
 /**
  * The orders that a team may give.
  *
- * <p>What is counted, listed and sampled leaves out the passes without a direction and those
- * without strength, which only {@link GridSoccerRuleset#ELIZONDO} accepts.
+ * <p>Counting, listing and sampling leave out passes with direction 0 or with strength 0 or less.
+ * Only {@link GridSoccerRuleset#ELIZONDO} accepts those.
  *
- * @param tables what each cell allows
- * @param cells where the players are
+ * @param tables the orders that each cell allows
+ * @param cells the cells of the team's players
  * @param carrier the player with the ball, or −1 if none of them has it
  */
 record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
@@ -94,12 +94,12 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     return false;
   }
 
-  /** Returns how many ordinary orders a player may be given, whatever his team-mates do. */
+  /** Returns the number of ordinary orders of a player, regardless of the player's team-mates. */
   private int size(int player) {
     return player == carrier ? tables.carrierSize(cell(player)) : tables.size(cell(player));
   }
 
-  /** Returns the code of the n-th of those orders. */
+  /** Returns the code of a player's n-th ordinary order, counted from 0. */
   private int code(int player, int n) {
     return tables.code(cell(player), n);
   }
@@ -125,7 +125,7 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     return BigInteger.valueOf(count);
   }
 
-  /** Returns how many orders of a player end on a cell of the board. */
+  /** Returns the number of a player's orders that end on a cell of the board; 0 off the board. */
   private int ending(int player, int cell) {
     for (int direction = 0; isOnBoard(cell) && direction < Cells.DIRECTIONS; direction++) {
       if (cell(player) + Cells.offset(direction) == cell) {
@@ -135,7 +135,7 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     return 0;
   }
 
-  /** Returns how many orders of a player lead in a direction, passes being stays. */
+  /** Returns the number of a player's orders in a direction; passes count as direction 0. */
   private int weight(int player, int direction) {
     int cell = cell(player);
     int step = tables.steps(cell) >> direction & 1;
@@ -156,7 +156,7 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     return List.copyOf(tables.orders(cells, carrier, pass -> true));
   }
 
-  /** {@return the choice of an order for one player after another} */
+  /** {@return the move as three choices: an order for player 0, then 1, then 2} */
   @Override
   public Parts<SoccerMove, SoccerOrder> parts() {
     return new Parts<>() {
@@ -183,7 +183,7 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     };
   }
 
-  /** Returns the cell on which a player ends who is given an order. */
+  /** Returns the cell on which a player ends after an order. */
   private int end(int player, SoccerOrder order) {
     boolean isPass = order instanceof SoccerOrder.Pass;
     return cell(player) + (isPass ? 0 : Cells.offset(order.direction()));

@@ -7,17 +7,17 @@ import java.util.stream.IntStream;
 /** A team's orders for a step, one for each player: an immutable value. */
 public final class SoccerOrders implements SoccerMove {
 
-  /** What of the code of an order is its direction. */
+  /** The mask of the direction in the code of an order. */
   private static final int DIRECTION = 15;
 
-  /** The bit that tells the code of a pass from that of a step, which is its direction alone. */
+  /** The bit that is set in the code of a pass; the code of a step is its direction alone. */
   private static final int PASS = 16;
 
   private static final int STRENGTH_SHIFT = 5;
 
   private static final long ANY_PASS = PackedTriple.ofEqual(PASS);
 
-  /** The order to step in each direction. */
+  /** The order to step, for each direction. */
   private static final SoccerOrder[] STEP =
       IntStream.range(0, Cells.DIRECTIONS)
           .mapToObj(SoccerOrder.Step::new)
@@ -32,7 +32,7 @@ public final class SoccerOrders implements SoccerMove {
   /** The codes of the three orders. */
   private final long codes;
 
-  /** What is added to the cells of the players. */
+  /** The numbers that a step adds to the cells of the players. */
   private final long displacement;
 
   private SoccerOrders(int first, int second, int third) {
@@ -47,9 +47,9 @@ public final class SoccerOrders implements SoccerMove {
   /**
    * {@return the orders of a team}
    *
-   * @param first what player 0 is to do
-   * @param second what player 1 is to do
-   * @param third what player 2 is to do
+   * @param first the order for player 0
+   * @param second the order for player 1
+   * @param third the order for player 2
    */
   public static SoccerOrders of(SoccerOrder first, SoccerOrder second, SoccerOrder third) {
     return ofCodes(code(first), code(second), code(third));
@@ -73,7 +73,7 @@ public final class SoccerOrders implements SoccerMove {
     return GridSoccerText.orders(text);
   }
 
-  /** Returns the code of an order, from 0 to 65,535: of a step, its direction. */
+  /** Returns the code of an order, from 0 to 65,535; the code of a step is its direction. */
   static int code(SoccerOrder order) {
     return order instanceof SoccerOrder.Pass pass
         ? passCode(pass.direction(), pass.strength())
@@ -123,7 +123,7 @@ public final class SoccerOrders implements SoccerMove {
   }
 
   /**
-   * {@return what is added to the cells of the team's players}
+   * {@return the numbers that these orders add to the cells of the team's players}
    *
    * <p>{@code pitch.cells(seat) + orders.displacement()} are the cells on which the players end.
    */
@@ -143,7 +143,7 @@ public final class SoccerOrders implements SoccerMove {
     return other instanceof SoccerOrders that && codes == that.codes;
   }
 
-  /** {@return a number made of the orders: the same in every virtual machine} */
+  /** {@return a hash code of the orders, the same in every virtual machine} */
   @Override
   public int hashCode() {
     return PackedTriple.hash(codes);

@@ -11,14 +11,14 @@ import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * Reads what programs answer: an entry for each player, in any order, on as many lines as the
- * program likes, each entry whole on its line.
+ * Reads the answers of programs. An answer is an entry for each player, in any order, on any number
+ * of lines; an entry is not split between lines.
  *
- * @param <T> what an entry says of its player
+ * @param <T> the type of an entry's content
  */
 final class AnswerReader<T> {
 
-  /** A program that says nothing but line ends must not hold up the match for ever. */
+  /** The limit on blank lines: a program that writes only blank lines must not stop the match. */
   private static final int MOST_BLANK_LINES = 100;
 
   private static final int PLAYERS = 3;
@@ -43,9 +43,9 @@ final class AnswerReader<T> {
   }
 
   /**
-   * Returns the formation that is read.
+   * Reads a formation.
    *
-   * @throws UnreadableMoveException if there is none
+   * @throws UnreadableMoveException if the lines are not a formation
    */
   static Formation formation(Supplier<String> lines) {
     Map<Integer, Place> places = new AnswerReader<>(lines, AnswerReader::place, FORMATION).read();
@@ -57,15 +57,15 @@ final class AnswerReader<T> {
   }
 
   private static Place place(Words words) {
-    // What a formation can hold; where a team may line up is the rules' to say.
+    // These are the limits of the type Formation; the rules check the cells later.
     int row = words.number("row", -999, 999);
     return new Place(row, words.number("column", -9, 99));
   }
 
   /**
-   * Returns the orders that are read.
+   * Reads orders.
    *
-   * @throws UnreadableMoveException if there are none
+   * @throws UnreadableMoveException if the lines are not orders
    */
   static SoccerOrders orders(Supplier<String> lines) {
     Map<Integer, SoccerOrder> orders =
@@ -114,7 +114,7 @@ final class AnswerReader<T> {
     }
   }
 
-  /** Where a player is to stand. */
+  /** The cell of a player in a formation. */
   private record Place(int row, int column) {}
 
   /** The words of a line, one after another. */

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.rondo.gridsoccer.GridSoccerRuleset;
 
-/** How a referee and a program that plays grid soccer speak to each other. */
+/** The dialect of the protocol between a referee and a program that plays grid soccer. */
 public enum Dialect {
-  /** As the assignment tells it. */
+  /** The protocol of the assignment. */
   DOCUMENT(GridSoccerRuleset.DOCUMENT),
 
-  /** As the course's own judge spoke. */
+  /** The protocol of the course's judge program. */
   ELIZONDO(GridSoccerRuleset.ELIZONDO);
 
   private final GridSoccerRuleset ruleset;
@@ -23,7 +23,7 @@ public enum Dialect {
     return ruleset.word();
   }
 
-  /** {@return the rules of the same source, which are played where no others are chosen} */
+  /** {@return the ruleset of the same source, which is the default for this dialect} */
   public GridSoccerRuleset ruleset() {
     return ruleset;
   }
@@ -31,7 +31,7 @@ public enum Dialect {
   /**
    * {@return the dialect of the same source as a ruleset}
    *
-   * @param ruleset which rules are played
+   * @param ruleset the ruleset
    */
   public static Dialect of(GridSoccerRuleset ruleset) {
     return of(ruleset.word());
@@ -42,7 +42,7 @@ public enum Dialect {
     return Arrays.stream(values()).map(Dialect::word).toList();
   }
 
-  /** {@return the dialect of one of the names} */
+  /** {@return the dialect with one of the names} */
   static Dialect of(String word) {
     return Arrays.stream(values())
         .filter(dialect -> dialect.word().equals(word))

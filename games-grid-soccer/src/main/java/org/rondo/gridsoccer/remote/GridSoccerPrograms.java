@@ -20,13 +20,14 @@ public final class GridSoccerPrograms implements BotFactory {
   public GridSoccerPrograms() {}
 
   /**
-   * {@return bots that ask a program, each a process of its own for one match}
+   * {@return a supplier of bots that ask a program; each bot has a process of its own and plays one
+   * match}
    *
-   * <p>What is said is on the page {@code docs/protocol.md} of this module. Making a bot starts the
-   * program: {@link Program#bots} tells how that can fail.
+   * <p>The page {@code docs/protocol.md} of this module describes the protocol. Making a bot starts
+   * the program; {@link Program#bots} describes how that can fail.
    *
-   * @param program what to run
-   * @param dialect how it speaks
+   * @param program the program to run
+   * @param dialect the dialect of the program
    */
   public static Supplier<Bot<Pitch, SoccerMove>> bots(Program program, Dialect dialect) {
     Objects.requireNonNull(dialect, "dialect");
@@ -47,7 +48,7 @@ public final class GridSoccerPrograms implements BotFactory {
             (game, options) -> bots(Program.of(options), dialect(game, options))));
   }
 
-  /** Asks for the dialect; without one it is that of the game's rules. */
+  /** Reads the option for the dialect; the default is that of the game's ruleset. */
   private static Dialect dialect(Game<?, ?> game, Options options) {
     Dialect ofRules = Dialect.of(((GridSoccer) game).options().ruleset());
     return Dialect.of(options.choice("dialect", ofRules.word(), Dialect.words()));

@@ -11,20 +11,17 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.remote.ProgramSession;
 import org.rondo.remote.Protocol;
 
-/**
- * What is said to a program that plays grid soccer, and how its answers are read: {@code
- * docs/protocol.md}.
- */
+/** The protocol of programs that play grid soccer, described in {@code docs/protocol.md}. */
 final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
   private static final String LEAVE = "SALIR";
   private static final String LEFT = "LISTO";
 
-  /** How many lines may come before the last word of a program. */
+  /** The maximum number of lines that are read while waiting for a program's last word. */
   private static final int MOST_LAST_LINES = 100;
 
   private final Dialect dialect;
 
-  /** The program's side, which it is told with the first question. */
+  /** The program's seat, which is sent with the first question; null before that. */
   private @Nullable Integer seat;
 
   GridSoccerProtocol(Dialect dialect) {
@@ -39,7 +36,8 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
       GridSoccerOptions options = ((GridSoccer) decision.game()).options();
       say(session, SoccerLines.configuration(dialect, options, decision.seat()));
       if (pitch.hasFormations()) {
-        // The match began with an opening: the program still says its formation first, for nothing.
+        // The match began with an opening: the program is still asked, and its formation is
+        // ignored.
         AnswerReader.formation(session::readLine);
       }
     }
@@ -61,7 +59,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
 
   @Override
   public void finished(ProgramSession session, Pitch state, Outcome outcome) {
-    // A program that was asked nothing knows of no match, and is told of no end.
+    // A program that was never asked knows of no match, and receives no result.
     if (seat != null) {
       session.send(SoccerLines.end(dialect, outcome, seat));
     }

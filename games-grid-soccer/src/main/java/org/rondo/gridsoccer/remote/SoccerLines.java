@@ -8,7 +8,7 @@ import org.rondo.game.Outcome;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
 
-/** The lines that programs are told. */
+/** The lines that are sent to programs. */
 final class SoccerLines {
   private static final int PLAYERS = 3;
   private static final List<String> SIDES = List.of("IZQUIERDA", "DERECHA");
@@ -17,7 +17,7 @@ final class SoccerLines {
 
   private SoccerLines() {}
 
-  /** Returns what a program is told before it chooses its formation. */
+  /** Returns the lines before the formations: board, steps, side and tackle probabilities. */
   static List<String> configuration(Dialect dialect, GridSoccerOptions options, int seat) {
     List<String> lines = new ArrayList<>();
     String board = options.columns() + " " + options.rows() + " " + options.steps();
@@ -35,13 +35,13 @@ final class SoccerLines {
     return lines;
   }
 
-  /** Returns a number with a digit or more behind the point, and without an exponent. */
+  /** Returns a number with one or more digits after the point, and without an exponent. */
   private static String decimal(double number) {
     BigDecimal shortest = BigDecimal.valueOf(number).stripTrailingZeros();
     return (shortest.scale() < 1 ? shortest.setScale(1) : shortest).toPlainString();
   }
 
-  /** Returns a position as one of the teams is told it: its own players first. */
+  /** Returns the lines of a position for one of the teams: its own players come first. */
   static List<String> state(Dialect dialect, Pitch pitch, int seat) {
     List<String> lines = new ArrayList<>();
     for (int side : List.of(seat, 1 - seat)) {
@@ -62,7 +62,7 @@ final class SoccerLines {
     return lines;
   }
 
-  /** Returns how a match ended, as one of the teams is told it. */
+  /** Returns the line with the result of a match for one of the teams. */
   static String end(Dialect dialect, Outcome outcome, int seat) {
     Optional<Integer> winner = outcome.winner();
     return dialect == Dialect.DOCUMENT
