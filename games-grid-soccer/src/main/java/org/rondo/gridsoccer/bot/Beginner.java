@@ -10,7 +10,10 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
-/** Runs at the ball with everybody, and with it at the goal, and shoots whenever it might score. */
+/**
+ * Sends all players to the ball, runs with the ball to the goal, and shoots whenever it might
+ * score.
+ */
 final class Beginner implements Bot<Pitch, SoccerMove> {
   @Override
   public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
@@ -37,7 +40,7 @@ final class Beginner implements Bot<Pitch, SoccerMove> {
     return team.orders();
   }
 
-  /** Returns the first pass that scores if nobody is in the way. */
+  /** Returns the first pass that scores if no player is in the way. */
   private static Optional<SoccerOrder.Pass> shot(OrdersBuilder team, int from) {
     int mostStrength = team.game().options().mostStrength();
     for (int strength = 1; strength <= mostStrength; strength++) {

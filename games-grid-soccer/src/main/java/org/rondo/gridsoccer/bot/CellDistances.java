@@ -2,35 +2,37 @@ package org.rondo.gridsoccer.bot;
 
 import org.rondo.gridsoccer.Cells;
 
-/** How far cells are from one another. */
+/** The distances between cells. */
 final class CellDistances {
   private CellDistances() {}
 
-  /** Returns by how many rows one cell is below another. */
+  /** Returns the number of rows from a cell down to another; negative if that is above. */
   static int rowsFrom(int cell, int other) {
     return other / Cells.ROW - cell / Cells.ROW;
   }
 
-  /** Returns by how many columns one cell is to the right of another. */
+  /**
+   * Returns the number of columns from a cell right to another; negative if that is to the left.
+   */
   static int columnsFrom(int cell, int other) {
     return other % Cells.ROW - cell % Cells.ROW;
   }
 
-  /** Returns how many steps one cell is from another. */
+  /** Returns the number of steps from one cell to another. */
   static int distance(int cell, int other) {
     return Math.max(
         Math.abs(Cells.row(cell) - Cells.row(other)),
         Math.abs(Cells.column(cell) - Cells.column(other)));
   }
 
-  /** Returns how far one cell is beside the diagonals and straight lines through another. */
+  /** Returns the lesser of the rows and the columns between two cells; 0 on a straight line. */
   static int detour(int cell, int other) {
     return Math.min(
         Math.abs(Cells.row(cell) - Cells.row(other)),
         Math.abs(Cells.column(cell) - Cells.column(other)));
   }
 
-  /** Returns how many steps the nearest of a team's players is from a cell. */
+  /** Returns the number of steps from the nearest of a team's players to a cell. */
   static int toNearest(long cells, int cell) {
     int first = distance(Cells.player(cells, 0), cell);
     int second = distance(Cells.player(cells, 1), cell);

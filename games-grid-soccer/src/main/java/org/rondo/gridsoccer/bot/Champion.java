@@ -10,8 +10,8 @@ import org.rondo.gridsoccer.SoccerOrders;
 import org.rondo.random.Rng;
 
 /**
- * Mixes its orders so that no answer to them gains: two steps ahead as far as the budget goes, one
- * step ahead otherwise, by values learned from matches.
+ * Draws its orders from a mixture to which the rivals have no gaining answer. It searches one step
+ * ahead, and two steps ahead as far as the budget allows, with values learned from matches.
  */
 final class Champion implements Bot<Pitch, SoccerMove> {
   private final Budget budget;

@@ -4,20 +4,20 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * Finds how both teams should mix their orders for a step.
+ * Finds the probabilities with which both teams should choose their orders in a step.
  *
- * <p>All orders of both teams make too large a matrix. The double oracle of McMahan, Gordon and
- * Blum solves a small one, adds each team's best answer to the other's mixture, and goes on until
- * no answer gains anything.
+ * <p>The matrix of all orders of both teams is too large to solve. The double oracle of McMahan,
+ * Gordon and Blum solves a small matrix, adds each team's best answer to the other's mixture, and
+ * repeats this until no answer gains anything.
  */
 final class DoubleOracle {
 
-  /** The orders of a team: all of them, and those that are in the matrix. */
+  /** The orders of a team: all of them, and the ones in the matrix. */
   private static final class Side {
     final SoccerOrders[] all;
     final int[] chosen;
 
-    /** For each order in the matrix its value, to the left team, against all of the rival's. */
+    /** For each order in the matrix, its values for the left team against all rival orders. */
     final double[][] values;
 
     int size;
@@ -33,7 +33,7 @@ final class DoubleOracle {
     }
   }
 
-  /** One team's best answer to the other's mixture, and its value to the left team. */
+  /** One team's best answer to the other's mixture, and its value for the left team. */
   private record Answer(int index, double value) {}
 
   private final OrderPayoffs payoffs;
@@ -46,10 +46,10 @@ final class DoubleOracle {
   /**
    * Prepares the search of a position.
    *
-   * @param lookahead what pairs of orders are worth
+   * @param lookahead the values of pairs of orders
    * @param pitch the position, with formations and not over
-   * @param effort how hard to try
-   * @param counter counts the pairs weighed
+   * @param effort the limits of the search
+   * @param counter counts the pairs of orders that are valued
    */
   DoubleOracle(
       OneStepLookahead lookahead, Pitch pitch, DoubleOracleLimits effort, PairCounter counter) {
@@ -62,12 +62,12 @@ final class DoubleOracle {
   }
 
   /**
-   * Searches until no team can gain.
+   * Searches until neither team can gain.
    *
-   * @return whether the budget sufficed; if not, the mixtures are those found so far
+   * @return whether the budget was enough; if not, the mixtures are the best found so far
    */
   boolean search() {
-    // The first orders of all are to stay; both are weighed also where the budget is too small.
+    // In order 0 all players stay; it is valued for both teams even if the budget is too small.
     boolean isWeighed = add(left, 0) && add(right, 0);
     boolean goesOn = isWeighed;
     while (goesOn) {
@@ -121,7 +121,7 @@ final class DoubleOracle {
     }
   }
 
-  /** Weighs orders against all of the rival's and adds them to the matrix. */
+  /** Values an order against all rival orders and adds it to the matrix. */
   private boolean add(Side side, int index) {
     Side rival = side == left ? right : left;
     double[] values = new double[rival.all.length];
@@ -146,7 +146,7 @@ final class DoubleOracle {
     return true;
   }
 
-  /** Returns the matrix of the orders found, the left team's as rows. */
+  /** Returns the matrix of the orders found; the left team's orders are the rows. */
   PayoffMatrix matrix() {
     return matrix;
   }

@@ -1,18 +1,18 @@
 package org.rondo.gridsoccer.bot;
 
 /**
- * How hard a {@link DoubleOracle} tries.
+ * The limits of a {@link DoubleOracle}.
  *
- * @param orders how many orders of a team it weighs against one another at most
- * @param tolerance how much a better answer must gain to be worth adding
- * @param iterations how long each matrix is solved
- * @param lastIterations how long the last one is
+ * @param orders the maximum number of orders of a team in the matrix
+ * @param tolerance the minimum gain of an answer that is added
+ * @param iterations the number of iterations for each matrix
+ * @param lastIterations the number of iterations for the last matrix
  */
 record DoubleOracleLimits(int orders, double tolerance, int iterations, int lastIterations) {
 
-  /** For the step that is to be played. */
+  /** The limits for the step that is to be played. */
   static final DoubleOracleLimits FULL = new DoubleOracleLimits(24, 0.002, 80, 400);
 
-  /** For a step thereafter, of which only the value counts. */
+  /** The limits for a later step, of which only the value is used. */
   static final DoubleOracleLimits QUICK = new DoubleOracleLimits(8, 0.02, 40, 120);
 }

@@ -7,12 +7,12 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * Where the way of a free ball ends if everybody who can take it does: in a goal, or on a cell and
- * after how many steps, packed into one number.
+ * Finds the end of a free ball's way, if each player that can take the ball does so. The end is a
+ * goal, or a cell and a number of steps, packed into one number.
  */
 final class FlightEnd {
 
-  /** A ball flies for fewer than 64 steps. */
+  /** The bits for a number of steps: a ball flies for fewer than 64 steps. */
   private static final int STEP_BITS = 6;
 
   private final SoccerBoard board;
@@ -27,7 +27,7 @@ final class FlightEnd {
     return end < 0;
   }
 
-  /** Returns the seat that concedes the goal in which a way ends. */
+  /** Returns the seat that concedes the goal at the end of a way. */
   static int conceding(int end) {
     return ~end;
   }
@@ -36,7 +36,7 @@ final class FlightEnd {
     return end >> STEP_BITS;
   }
 
-  /** Returns after how many steps the ball is there; 0 if it is already or rests. */
+  /** Returns the number of steps until the ball is there; 0 if it is there already or rests. */
   static int steps(int end) {
     return end & (1 << STEP_BITS) - 1;
   }
@@ -45,7 +45,7 @@ final class FlightEnd {
     return cell << STEP_BITS | steps;
   }
 
-  /** Returns the end of the way of a position's ball, which is free. */
+  /** Returns the end of the way of a position's ball, which must be free. */
   int end(Pitch pitch) {
     int strength = pitch.ballStrength();
     int offset = Cells.offset(pitch.ballDirection());
@@ -57,7 +57,7 @@ final class FlightEnd {
       }
       int second = first + offset;
       int conceding = board.concededIn(first);
-      // By the course's judge the ball waits a step before the goal, if it has one left.
+      // Under ruleset elizondo the ball waits a step before the goal and then needs strength.
       boolean waits = ruleset == GridSoccerRuleset.ELIZONDO && step == strength;
       if (conceding < 0 && !waits) {
         conceding = board.concededIn(second);

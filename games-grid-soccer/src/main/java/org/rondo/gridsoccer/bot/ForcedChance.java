@@ -3,27 +3,28 @@ package org.rondo.gridsoccer.bot;
 import org.rondo.random.Rng;
 
 /**
- * Chance as a search needs it: says how a step's one draw falls and remembers how likely that was.
+ * A source of chance for searches: the search sets the result of a step's one draw and reads its
+ * probability afterwards.
  *
- * <p>A step of the rules asks at most once, about a tackle or a contest for a free ball.
+ * <p>A step of the rules draws at most once, for a tackle or for a contest about a free ball.
  */
 final class ForcedChance implements Rng {
   private boolean falls;
   private boolean wasTossed;
   private double probability;
 
-  /** Prepares for a step in which a draw, if there is one, falls so. */
+  /** Sets the result of the draw of the next step, if there is one. */
   void prepare(boolean asked) {
     falls = asked;
     wasTossed = false;
   }
 
-  /** Returns whether the step has left anything to chance. */
+  /** Returns whether the step has drawn. */
   boolean wasTossed() {
     return wasTossed;
   }
 
-  /** Returns how likely it was that the draw fell as it is asked about. */
+  /** Returns the probability with which the draw of the step is true. */
   double probability() {
     return probability;
   }
@@ -35,7 +36,7 @@ final class ForcedChance implements Rng {
     return falls;
   }
 
-  /** {@return +1 or −1: that a draw is equal to the probability does not happen here} */
+  /** {@return +1 or −1; never 0, which means that the draw equals the probability} */
   @Override
   public int threeWay(double asked) {
     wasTossed = true;

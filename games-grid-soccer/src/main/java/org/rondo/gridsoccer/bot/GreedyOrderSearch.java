@@ -7,36 +7,37 @@ import org.rondo.random.Rng;
 /**
  * Finds the best orders of a {@link TeamPayoffs}.
  *
- * <p>Two answers are foreseen: the one that is best for the rivals if the team stays, and the one
- * that is best for them if the team then does what is best against that. The quick choice weighs
- * the orders against these two.
+ * <p>Two answers of the rivals are foreseen: their best answer if the team stays, and their best
+ * answer to the team's best orders against the first one. The quick choice values the orders
+ * against these two answers only.
  *
- * <p>The exact choice weighs the orders against all answers, in the sequence of what they are worth
- * against the foreseen ones. It gives an order up at the first answer that makes it worse than the
- * best so far, and tries the answers first that did so lately. At worst it takes time proportional
- * to all pairs of orders, but by far most of them are never weighed. Of orders that are worth the
- * same, those that are worth more against the foreseen answers are taken, and of these any.
+ * <p>The exact choice values the orders against all answers. It begins with the orders that have
+ * the highest value against the foreseen answers. It drops an order at the first answer that makes
+ * it worse than the best order so far, and it tries first the answers that did so recently. In the
+ * worst case it takes time proportional to the number of all pairs of orders, but most pairs are
+ * never valued. Among orders of equal value it takes one with the highest value against the
+ * foreseen answers; if several are left, it draws one.
  */
 final class GreedyOrderSearch {
   private final TeamPayoffs payoffs;
 
-  /** What decides between orders that are worth the same. */
+  /** Random numbers that decide between orders of equal value. */
   private final long[] lots;
 
-  /** What each order is worth against the answers that are foreseen. */
+  /** The value of each order against the foreseen answers. */
   private final double[] foreseen;
 
-  /** All answers, those first that have made an order worse than the best so far. */
+  /** All answers; those that recently made an order worse than the best so far come first. */
   private final int[] answers;
 
   private int best = -1;
   private double most = Double.NEGATIVE_INFINITY;
 
   /**
-   * Prepares the choice and weighs all orders against the answers that are foreseen.
+   * Prepares the choice and values all orders against the foreseen answers.
    *
    * @param payoffs the orders of both teams
-   * @param rng decides between orders that are worth the same
+   * @param rng decides between orders of equal value
    */
   GreedyOrderSearch(TeamPayoffs payoffs, Rng rng) {
     this.payoffs = payoffs;
@@ -50,7 +51,7 @@ final class GreedyOrderSearch {
     foresee(foreseen());
   }
 
-  /** Weighs all orders also against the answer that is best for the rivals to some of them. */
+  /** Finds the rivals' best answer to order {@code n} and values all orders against it too. */
   private void foresee(int n) {
     int place = 0;
     double least = Double.POSITIVE_INFINITY;
@@ -67,7 +68,7 @@ final class GreedyOrderSearch {
     }
   }
 
-  /** Returns the orders that are worth most against the answers that are foreseen. */
+  /** Returns the number of the best orders against the foreseen answers. */
   int foreseen() {
     int n = 0;
     for (int other = 1; other < foreseen.length; other++) {
@@ -78,7 +79,7 @@ final class GreedyOrderSearch {
     return n;
   }
 
-  /** Returns the orders that are worth most, each against the best answer to it. */
+  /** Returns the number of the best orders, each valued by the rivals' best answer to it. */
   int best() {
     weigh(foreseen());
     for (int n : hopefuls()) {
@@ -87,12 +88,12 @@ final class GreedyOrderSearch {
     return best;
   }
 
-  /** Returns what the orders last found are worth against the best answer to them. */
+  /** Returns the value of the best orders against the rivals' best answer to them. */
   double value() {
     return most;
   }
 
-  /** Returns the orders that are not refuted by a foreseen answer, the most promising first. */
+  /** Returns the orders that may still be the best, the most promising first. */
   private int[] hopefuls() {
     return IntStream.range(0, foreseen.length)
         .filter(n -> n != best && isAhead(n, foreseen[n], best, most))
@@ -102,9 +103,9 @@ final class GreedyOrderSearch {
         .toArray();
   }
 
-  /** Returns a key by which orders that are worth more come first, with their number in it. */
+  /** Returns a sort key of an order: higher values come first, and it contains the number. */
   private long key(int n) {
-    // What is missing to more than a goal is positive, and such floats sort as their bits do.
+    // This difference is positive, and the bits of positive floats sort like the floats.
     float missing = (float) (2 * TeamScoring.GOAL - foreseen[n]);
     return (long) Float.floatToIntBits(missing) << Integer.SIZE | n;
   }

@@ -7,8 +7,8 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 
 /**
- * Plays the orders after which the score of the position is highest, the rivals answering in the
- * way that is worst for it: by all answers or by those that it foresees.
+ * Plays the orders with the highest score of the position after them, if the rivals give the answer
+ * that is worst for the bot. It considers all answers, or only the two that it foresees.
  */
 final class GreedyTeam implements Bot<Pitch, SoccerMove> {
   private final TeamWeights weights;

@@ -13,17 +13,17 @@ import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 
-/** The bots of grid soccer, to call or to find in the catalogue. */
+/** The bots of grid soccer, for use from Java and from the catalogue. */
 public final class GridSoccerBots implements BotFactory {
 
-  /** The nodes of a champion without options: more have not been seen to make it stronger. */
+  /** The default nodes of a champion; in trials, more nodes did not make it stronger. */
   private static final int NODES = 20_000;
 
   /** Creates the factory that the catalogue finds. */
   public GridSoccerBots() {}
 
   /**
-   * {@return the bot that runs at the ball with everybody, and with it at the goal, and shoots
+   * {@return the bot that sends all players to the ball, runs with the ball to the goal, and shoots
    * whenever it might score}
    */
   public static Bot<Pitch, SoccerMove> beginner() {
@@ -31,60 +31,64 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that keeps its goal, presses the rival with the ball from the front, and runs
-   * with the ball where few rivals can meet it until a shot is good}
+   * {@return the bot that keeps a player before its goal and presses the rival with the ball from
+   * the front. With the ball it runs where few rivals can meet it, and shoots when a shot is good}
    *
-   * <p>It mixes its moves at random, so that nobody can rely on them.
+   * <p>It chooses among good moves at random, so its moves cannot be predicted.
    */
   public static Bot<Pitch, SoccerMove> sound() {
     return new Sound();
   }
 
   /**
-   * {@return the bot that mixes its orders so that no answer to them gains, one step ahead and
-   * where it matters two}
+   * {@return the bot that draws its orders from a mixture to which the rivals have no gaining
+   * answer. It searches one step ahead, and two steps ahead for the most likely orders}
    *
-   * <p>It weighs the orders of both teams by what it has learned from matches against itself. A
-   * node of the budget is a pair of orders weighed, a tenth of a microsecond or two; below some
-   * thousands there are not enough for a single step. It keeps nothing from one step to the next.
+   * <p>It values positions by weights that it learned from matches against itself. A node of the
+   * budget is one pair of orders that is valued, which takes 0.1 to 0.2 microseconds; fewer than
+   * some thousands of nodes are not enough for a single step. The bot keeps nothing from one step
+   * to the next.
    *
-   * @param budget the nodes or the time for each choice
+   * @param budget the nodes or the time of each choice
    */
   public static Bot<Pitch, SoccerMove> champion(Budget budget) {
     return new Champion(budget, ProspectWeights.learned());
   }
 
   /**
-   * {@return the bot that plays the orders after which a weighted sum of features of the position
-   * is highest, the rivals answering each in the way that is worst for it}
+   * {@return the bot that plays the orders with the highest weighted sum of features of the
+   * position after them, if the rivals give the answer that is worst for the bot}
    *
    * <p>It looks one step ahead and has no budget: on 5 rows and 10 columns a choice takes some
-   * tenths of a millisecond. Goals count 10; the other weights are chosen by hand. In the catalogue
-   * they are options of {@code greedy-team}, from 0 to 1 each but the last, which is from −1 to 1:
+   * tenths of a millisecond. A goal counts 10; the other weights are chosen by hand. In the
+   * catalogue they are options of {@code greedy-team}. Each is from 0 to 1, except the last, {@code
+   * spread}, which is from −1 to 1:
    *
    * <ul>
-   *   <li>{@code possession} and {@code near-goal}, that the ball is close to the goal attacked,
-   *       whoever has it; {@code free-ball}, to be nearer to one that nobody has;
-   *   <li>with the ball {@code ball-forward}, how far it has come; {@code open-shot}, one that
-   *       nobody can stop; {@code rivals-near}, against rivals close to it; {@code rivals-beaten},
-   *       rivals left behind; {@code support}, players ahead of it;
-   *   <li>while the rivals have it {@code ball-back}, against its nearness to the own goal; {@code
-   *       shot-against}, against their open shots; {@code press}, to be close to it; {@code
-   *       goal-side}, players between it and the own end; {@code keeper}, one in the goal mouth;
-   *   <li>{@code spread}, how many rows the team's players cover.
+   *   <li>for either team's ball: {@code possession}; {@code near-goal}, a ball close to the goal
+   *       that its team attacks; {@code free-ball}, being nearer to a free ball;
+   *   <li>while the team has the ball: {@code ball-forward}, a ball near the rivals' end; {@code
+   *       open-shot}, a shot that no rival can stop; {@code rivals-near}, a penalty for rivals
+   *       close to the ball; {@code rivals-beaten}, rivals behind the ball; {@code support},
+   *       players ahead of the ball;
+   *   <li>while the rivals have the ball: {@code ball-back}, a penalty for a ball near the own end;
+   *       {@code shot-against}, a penalty for the rivals' open shots; {@code press}, a player close
+   *       to the ball; {@code goal-side}, players between the ball and the own end; {@code keeper},
+   *       a player in the goal mouth;
+   *   <li>always: {@code spread}, the number of rows that the team's players cover.
    * </ul>
    *
-   * <p>Its option {@code answers} is {@code best}, so that all answers of the rivals are weighed,
-   * or {@code foreseen} for two of them: the best one if it stays where it is, and the best one if
-   * it does what is best against that.
+   * <p>The option {@code answers} chooses the rivals' answers that the bot considers. With {@code
+   * best} it considers all of them. With {@code foreseen} it considers two: the rivals' best answer
+   * if the bot's team stays, and their best answer to the team's best orders against the first one.
    */
   public static Bot<Pitch, SoccerMove> greedyTeam() {
     return new GreedyTeam(TeamWeights.STANDARD, RivalAnswers.BEST);
   }
 
   /**
-   * {@return the bot of {@link #greedyTeam} with other weights, found by playing on 5 rows and 10
-   * columns over 250 steps}
+   * {@return the bot of {@link #greedyTeam} with weights that tuning found in matches on 5 rows and
+   * 10 columns over 250 steps}
    *
    * <p>In the catalogue it is {@code tuned-team}, with the same options.
    */
@@ -107,15 +111,15 @@ public final class GridSoccerBots implements BotFactory {
     return List.of(
         new BotKind(
             "beginner",
-            "runs at the ball with everybody and shoots whenever it might score",
+            "sends all players to the ball and shoots whenever it might score",
             (game, options) -> GridSoccerBots::beginner),
         new BotKind(
             "sound",
-            "keeps its goal, presses from the front and shoots when it is good",
+            "keeps its goal, presses from the front and shoots when a shot is good",
             (game, options) -> GridSoccerBots::sound),
         new BotKind(
             "champion",
-            "mixes its orders so that no answer gains, by values learned from games",
+            "mixes its orders so that no answer gains, by values learned from matches",
             (game, options) -> {
               Budget budget = Budget.of(options, "nodes", NODES);
               return () -> champion(budget);

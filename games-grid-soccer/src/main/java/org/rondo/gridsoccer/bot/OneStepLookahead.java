@@ -6,10 +6,10 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerBoard;
 import org.rondo.gridsoccer.SoccerOrders;
 
-/** What orders are worth by the positions to which they lead, chance taken into account exactly. */
+/** The value of orders, computed from the positions after them; chance is averaged exactly. */
 final class OneStepLookahead {
 
-  /** What of the value of a goal is left for each step that it takes. */
+  /** The factor by which the value of a goal falls with each step before it. */
   static final double PATIENCE = 0.98;
 
   private final GridSoccer game;
@@ -27,17 +27,17 @@ final class OneStepLookahead {
     this.lastStep = game.options().steps() - 1;
   }
 
-  /** Returns the orders that are worth weighing. */
+  /** Returns the orders of a team that a search considers. */
   SoccerOrders[] orders(Pitch pitch, int seat) {
     return choice.orders(pitch, seat);
   }
 
-  /** Returns what values the positions in which somebody has the ball. */
+  /** Returns the values of positions in which a player has the ball. */
   Prospects prospects() {
     return evaluation.prospects();
   }
 
-  /** Whether a position is the last in which orders are given. */
+  /** Returns whether a position is the last in which orders are given. */
   boolean isLast(Pitch pitch) {
     return pitch.step() == lastStep;
   }
@@ -46,18 +46,18 @@ final class OneStepLookahead {
     return board.isOnBoard(cell);
   }
 
-  /** Returns what orders are worth to the left team. */
+  /** Returns the value of a pair of orders for the left team. */
   double value(Pitch pitch, SoccerOrders left, SoccerOrders right) {
     return expected(pitch, left, right, evaluation::value);
   }
 
   /**
-   * Returns what orders are worth to the left team.
+   * Returns the value of a pair of orders for the left team.
    *
    * @param pitch the position
    * @param left the left team's orders
    * @param right the right team's orders
-   * @param continuation the value of a position in which the match goes on without a goal
+   * @param continuation the value of a position after a step without a goal, if the match goes on
    */
   double expected(
       Pitch pitch, SoccerOrders left, SoccerOrders right, ToDoubleFunction<Pitch> continuation) {

@@ -4,10 +4,10 @@ import org.rondo.gridsoccer.Cells;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerRuleset;
 
-/** Whether a player with the ball has a shot that nobody can stop. */
+/** Finds whether the player with the ball has a shot that no rival can stop. */
 final class OpenShots {
 
-  /** From farther away a way is hardly ever open. */
+  /** The greatest distance in columns; from farther away a shot is hardly ever open. */
   private static final int FARTHEST = 6;
 
   private final int rows;
@@ -23,11 +23,11 @@ final class OpenShots {
   }
 
   /**
-   * Returns how good the best shot is: 0 if every one can be stopped, otherwise 1 divided by the
-   * steps that it takes.
+   * Returns the quality of the best shot: 0 if every shot can be stopped, otherwise 1 divided by
+   * the steps of the shot.
    *
    * @param seat the team of the player with the ball
-   * @param cell where he has it
+   * @param cell the cell of the ball
    * @param rivals the cells of the other team's players
    */
   double open(int seat, int cell, long rivals) {
@@ -54,7 +54,7 @@ final class OpenShots {
     return 0;
   }
 
-  /** Whether a way from one row to another stays on the board and ends in the goal. */
+  /** Returns whether a shot from one row to another stays on the board and ends in the goal. */
   private boolean isInGoal(int from, int to) {
     return Math.abs(to - rows / 2) <= 1 && from >= 0 && from < rows;
   }
@@ -63,7 +63,7 @@ final class OpenShots {
     int at = cell;
     for (int n = 1; n < gap; n++) {
       at += offset;
-      // On every other cell a rival must have stood before the ball comes by.
+      // The ball flies two cells a step; a rival stops it if it gets to the cell in n / 2 steps.
       if (CellDistances.toNearest(rivals, at) <= n / 2) {
         return false;
       }

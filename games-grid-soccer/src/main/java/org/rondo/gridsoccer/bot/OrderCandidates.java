@@ -7,7 +7,7 @@ import org.rondo.gridsoccer.SoccerBoard;
 import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
-/** Lists the orders that a search weighs: all but the passes that nobody waits for. */
+/** Lists the orders that a search considers: all orders except hopeless passes. */
 final class OrderCandidates {
   private final GridSoccer game;
   private final SoccerBoard board;
@@ -17,7 +17,7 @@ final class OrderCandidates {
     this.board = game.board();
   }
 
-  /** Returns a team's orders, the first of which are to stay. */
+  /** Returns a team's orders; in the first, all players stay. */
   SoccerOrders[] orders(Pitch pitch, int seat) {
     long cells = pitch.cells(seat);
     int carrier = pitch.carrier(seat);
@@ -25,7 +25,7 @@ final class OrderCandidates {
         .toArray(SoccerOrders[]::new);
   }
 
-  /** Whether a pass leads into a goal or to a place that a team-mate is near when it comes. */
+  /** Returns whether a pass leads into a goal or to a cell that the team can reach in time. */
   private boolean isMeant(long cells, int passer, SoccerOrder.Pass pass) {
     int offset = Cells.offset(pass.direction());
     int at = Cells.player(cells, passer);

@@ -7,14 +7,15 @@ import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * All orders of both teams in one position, and what pairs of them are worth.
+ * All orders of both teams in one position, and the value of each pair of them.
  *
- * <p>Where a player has the ball and keeps it without a fight, the value is made of a sum for the
- * rivals' orders and one for his team's; the sums are found once for all pairs that they are in.
+ * <p>If a player has the ball and keeps it without a tackle, the value comes from two sums: one for
+ * the rivals' orders, one for the orders of the player's team. Each sum is computed once for all
+ * pairs in which it occurs.
  */
 final class OrderPayoffs {
 
-  /** In place of a sum: a rival is where the player with the ball goes. */
+  /** A mark in place of a sum: a rival ends on the cell of the player with the ball. */
   private static final double MEETING = Double.POSITIVE_INFINITY;
 
   private final OneStepLookahead lookahead;
@@ -23,18 +24,18 @@ final class OrderPayoffs {
   private final SoccerOrders[] left;
   private final SoccerOrders[] right;
 
-  /** The team with the ball, or −1 if nobody has it or this is the last step. */
+  /** The team with the ball, or −1 if the ball is free or this is the last step. */
   private final int seat;
 
   private final int carrier;
 
-  /** For each order of the team with the ball the direction of the one who has it, −1 to pass. */
+  /** For each order of the team with the ball, the carrier's direction; −1 for a pass. */
   private final int[] directions;
 
-  /** For each of these orders its part of the sum. */
+  /** For each of these orders, its part of the sum. */
   private final double[] mates;
 
-  /** For each direction and each order of the rivals their part of the sum; null if not needed. */
+  /** For each direction and each order of the rivals, its part of the sum; null until needed. */
   private final double[][] rivals = new double[Cells.DIRECTIONS][];
 
   OrderPayoffs(OneStepLookahead lookahead, Pitch pitch) {
@@ -65,16 +66,16 @@ final class OrderPayoffs {
     mates[n] = isStep ? prospects.ofMates(seat, cells, carrier, Cells.player(cells, carrier)) : 0;
   }
 
-  /** Returns all orders of a team that are worth weighing. */
+  /** Returns the orders of a team that the search considers. */
   SoccerOrders[] orders(int side) {
     return side == 0 ? left : right;
   }
 
   /**
-   * Returns what two orders are worth to the left team.
+   * Returns the value of a pair of orders for the left team.
    *
-   * @param l the number of the left team's
-   * @param r the number of the right team's
+   * @param l the number of the left team's orders
+   * @param r the number of the right team's orders
    */
   double value(int l, int r) {
     if (seat >= 0) {

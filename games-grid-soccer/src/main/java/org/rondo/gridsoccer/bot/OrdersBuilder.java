@@ -13,8 +13,8 @@ import org.rondo.gridsoccer.SoccerOrders;
 import org.rondo.random.Rng;
 
 /**
- * Makes the orders of a bot's team, one player after another: no order given later clashes with one
- * given before.
+ * Makes the orders of a bot's team, one player after another. An order that is given later never
+ * conflicts with an earlier one.
  */
 final class OrdersBuilder {
   private static final int NONE = -1;
@@ -31,7 +31,7 @@ final class OrdersBuilder {
   private final Rng rng;
   private final SoccerOrder[] orders = new SoccerOrder[GridSoccer.PLAYERS];
 
-  /** The cells on which players end who have an order. */
+  /** For each player, the cell on which it ends; {@link #NONE} while it has no order. */
   private final int[] ends = {NONE, NONE, NONE};
 
   OrdersBuilder(Decision<Pitch, SoccerMove> decision) {
@@ -74,7 +74,7 @@ final class OrdersBuilder {
     return Cells.player(pitch.cells(1 - seat), rival);
   }
 
-  /** Returns the lowest player who is on a cell, or −1 if none is. */
+  /** Returns the lowest player on a cell, or −1 if no player is there. */
   int playerOn(int cell) {
     return Cells.playerOn(pitch.cells(seat), cell);
   }
@@ -83,19 +83,19 @@ final class OrdersBuilder {
     return ends[player] != NONE;
   }
 
-  /** Gives the order to step, or to stay in direction 0; the player may step there. */
+  /** Gives the order to step, or to stay if the direction is 0; the step must be legal. */
   void step(int player, int direction) {
     orders[player] = STEPS[direction];
     ends[player] = cell(player) + Cells.offset(direction);
   }
 
-  /** Gives the order to pass, which the player may do. */
+  /** Gives the order to pass; the pass must be legal. */
   void pass(int player, SoccerOrder.Pass pass) {
     orders[player] = pass;
     ends[player] = cell(player);
   }
 
-  /** Whether a player may step in a direction without ending where a team-mate ends. */
+  /** Returns whether a player may step in a direction and no team-mate ends on that cell. */
   boolean mayStep(int player, int direction) {
     int end = cell(player) + Cells.offset(direction);
     return (direction == 0 || board.isOnBoard(end)) && !isTaken(end);
@@ -110,14 +110,14 @@ final class OrdersBuilder {
     return false;
   }
 
-  /** Sends a player one step nearer to a cell, by one of the best ways. */
+  /** Sends a player one step nearer to a cell, on one of the best ways. */
   void send(int player, int target) {
     int best = NONE;
     double least = Double.POSITIVE_INFINITY;
     for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
       if (mayStep(player, direction)) {
         int end = cell(player) + Cells.offset(direction);
-        // Of the ways that are as short, those that lead straight at the cell; then any.
+        // Among the shortest ways, straight ones are preferred; among these, one is drawn.
         double cost = CellDistances.distance(end, target) + 0.1 * CellDistances.detour(end, target);
         cost += 0.01 * rng.uniform();
         if (cost < least) {
@@ -129,7 +129,7 @@ final class OrdersBuilder {
     step(player, best);
   }
 
-  /** Returns the player without an order who is nearest to a cell; one of them has none. */
+  /** Returns the nearest player to a cell among those without an order; there must be one. */
   int nearest(int target) {
     int nearest = NONE;
     for (int player = 0; player < GridSoccer.PLAYERS; player++) {
@@ -147,7 +147,7 @@ final class OrdersBuilder {
     return SoccerOrders.of(orders[0], orders[1], orders[2]);
   }
 
-  /** Returns the column step towards the rivals' goal. */
+  /** Returns the step in columns towards the rivals' goal: 1 or −1. */
   int forward() {
     return seat == 0 ? 1 : -1;
   }
@@ -166,8 +166,8 @@ final class OrdersBuilder {
   }
 
   /**
-   * Returns after how many steps a pass from a cell is in the rivals' goal if nobody takes the
-   * ball; 0 if it never is.
+   * Returns the number of steps after which a pass from a cell is in the rivals' goal if no player
+   * takes the ball; 0 if it never gets there.
    */
   int stepsToGoal(int from, int direction, int strength) {
     int at = from;
@@ -178,7 +178,7 @@ final class OrdersBuilder {
         return step;
       }
       if (isRivalGoal(second)) {
-        // By the course's judge the ball waits a step on the cell before the goal.
+        // Under ruleset elizondo the ball waits a step on the cell before the goal.
         boolean isIn = ruleset() == GridSoccerRuleset.DOCUMENT;
         return isIn ? step : step < strength ? step + 1 : 0;
       }
@@ -191,12 +191,12 @@ final class OrdersBuilder {
     return board.concededIn(cell) == 1 - seat;
   }
 
-  /** Returns the most strength of a pass from a cell in a direction; 0 if none has one. */
+  /** Returns the greatest strength of a pass from a cell in a direction; 0 if there is no pass. */
   int strongest(int from, int direction) {
     return direction == 0 ? 0 : game.strongest(from, direction);
   }
 
-  /** Returns how many steps a player on a cell is away from one from which a shot is short. */
+  /** Returns the number of steps from a cell to the nearest cell with a short shot. */
   int stepsToShot(int from) {
     int middle = board.rows() / 2;
     int last = Cells.column(rivalGoalMouth());

@@ -2,10 +2,10 @@ package org.rondo.gridsoccer.bot;
 
 import org.rondo.bot.BudgetTracker;
 
-/** Counts the nodes of a search, pairs of orders weighed, against what it may spend. */
+/** Counts the nodes of a search against its budget; a node is a pair of orders that is valued. */
 final class PairCounter {
 
-  /** So many nodes are weighed between two looks at the clock; they take some tens of µs. */
+  /** The number of nodes between two readings of the clock; they take some tens of µs. */
   private static final int STRIDE = 128;
 
   private final BudgetTracker spending;

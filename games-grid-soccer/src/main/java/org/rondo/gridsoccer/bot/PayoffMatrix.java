@@ -3,11 +3,11 @@ package org.rondo.gridsoccer.bot;
 import java.util.Arrays;
 
 /**
- * A two-player zero-sum game in which both choose at once, with payoffs that become known row by
- * row and column by column.
+ * A two-player zero-sum matrix game in which both players choose at the same time. Rows and columns
+ * can be added one by one.
  *
- * <p>Regret matching with the plus of Tammelin: negative regrets are forgotten, later strategies
- * count for more in the average, and the two players take turns.
+ * <p>The solver is Tammelin's regret matching plus: negative regrets are set to 0, later strategies
+ * count more in the average, and the two players update in turns.
  */
 final class PayoffMatrix {
   private final double[][] payoffs;
@@ -21,9 +21,9 @@ final class PayoffMatrix {
   private int columns;
 
   /**
-   * Makes a game without choices.
+   * Creates a matrix without rows and columns.
    *
-   * @param most how many rows and how many columns it may get
+   * @param most the maximum number of rows and of columns
    */
   PayoffMatrix(int most) {
     payoffs = new double[most][most];
@@ -35,38 +35,38 @@ final class PayoffMatrix {
     column = new double[most];
   }
 
-  /** Returns how many choices the row player has. */
+  /** Returns the number of the row player's choices. */
   int rows() {
     return rows;
   }
 
-  /** Returns how many choices the column player has. */
+  /** Returns the number of the column player's choices. */
   int columns() {
     return columns;
   }
 
-  /** Lets the players have more choices; what is new in the matrix is to be set. */
+  /** Adds rows and columns; the caller must set their payoffs. */
   void resize(int newRows, int newColumns) {
     rows = newRows;
     columns = newColumns;
   }
 
-  /** Sets what the row player wins and the column player loses. */
+  /** Sets the payoff, which the row player wins and the column player loses. */
   void set(int i, int j, double payoff) {
     payoffs[i][j] = payoff;
   }
 
-  /** Returns how often the row player should choose a row, as last solved. */
+  /** Returns the probability of a row in the row player's last solution. */
   double rowProbability(int i) {
     return rowMix[i];
   }
 
-  /** Returns how often the column player should choose a column, as last solved. */
+  /** Returns the probability of a column in the column player's last solution. */
   double columnProbability(int j) {
     return columnMix[j];
   }
 
-  /** Approaches an equilibrium, from where the last one was found. */
+  /** Approximates an equilibrium; continues from the regrets of the last call. */
   void solve(int iterations) {
     Arrays.fill(rowMix, 0);
     Arrays.fill(columnMix, 0);
@@ -141,12 +141,12 @@ final class PayoffMatrix {
     }
   }
 
-  /** Returns the row at a share of the mixture, from 0 to 1. */
+  /** Returns the row at a point of the row player's mixture, from 0 to 1. */
   int drawRow(double share) {
     return draw(rowMix, rows, share);
   }
 
-  /** Returns the column at a share of the mixture, from 0 to 1. */
+  /** Returns the column at a point of the column player's mixture, from 0 to 1. */
   int drawColumn(double share) {
     return draw(columnMix, columns, share);
   }
@@ -162,7 +162,7 @@ final class PayoffMatrix {
     return size - 1;
   }
 
-  /** Returns what the row player wins on average if both choose as last solved. */
+  /** Returns the row player's mean payoff if both players use their last solution. */
   double value() {
     double value = 0;
     for (int i = 0; i < rows; i++) {

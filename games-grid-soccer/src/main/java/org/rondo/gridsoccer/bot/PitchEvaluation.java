@@ -7,13 +7,14 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * What a position is worth to the left team, from −1, a certain goal of the right team, to 1.
+ * The value of a position for the left team, from −1, a certain goal of the right team, to 1, a
+ * certain goal of the left team.
  *
- * <p>A free ball is worth what it will be worth to the team that reaches its way first.
+ * <p>The value of a free ball is its value after the team that reaches it first has taken it.
  */
 final class PitchEvaluation {
 
-  /** How sure it is that the nearer team gets a resting ball. */
+  /** The assumed probability that the nearer team gets a resting ball. */
   private static final double NEARER = 0.9;
 
   private final SoccerBoard board;
@@ -25,7 +26,7 @@ final class PitchEvaluation {
    * Prepares to value positions of a game.
    *
    * @param game the rules
-   * @param weights what was learned
+   * @param weights the learned weights
    */
   PitchEvaluation(GridSoccer game, ProspectWeights weights) {
     this.board = game.board();
@@ -34,12 +35,12 @@ final class PitchEvaluation {
     this.prospects = new Prospects(board, weights.of(board));
   }
 
-  /** Returns what values the positions in which somebody has the ball. */
+  /** Returns the values of positions in which a player has the ball. */
   Prospects prospects() {
     return prospects;
   }
 
-  /** Returns the value of a position after the formations. */
+  /** Returns the value of a position with formations. */
   double value(Pitch pitch) {
     int seat = pitch.carrier(0) >= 0 ? 0 : 1;
     int carrier = pitch.carrier(seat);
@@ -51,12 +52,12 @@ final class PitchEvaluation {
   }
 
   /**
-   * Returns the value where a player has the ball.
+   * Returns the value of a position in which a player has the ball.
    *
-   * @param seat his team
-   * @param mates the cells of its players
-   * @param player his number in it
-   * @param cell where he has the ball
+   * @param seat the player's team
+   * @param mates the cells of that team's players
+   * @param player the player's number in the team
+   * @param cell the cell of the ball
    * @param rivals the cells of the other team's players
    */
   double ofCarried(int seat, long mates, int player, int cell, long rivals) {
@@ -64,7 +65,7 @@ final class PitchEvaluation {
     return seat == 0 ? value : -value;
   }
 
-  /** Follows the ball: those who can be where it may be taken, will be. */
+  /** Follows a flying ball; assumes that a player that can reach it in time takes it. */
   private double ofFlying(Pitch pitch) {
     int strength = pitch.ballStrength();
     int offset = Cells.offset(pitch.ballDirection());
@@ -89,7 +90,7 @@ final class PitchEvaluation {
     return ofResting(pitch, at, strength);
   }
 
-  /** Returns the seat that concedes by two more cells of a ball's way, or −1. */
+  /** Returns the seat that concedes when the ball flies two more cells, or −1. */
   private int conceding(int at, int offset, boolean isLast) {
     int first = board.concededIn(at + offset);
     boolean stops = isLast && ruleset == GridSoccerRuleset.ELIZONDO;
@@ -101,7 +102,7 @@ final class PitchEvaluation {
         || CellDistances.distance(Cells.player(pitch.cells(1), right), cell) <= steps;
   }
 
-  /** Returns the value where whoever is on a cell after so many steps takes the ball. */
+  /** Returns the value if a player that reaches the cell within {@code steps} takes the ball. */
   private double ofMeeting(Pitch pitch, int left, int right, int cell, int steps) {
     boolean isLeft = CellDistances.distance(Cells.player(pitch.cells(0), left), cell) <= steps;
     boolean isRight = CellDistances.distance(Cells.player(pitch.cells(1), right), cell) <= steps;

@@ -8,14 +8,15 @@ import java.util.Objects;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * What {@link Prospects} weigh: learned from matches of the bot against itself, on 5 rows and 10
- * columns for small boards and on 7 and 14 for large ones.
+ * The weights of {@link Prospects}, learned from matches of the bot against itself: on 5 rows and
+ * 10 columns for small boards, on 7 rows and 14 columns for large ones.
  *
- * <p>Each resource is the Base64 text of the weights as signed bytes, in parts of {@link #WHOLE}.
+ * <p>Each resource is the Base64 text of the weights as signed bytes. A weight is its byte divided
+ * by {@link #WHOLE}.
  */
 final class ProspectWeights {
 
-  /** From so many rows on a board counts as large. */
+  /** The number of rows from which a board counts as large. */
   private static final int LARGE = 7;
 
   /** The byte that stands for a weight of 1. */
@@ -25,17 +26,17 @@ final class ProspectWeights {
   private final float[] large;
 
   /**
-   * Makes weights.
+   * Creates weights.
    *
    * @param small for boards of fewer than {@value #LARGE} rows
-   * @param large for the others
+   * @param large for all other boards
    */
   ProspectWeights(float[] small, float[] large) {
     this.small = small;
     this.large = large;
   }
 
-  /** Holds the learned weights, which are read when the first bot asks for them. */
+  /** Holds the learned weights, which are read when they are first used. */
   private static final class Learned {
     static final ProspectWeights WEIGHTS =
         new ProspectWeights(read("prospects-5x10.txt"), read("prospects-7x14.txt"));
@@ -59,7 +60,7 @@ final class ProspectWeights {
     }
   }
 
-  /** Returns those that fit a board best. */
+  /** Returns the weights for the size of a board. */
   float[] of(SoccerBoard board) {
     return board.rows() < LARGE ? small : large;
   }

@@ -4,42 +4,42 @@ import org.rondo.gridsoccer.Cells;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * What having the ball is worth, learned from matches: a sum of weights, one for each relation of
- * the player with the ball to the goal, to the rivals and to his team-mates, bent into −1 to 1.
+ * The learned value of having the ball. It is a sum of weights, one for each relation of the player
+ * with the ball to the goal, to the rivals and to the team-mates. A curve maps the sum to −1 to 1.
  *
- * <p>1 is a goal for the team with the ball, −1 one for the other team.
+ * <p>The value 1 is a goal for the team with the ball, −1 a goal for the other team.
  */
 final class Prospects {
 
-  /** How far from the goal positions are told apart. */
+  /** The number of distances to the goal, in columns, that have weights of their own. */
   private static final int AHEAD = 10;
 
-  /** How far from the middle row they are. */
+  /** The number of distances to the middle row that have weights of their own. */
   private static final int ASIDE = 3;
 
-  /** Players are told apart by the columns and rows that they are from the ball, up to a margin. */
+  /** The number of column offsets from the ball that have weights; {@link #ROWS} for rows. */
   private static final int COLUMNS = 8;
 
   private static final int ROWS = 7;
   private static final int PLACES = COLUMNS * ROWS;
 
-  /** Of rivals and of team-mates, how many columns behind the ball are told apart. */
+  /** The number of those columns that are behind the ball, for rivals. */
   private static final int RIVALS_BEHIND = 2;
 
   private static final int MATES_BEHIND = 5;
 
   private static final int PAIRS = PLACES * (PLACES + 1) / 2;
 
-  /** For pairs of rivals fewer distances from the goal are told apart. */
+  /** For each distance to the goal, the zone of the pairs of rivals, which have fewer weights. */
   private static final int[] ZONES = {0, 0, 1, 2, 2, 3, 3, 3, 3, 3};
 
-  /** Where the weights of single rivals begin, after those of the cell of the ball. */
+  /** The index of the first weight of single rivals, after the weights of the ball's cell. */
   private static final int SINGLES_AT = AHEAD * ASIDE;
 
   private static final int PAIRS_AT = SINGLES_AT + AHEAD * ASIDE * PLACES;
   private static final int MATES_AT = PAIRS_AT + 4 * PAIRS;
 
-  /** What each column beyond those that are told apart takes from the sum. */
+  /** The number that is subtracted for each column farther from the goal than those distances. */
   private static final double FAR = 0.03;
 
   private final int middle;
@@ -53,24 +53,24 @@ final class Prospects {
   }
 
   /**
-   * Returns what the ball is worth to a team, from −1 to 1.
+   * Returns the value of the ball for a team, from −1 to 1.
    *
    * @param seat the team
-   * @param mates the cells of its players
-   * @param carrier who has the ball
-   * @param cell where he has it
+   * @param mates the cells of the team's players
+   * @param carrier the player with the ball
+   * @param cell the cell of the ball
    * @param rivals the cells of the other team's players
    */
   double value(int seat, long mates, int carrier, int cell, long rivals) {
     return bent(ofRivals(seat, cell, rivals) + ofMates(seat, mates, carrier, cell));
   }
 
-  /** Returns the value of a sum of weights: the same on every machine. */
+  /** Maps a sum of weights to a value from −1 to 1; the result is the same on every machine. */
   static double bent(double sum) {
     return sum / Math.sqrt(1 + sum * sum);
   }
 
-  /** Returns the part of the sum that the goal and the rivals make. */
+  /** Returns the part of the sum for the goal and the rivals. */
   double ofRivals(int seat, int cell, long rivals) {
     int row = Cells.row(cell) - middle;
     int flip = row > 0 ? -1 : 1;
@@ -92,7 +92,7 @@ final class Prospects {
     return sum + weights[pairs + pair(second, third)];
   }
 
-  /** Returns the part of the sum that the team-mates of the player with the ball make. */
+  /** Returns the part of the sum for the team-mates of the player with the ball. */
   double ofMates(int seat, long mates, int carrier, int cell) {
     int flip = Cells.row(cell) > middle ? -1 : 1;
     int forward = seat == 0 ? 1 : -1;
@@ -103,13 +103,13 @@ final class Prospects {
         + weights[at + place(cell, other, forward, flip, MATES_BEHIND)];
   }
 
-  /** Returns how many columns are between a cell and the rivals' goal. */
+  /** Returns the number of columns between a cell and the rivals' goal. */
   private int ahead(int seat, int cell) {
     int column = Cells.column(cell);
     return Math.max(0, seat == 0 ? last - column : column);
   }
 
-  /** Returns the place of a player as the one with the ball sees it. */
+  /** Returns the number of a player's offset from the ball, seen in the direction of attack. */
   private static int place(int cell, int other, int forward, int flip, int behind) {
     int columns = CellDistances.columnsFrom(cell, other) * forward + behind;
     int rows = CellDistances.rowsFrom(cell, other) * flip + ROWS / 2;

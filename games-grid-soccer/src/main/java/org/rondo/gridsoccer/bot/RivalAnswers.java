@@ -3,13 +3,14 @@ package org.rondo.gridsoccer.bot;
 import java.util.Arrays;
 import java.util.List;
 
-/** Which answers of the rivals a {@link GreedyTeam} weighs its orders against. */
+/** The answers of the rivals that a {@link GreedyTeam} considers. */
 enum RivalAnswers {
-  /** All, so that each order counts by the best answer to it. */
+  /** All answers: each order is valued by the rivals' best answer to it. */
   BEST("best"),
 
   /**
-   * Two: the best one if the team stays where it is, and the best one if it does what is then best.
+   * Two answers: the rivals' best answer if the team stays, and their best answer to the team's
+   * best orders against the first one.
    */
   FORESEEN("foreseen");
 
@@ -24,7 +25,7 @@ enum RivalAnswers {
     return Arrays.stream(values()).map(answers -> answers.word).toList();
   }
 
-  /** Returns the answers of one of the names in options. */
+  /** Returns the constant with one of the names in options. */
   static RivalAnswers of(String word) {
     return values()[words().indexOf(word)];
   }

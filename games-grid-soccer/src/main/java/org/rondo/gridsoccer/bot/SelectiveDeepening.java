@@ -3,12 +3,12 @@ package org.rondo.gridsoccer.bot;
 import org.rondo.gridsoccer.Pitch;
 
 /**
- * Looks another step ahead where it matters most: at the pair of orders likeliest to be played, of
- * those not looked at yet, again and again.
+ * Searches another step ahead for the pairs of orders that matter most. It repeatedly takes the
+ * likeliest pair that is not yet searched deeper.
  */
 final class SelectiveDeepening {
 
-  /** Pairs that are played more rarely are left as they are. */
+  /** The least probability of a pair that is searched deeper. */
   private static final double RAREST = 1e-4;
 
   private static final int ITERATIONS = 60;
@@ -30,7 +30,7 @@ final class SelectiveDeepening {
     this.isDeep = new boolean[matrix.rows()][matrix.columns()];
   }
 
-  /** Goes on until all pairs that matter are weighed two steps ahead or the budget is spent. */
+  /** Runs until all likely pairs are valued two steps ahead or the budget is spent. */
   void run() {
     while (counter.allows() && deepen()) {
       matrix.solve(ITERATIONS);

@@ -4,31 +4,31 @@ import org.rondo.gridsoccer.Cells;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.SoccerOrder;
 
-/** What the sound bot orders with the ball. */
+/** The orders of the sound bot when its team has the ball. */
 final class SoundAttack {
 
-  /** The value of losing the ball, where that of a certain goal is 1. */
+  /** The value of losing the ball; a certain goal has the value 1. */
   private static final double LOST = -0.3;
 
-  /** What of the value of a goal is left for each step that it takes. */
+  /** The factor by which the value of a goal falls with each step before it. */
   private static final double PATIENCE = 0.94;
 
-  /** So much, at random, one way is made to look better than another. */
+  /** The largest random bonus of a step, so that equal steps are chosen at random. */
   private static final double WHIM = 0.05;
 
-  /** The chance that a rival who stands on the next cell of a shot stays there. */
+  /** The chance that a rival on the next cell of a shot stays there. */
   private static final double STAYS = 0.85;
 
-  /** The chance that a rival comes to a cell on which he can stop a shot. */
+  /** The chance that a rival comes to a cell on which it can stop a shot. */
   private static final double COMES = 0.35;
 
-  /** The chance that a rival who is on a cell to which the carrier goes stays there. */
+  /** The chance that a rival on the cell to which the carrier goes stays there. */
   private static final double HOLDS = 0.4;
 
-  /** The chance that a rival who is beside such a cell comes to it. */
+  /** The chance that a rival beside the cell to which the carrier goes comes to it. */
   private static final double MEETS = 0.3;
 
-  /** The chance that a rival comes to the cell where the ball is now. */
+  /** The chance that a rival comes to the cell on which the ball is now. */
   private static final double RUNS_AT_BALL = 0.6;
 
   private final OrdersBuilder team;
@@ -94,7 +94,7 @@ final class SoundAttack {
     return direction == 0 ? RUNS_AT_BALL : distance == 0 ? HOLDS : MEETS;
   }
 
-  /** Returns the value of a pass at the rivals' goal; one elsewhere is worth nothing. */
+  /** Returns the value of a shot at the rivals' goal; any other pass counts as losing the ball. */
   private double ofShot(int from, int direction, int strength) {
     int steps = team.stepsToGoal(from, direction, strength);
     if (steps == 0) {
@@ -111,7 +111,9 @@ final class SoundAttack {
     return chance * Math.pow(PATIENCE, steps - 1) + (1 - chance) * LOST;
   }
 
-  /** Returns the chance that nobody who is so many steps away takes the ball on a cell. */
+  /**
+   * Returns the chance that no player that reaches the cell within {@code steps} takes the ball.
+   */
   private double passes(int cell, int steps) {
     if (!team.board().isOnBoard(cell)) {
       return 1;

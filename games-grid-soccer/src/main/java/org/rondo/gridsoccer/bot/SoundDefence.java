@@ -3,7 +3,7 @@ package org.rondo.gridsoccer.bot;
 import org.rondo.gridsoccer.Cells;
 import org.rondo.gridsoccer.Pitch;
 
-/** What the sound bot orders without the ball. */
+/** The orders of the sound bot when its team does not have the ball. */
 final class SoundDefence {
   private final OrdersBuilder team;
   private final Pitch pitch;
@@ -25,7 +25,7 @@ final class SoundDefence {
     }
   }
 
-  /** Returns the cell where a free ball will rest, or the last before it is in a goal. */
+  /** Returns the cell on which a free ball will rest, or the last cell before the goal. */
   private int restingPlace() {
     int at = pitch.ballCell();
     for (int step = 0; step < 2 * pitch.ballStrength(); step++) {
@@ -38,7 +38,7 @@ final class SoundDefence {
     return at;
   }
 
-  /** The player nearest to the goal mouth goes to its row that is nearest to the ball. */
+  /** Sends the player nearest to the goal mouth to the row of the goal nearest to the ball. */
   private void keepGoal() {
     int mouth = team.ownGoalMouth();
     int rows = pitch.ballRow() - Cells.row(mouth);
@@ -46,7 +46,7 @@ final class SoundDefence {
     team.send(team.nearest(mouth), place);
   }
 
-  /** The others go where the carrier may be next on his way to the goal, each to another cell. */
+  /** Sends the others to two cells to which the carrier may go next on its way to the goal. */
   private void press() {
     int ahead = pitch.ballCell() - team.forward();
     int side = team.rng().chance(0.5) ? Cells.ROW : -Cells.ROW;

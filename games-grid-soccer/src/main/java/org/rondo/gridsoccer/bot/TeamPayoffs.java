@@ -8,14 +8,14 @@ import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * All orders of a team and of its rivals in one position, and what pairs of them are worth to the
- * team: the score to be expected after the step, goals included.
+ * All orders of a team and of its rivals in one position, and the value of each pair of them for
+ * the team. The value is the expected score after the step, goals included.
  *
- * <p>Where a player keeps the ball and nobody is on his way, the score is made of a part for either
- * team; each part is found once for all pairs that it is in.
+ * <p>If a player keeps the ball and no rival goes to its cell, the score is the sum of one part for
+ * each team. Each part is computed once for all pairs in which it occurs.
  */
 final class TeamPayoffs {
-  private static final int NOBODY = -1;
+  private static final int NO_SEAT = -1;
 
   private final GridSoccer game;
   private final Pitch pitch;
@@ -25,25 +25,25 @@ final class TeamPayoffs {
   private final SoccerOrders[] answers;
   private final ForcedChance chance = new ForcedChance();
 
-  /** The seat of the player with the ball; {@link #NOBODY} if parts are of no use. */
+  /** The seat of the player with the ball; {@link #NO_SEAT} if the score has no parts. */
   private final int holder;
 
   private final int carrier;
 
-  /** For each of the holder's orders the direction of the player with the ball, −1 to pass. */
+  /** For each of the holder's orders, the direction of the player with the ball; −1 for a pass. */
   private final int[] directions;
 
-  /** For each of the holder's orders its part; empty if the rivals hold the ball. */
+  /** For each of the holder's orders, its part; empty if the rivals hold the ball. */
   private final double[] parts;
 
-  /** For each direction and each order of the others their part, NaN while it is not known. */
+  /** For each direction and each order of the other team, its part; NaN until it is computed. */
   private final double[][] others = new double[Cells.DIRECTIONS][0];
 
   /**
-   * Prepares to weigh the orders in a position.
+   * Prepares to value the orders in a position.
    *
    * @param game the rules
-   * @param scoring what positions are worth
+   * @param scoring the scores of positions
    * @param pitch the position, with formations and not over
    * @param seat the team
    */
@@ -58,8 +58,8 @@ final class TeamPayoffs {
     boolean isLast = pitch.step() == game.options().steps() - 1;
     boolean isCarried = !pitch.isBallFree() && !isLast;
     int withBall = pitch.carrier(0) >= 0 ? 0 : 1;
-    this.holder = isCarried ? withBall : NOBODY;
-    this.carrier = isCarried ? pitch.carrier(holder) : NOBODY;
+    this.holder = isCarried ? withBall : NO_SEAT;
+    this.carrier = isCarried ? pitch.carrier(holder) : -1;
     this.directions = new int[isCarried ? ordersOf(holder).length : 0];
     this.parts = new double[holder == seat ? own.length : 0];
     prepare();
@@ -83,33 +83,33 @@ final class TeamPayoffs {
     return side == seat ? own : answers;
   }
 
-  /** Returns how many orders the team may be given. */
+  /** Returns the number of the team's orders. */
   int size() {
     return own.length;
   }
 
-  /** Returns how many orders the rivals may be given. */
+  /** Returns the number of the rivals' orders. */
   int answers() {
     return answers.length;
   }
 
-  /** Returns orders of the team; the first are to stay. */
+  /** Returns the team's n-th orders; with {@code n} = 0 all players stay. */
   SoccerOrders orders(int n) {
     return own[n];
   }
 
   /**
-   * Returns what a pair of orders is worth.
+   * Returns the value of a pair of orders for the team.
    *
-   * @param n the number of the team's
-   * @param answer the number of the rivals'
+   * @param n the number of the team's orders
+   * @param answer the number of the rivals' orders
    */
   double value(int n, int answer) {
-    if (holder != NOBODY) {
+    if (holder != NO_SEAT) {
       int held = holder == seat ? n : answer;
       if (directions[held] >= 0) {
         double part = other(directions[held], holder == seat ? answer : n);
-        // Infinite where a rival is where the ball goes.
+        // The part is infinite if a player of the other team ends on the ball's cell.
         if (part < Double.POSITIVE_INFINITY) {
           return holder == seat ? parts[n] + part : part;
         }

@@ -5,27 +5,27 @@ import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 
 /**
- * What a position is worth to one team: a sum of features, each from 0 to 1, by {@link
+ * Scores a position for one team: a sum of features, each from 0 to 1, weighted by {@link
  * TeamWeights}.
  *
- * <p>Where somebody has the ball, the sum is made of a part for his team and one for the other, so
- * that a search finds each once for many positions. A free ball is worth what it will be worth to
- * the teams that may take it, by who is nearer. A score takes constant time, and where the ball
- * flies, time proportional to the steps that are left of its flight; that is far below the O(N²M²)
- * for N columns and M rows that the assignment allows.
+ * <p>If a player has the ball, the sum has one part for that player's team and one for the rivals.
+ * A search computes each part once for many positions. The score of a free ball is an average of
+ * its scores after each team takes it; the nearer team counts more. A score takes constant time;
+ * for a flying ball, it takes time proportional to the steps that the ball still flies. The
+ * assignment allows more: O(N²M²) for N columns and M rows.
  */
 final class TeamScoring {
 
-  /** What a goal is worth: more than all weights together. */
+  /** The score of a goal: more than all weights together. */
   static final double GOAL = 10;
 
-  /** What a ball is worth that nobody can keep out of the goal. */
+  /** The score of a flying ball that no player can stop before the goal. */
   private static final double GOAL_TO_COME = 9;
 
-  /** How sure it is that the nearer team gets a free ball. */
+  /** The assumed probability that the nearer team gets a free ball. */
   private static final double NEARER = 0.9;
 
-  /** From so many columns ahead of the ball a player supports it fully. */
+  /** The number of columns ahead of the ball from which a player counts fully as support. */
   private static final int MOST_AHEAD = 4;
 
   private final TeamWeights weights;
@@ -39,7 +39,7 @@ final class TeamScoring {
    * Prepares to score positions of a game.
    *
    * @param game the rules
-   * @param weights how much each feature counts
+   * @param weights the weight of each feature
    */
   TeamScoring(GridSoccer game, TeamWeights weights) {
     this.weights = weights;
@@ -50,7 +50,7 @@ final class TeamScoring {
     this.lastRow = game.options().rows() - 1;
   }
 
-  /** Returns what a position after the formations is worth to a team. */
+  /** Returns the score of a position with formations for a team. */
   double score(Pitch pitch, int seat) {
     if (pitch.isBallFree()) {
       return ofFree(pitch, seat);
@@ -61,12 +61,12 @@ final class TeamScoring {
         : ofRivalsBall(seat, cell, pitch.cells(seat));
   }
 
-  /** Returns, where a team has the ball, the part of its players. */
+  /** Returns the part of the sum for a team that has the ball. */
   double ofOwnBall(int seat, int cell, long own) {
     return weights.possession() + ofOwn(seat, cell, own);
   }
 
-  /** Returns, where the rivals have the ball, the whole: their other players do not matter. */
+  /** Returns the whole score if the rivals have the ball; their other players do not count. */
   double ofRivalsBall(int seat, int cell, long own) {
     return ofDefence(seat, cell, own) - weights.possession();
   }
@@ -85,7 +85,7 @@ final class TeamScoring {
     if (ownSteps != rivalSteps) {
       chance = ownSteps < rivalSteps ? NEARER : 1 - NEARER;
     }
-    // How near either team is counts also where it does not change who is nearer.
+    // The distances count even if they do not change which team is nearer.
     double race = chance - 0.5 + 0.5 * (nearness(ownSteps) - nearness(rivalSteps));
     return weights.freeBall() * race
         + chance * (ofOwn(seat, cell, own) + ofRivals(seat, cell, rivals))
@@ -99,7 +99,7 @@ final class TeamScoring {
         + weights.spread() * spread(own);
   }
 
-  /** Returns, where a team has the ball, the part of the rivals. */
+  /** Returns the part of the sum for the rivals of a team that has the ball. */
   double ofRivals(int seat, int cell, long rivals) {
     double beaten = (double) behind(seat, cell, rivals) / GridSoccer.PLAYERS;
     return weights.openShot() * shots.open(seat, cell, rivals)
@@ -122,7 +122,7 @@ final class TeamScoring {
     return 1.0 / (1 + steps);
   }
 
-  /** Returns how far a ball has come: 0 before a team's own goal, 1 before the rivals'. */
+  /** Returns the progress of a ball: 0 before the team's own goal, 1 before the rivals'. */
   private double progress(int seat, int cell) {
     int column = Cells.column(cell);
     return (double) (seat == 0 ? column : last - column) / last;
@@ -136,7 +136,7 @@ final class TeamScoring {
     return 1.0 / Math.max(columns, rows);
   }
 
-  /** Returns how many players are nearer to the attacking team's own end than the ball. */
+  /** Returns the number of players nearer to the attacking team's own end than the ball. */
   private static int behind(int seat, int cell, long players) {
     int sign = seat == 0 ? 1 : -1;
     int count = 0;
@@ -156,7 +156,7 @@ final class TeamScoring {
     return (double) sum / (GridSoccer.PLAYERS * MOST_AHEAD);
   }
 
-  /** Returns how near a team is to the cell before its goal that is nearest to the ball. */
+  /** Returns the nearness of a team to the cell before its goal that is nearest to the ball. */
   private double keeping(int seat, int cell, long own) {
     int row = Math.max(middle - 1, Math.min(middle + 1, Cells.row(cell)));
     int place = Cells.of(row, seat == 0 ? 0 : last);

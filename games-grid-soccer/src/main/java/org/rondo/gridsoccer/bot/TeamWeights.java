@@ -8,26 +8,27 @@ import java.util.Properties;
 import org.rondo.game.Options;
 
 /**
- * How much each feature of a position counts in a {@link TeamScoring}: from 0 to 1, the last from
- * −1 to 1. Every feature is from 0 to 1 itself, so that the weights compare.
+ * The weights of the features of a position in a {@link TeamScoring}. Each weight is from 0 to 1,
+ * except {@code spread}, which is from −1 to 1. Every feature is from 0 to 1 too, so the weights
+ * can be compared.
  *
- * <p>Where the team has the ball:
+ * <p>Some features count only while the team has the ball, some only while the rivals have it.
  *
- * @param possession that it has it, and where the rivals have it, that they have
- * @param freeBall of a free ball, that the team is nearer to it than the rivals
- * @param ballForward how near the ball is to the rivals' end of the board
- * @param ballBack where the rivals have the ball, how near it is to the team's own end
- * @param nearGoal that the ball is close to the goal that it may be shot into, either team's
- * @param openShot that a shot cannot be stopped, and how soon it is in the goal
+ * @param possession having the ball; counts against the team while the rivals have it
+ * @param freeBall being nearer to a free ball than the rivals
+ * @param ballForward with the ball, its nearness to the rivals' end of the board
+ * @param ballBack against the rivals' ball, its nearness to the team's own end
+ * @param nearGoal the nearness of the ball to the goal that is attacked, for either team
+ * @param openShot with the ball, a shot that cannot be stopped; more if it scores sooner
  * @param shotAgainst the same for the rivals' shots
- * @param rivalsNear how near a rival is to the player with the ball
- * @param press how near the team is to a rival with the ball
- * @param rivalsBeaten how many rivals the ball has left behind
- * @param goalSide how many of the team are not left behind by the rivals' ball
- * @param keeper where the rivals have the ball, how near the team is to the place before its goal
+ * @param rivalsNear with the ball, the nearness of a rival to the player with the ball
+ * @param press against the rivals' ball, the nearness of the team to it
+ * @param rivalsBeaten with the ball, the number of rivals behind the ball
+ * @param goalSide against the rivals' ball, the number of the team's players that are not behind it
+ * @param keeper against the rivals' ball, the nearness of the team to the place before its goal
  *     that is nearest to the ball
- * @param support how far the other players are ahead of the ball of their team
- * @param spread how far apart the rows of the team's players are
+ * @param support with the ball, the distance of the other players ahead of the ball
+ * @param spread the distance between the rows of the team's players
  */
 record TeamWeights(
     double possession,
@@ -45,13 +46,13 @@ record TeamWeights(
     double support,
     double spread) {
 
-  /** Chosen by hand. */
+  /** The weights that were chosen by hand. */
   static final TeamWeights STANDARD =
       new TeamWeights(0.5, 0.5, 0.6, 0.6, 0.3, 1, 1, 0.2, 0.2, 0.3, 0.3, 0.4, 0.1, 0.1);
 
   /**
-   * Found by the genetic algorithm with the win rate as fitness; {@code docs/tuning.md} tells how,
-   * and how good they are.
+   * The weights that the genetic algorithm found with the win rate as fitness. The page {@code
+   * docs/tuning.md} describes the search and the strength of the weights.
    */
   static final TeamWeights TUNED = read("tuned-team.properties");
 
@@ -79,12 +80,12 @@ record TeamWeights(
     }
   }
 
-  /** Returns the weights that options give, and others where they give none. */
+  /** Returns the weights of the options; for a weight that is not given, that of {@code others}. */
   static TeamWeights of(Options options, TeamWeights others) {
     return of((name, other, least) -> options.real(name, other, least, 1), others);
   }
 
-  /** Returns the weights of a resource: a line with name and value for each. */
+  /** Reads the weights of a resource, a line with name and value for each. */
   private static TeamWeights read(String resource) {
     Properties properties = new Properties();
     try (InputStream in = TeamWeights.class.getResourceAsStream(resource)) {
@@ -99,7 +100,7 @@ record TeamWeights(
     return Double.parseDouble(Objects.requireNonNull(properties.getProperty(name), name));
   }
 
-  /** Where the value of a weight comes from. */
+  /** A source of the values of weights. */
   private interface Source {
     double real(String name, double other, double least);
   }

@@ -1,10 +1,10 @@
 /**
- * The bots of grid soccer: {@link org.rondo.gridsoccer.bot.GridSoccerBots} makes them, all else is
- * what they compute with.
+ * The bots of grid soccer. {@link org.rondo.gridsoccer.bot.GridSoccerBots} makes them; the other
+ * classes are the parts from which they compute.
  *
- * <p>What the champion and the tuned team have learned are resources of this package. The pages
- * {@code docs/strength.md} and {@code docs/tuning.md} of the module tell how strong they are and
- * how they were tuned.
+ * <p>The learned weights of the champion and of the tuned team are resources of this package. The
+ * page {@code docs/strength.md} of the module describes the strength of the bots, and {@code
+ * docs/tuning.md} describes the tuning.
  */
 @NullMarked
 package org.rondo.gridsoccer.bot;
