@@ -6,22 +6,22 @@ import java.util.stream.IntStream;
 /**
  * A cell of the grid.
  *
- * @param row from 0, the top, to 31
- * @param column from 0, the left, to 31
+ * @param row the row, from 0 at the top to 31
+ * @param column the column, from 0 at the left to 31
  */
 public record Cell(int row, int column) {
 
-  /** How many rows and columns the grid has. */
+  /** The number of rows of the grid, and of columns. */
   public static final int SIDE = 32;
 
-  /** How many cells there are. */
+  /** The number of cells. */
   public static final int COUNT = SIDE * SIDE;
 
   private static final List<Cell> ALL =
       IntStream.range(0, COUNT).mapToObj(index -> new Cell(index / SIDE, index % SIDE)).toList();
 
   /**
-   * Names a cell.
+   * Creates a cell.
    *
    * @throws IllegalArgumentException if the cell is not on the grid
    */
@@ -37,9 +37,9 @@ public record Cell(int row, int column) {
   }
 
   /**
-   * {@return the cell of an index}
+   * {@return the cell with an index}
    *
-   * @param index from 0 to 1023, counted row by row
+   * @param index the index, from 0 to 1023, counted row by row
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public static Cell at(int index) {
@@ -51,7 +51,7 @@ public record Cell(int row, int column) {
     return ALL;
   }
 
-  /** {@return the number of the cell, from 0 to 1023, counted row by row} */
+  /** {@return the index of the cell, from 0 to 1023, counted row by row} */
   public int index() {
     return row * SIDE + column;
   }
@@ -68,8 +68,8 @@ public record Cell(int row, int column) {
   }
 
   /**
-   * {@return how many steps a player takes from this cell to another: as many as the rows or the
-   * columns between them, whichever are more}
+   * {@return the number of steps from this cell to another, which is the larger of the rows and the
+   * columns between them}
    *
    * @param other any cell
    */

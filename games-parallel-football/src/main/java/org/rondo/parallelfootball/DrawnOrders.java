@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * Orders that were drawn for a team in a position: known to be allowed there, and kept as the table
- * of plans numbers them.
+ * Orders that were drawn for a team in a position. They are legal in that position, and they are
+ * stored as plans of the table.
  */
 final class DrawnOrders implements Orders {
   private final Field field;
@@ -21,17 +21,17 @@ final class DrawnOrders implements Orders {
     this.plans = plans;
   }
 
-  /** Draws orders for a team, all that are allowed equally likely. */
+  /** Draws orders for a team; all legal orders are equally likely. */
   static DrawnOrders draw(Field field, PlanTable table, int seat, Rng rng) {
     return new DrawnOrders(field, table, seat, table.draw(field, seat, rng));
   }
 
-  /** Returns whether the orders were drawn for this team here, so that they need no check. */
+  /** Returns whether the orders were drawn for this team in this position and need no check. */
   boolean areFor(Field field, PlanTable table, int seat) {
     return this.field == field && this.table == table && this.seat == seat;
   }
 
-  /** Returns the plans; not to be changed. */
+  /** Returns the plans; callers must not change the array. */
   short[] plans() {
     return plans;
   }
@@ -51,7 +51,7 @@ final class DrawnOrders implements Orders {
     return IntStream.range(0, plans.length).mapToObj(this::order).toList();
   }
 
-  /** Whether the other object is orders with the same order for each player, however made. */
+  /** Returns whether the other object is {@link Orders} of any kind with the same orders. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Orders that && all().equals(that.all());

@@ -6,21 +6,25 @@ import java.util.stream.IntStream;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 
-/** A position: where the balls and the players are, and how many balls each team has scored. */
+/**
+ * A position: the cells of the balls and the players, and the number of balls that each team
+ * scored.
+ */
 public final class Field implements State {
 
-  /** How many teams play. */
+  /** The number of teams. */
   public static final int TEAMS = 4;
 
-  /** Where the players begin on the board. */
+  /** The index of the first player in the board array. */
   static final int PLAYERS = Cell.COUNT;
 
   private static final int BALLS = Cell.COUNT - TEAMS;
-  private static final Seats EVERYBODY = Seats.all(TEAMS);
+  private static final Seats ALL_SEATS = Seats.all(TEAMS);
 
   /**
-   * Balls by cell, and from {@link #PLAYERS} on the cells of the players, team by team; of no
-   * players before they are placed. One array, since a turn copies both.
+   * The number of balls on each cell, and from {@link #PLAYERS} on the cells of the players, team
+   * by team. Before the placement there are no players. Both are in one array, since a turn copies
+   * both.
    */
   private final short[] board;
 
@@ -28,7 +32,7 @@ public final class Field implements State {
   private final int turn;
   private final boolean isOver;
 
-  /** Makes a position of arrays that are its own from now on. */
+  /** Creates a position that keeps the given arrays; the caller must not change them later. */
   private Field(short[] board, int[] scores, int turn, boolean isOver) {
     this.board = board;
     this.scores = scores;
@@ -46,7 +50,7 @@ public final class Field implements State {
     return new Field(balls, new int[TEAMS], 0, false);
   }
 
-  /** Returns the position of these parts, if it can be. */
+  /** Returns the position of these parts; throws if it is impossible. */
   static Field of(int turn, int[] scores, short[] balls, List<List<Cell>> teams, boolean isOver) {
     Field field = new Field(board(balls, teams), scores.clone(), turn, isOver);
     field.requirePossible();
@@ -73,13 +77,13 @@ public final class Field implements State {
             + (onField + ballsScored())
             + " balls on the field and scored, and there are "
             + BALLS);
-    require(isOver || onField > 0, "no ball is left, and it does not say that it is over");
+    require(isOver || onField > 0, "no ball is left, and yet it is not over");
     require(
         playerCount() <= ParallelFootballOptions.MOST_PLAYERS,
-        "its teams have " + playerCount() + " players, and 1024 are the most");
+        "its teams have " + playerCount() + " players, more than 1024");
     require(
         !isPlacing() || (turn == 0 && !isOver && onField == BALLS),
-        "nobody is placed, and yet something has been played");
+        "no player is placed, and yet the match has begun");
   }
 
   private static void require(boolean isPossible, String otherwise) {
@@ -94,10 +98,11 @@ public final class Field implements State {
   }
 
   /**
-   * Returns the position a turn later.
+   * Returns the position after a turn.
    *
-   * @param landed the board, those balls that landed on a home still there; the new position's own
-   * @param limit after how many turns the match is stopped
+   * @param landed the board after the turn, including balls on homes; the new position keeps the
+   *     array
+   * @param limit the number of turns after which the match stops
    */
   Field afterTurn(short[] landed, int limit) {
     int[] scored = scores;
@@ -114,26 +119,26 @@ public final class Field implements State {
     return new Field(landed, scored, turn + 1, all == BALLS || turn + 1 >= limit);
   }
 
-  /** {@return whether the teams have yet to say where their players stand} */
+  /** {@return whether the teams have not placed their players yet} */
   public boolean isPlacing() {
     return board.length == PLAYERS;
   }
 
-  /** {@return how many turns have been played since the players were placed} */
+  /** {@return the number of turns that have been played since the placement} */
   public int turn() {
     return turn;
   }
 
-  /** {@return how many players a team has; none before they are placed} */
+  /** {@return the number of players of a team; 0 before they are placed} */
   public int playerCount() {
     return (board.length - PLAYERS) / TEAMS;
   }
 
   /**
-   * {@return where a player is}
+   * {@return the cell of a player}
    *
-   * @param seat the team
-   * @param player from 0 on
+   * @param seat the team, from 0 to 3
+   * @param player the player, from 0 to {@link #playerCount} − 1
    * @throws IndexOutOfBoundsException if there is no such seat or player
    */
   public Cell player(int seat, int player) {
@@ -145,9 +150,9 @@ public final class Field implements State {
   }
 
   /**
-   * {@return where a team's players are}
+   * {@return the cells of a team's players}
    *
-   * @param seat the team
+   * @param seat the team, from 0 to 3
    */
   public List<Cell> players(int seat) {
     checked(seat);
@@ -155,27 +160,27 @@ public final class Field implements State {
   }
 
   /**
-   * {@return how many balls lie on a cell}
+   * {@return the number of balls on a cell}
    *
-   * @param cell any cell; none lies on a home
+   * @param cell any cell; a home has no balls
    */
   public int balls(Cell cell) {
     return board[cell.index()];
   }
 
-  /** {@return how many balls lie on the field} */
+  /** {@return the number of balls on the field} */
   public int ballsOnField() {
     return BALLS - ballsScored();
   }
 
-  /** {@return how many balls have been scored} */
+  /** {@return the number of balls that all teams have scored} */
   public int ballsScored() {
     return IntStream.of(scores).sum();
   }
 
   /**
-   * {@return the {@linkplain Cell#index index} of the cell where a player is: for searches, without
-   * the checks of {@link #player}}
+   * {@return the {@linkplain Cell#index index} of a player's cell; for searches, without the checks
+   * of {@link #player}}
    *
    * @param seat from 0 to 3; not checked
    * @param player from 0 to {@link #playerCount} − 1; not checked
@@ -184,13 +189,13 @@ public final class Field implements State {
     return board[PLAYERS + seat * playerCount() + player];
   }
 
-  /** Returns balls by cell and then the players' cells, team by team; not to be changed. */
+  /** Returns the balls of each cell and then the players' cells; callers must not change it. */
   short[] board() {
     return board;
   }
 
   /**
-   * {@return how many balls lie on the cell of an {@linkplain Cell#index index}: for searches}
+   * {@return the number of balls on the cell with an {@linkplain Cell#index index}; for searches}
    *
    * @param cell from 0 to 1023; not checked
    */
@@ -200,7 +205,7 @@ public final class Field implements State {
 
   @Override
   public Seats toMove() {
-    return isOver ? Seats.none() : EVERYBODY;
+    return isOver ? Seats.none() : ALL_SEATS;
   }
 
   @Override
@@ -208,7 +213,7 @@ public final class Field implements State {
     return isOver;
   }
 
-  /** {@return how many balls a team has scored} */
+  /** {@return the number of balls that a team has scored} */
   @Override
   public double score(int seat) {
     return scores[checked(seat)];
@@ -230,8 +235,8 @@ public final class Field implements State {
    * {@return the position of a text}
    *
    * @param text a position as the {@linkplain org.rondo.parallelfootball package} describes it
-   * @throws IllegalArgumentException if the text is not of that form, or no match comes to it:
-   *     balls were made or lost, or something has been played before the players were placed
+   * @throws IllegalArgumentException if the text is not of that form, or the position is
+   *     impossible: the number of balls is wrong, or a turn was played before the placement
    */
   public static Field parse(String text) {
     return ParallelFootballText.field(text);

@@ -2,7 +2,7 @@ package org.rondo.parallelfootball;
 
 import java.util.List;
 
-/** Orders as they were given. */
+/** Orders as a caller gave them. */
 record GivenOrders(List<Order> all) implements Orders {
   private static final int MOST = ParallelFootballOptions.MOST_PLAYERS;
 
@@ -24,7 +24,7 @@ record GivenOrders(List<Order> all) implements Orders {
     return all.get(player);
   }
 
-  /** Whether the other object is orders with the same order for each player, however made. */
+  /** Returns whether the other object is {@link Orders} of any kind with the same orders. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Orders that && all.equals(that.all());

@@ -3,13 +3,13 @@ package org.rondo.parallelfootball;
 import java.util.Objects;
 import org.rondo.game.Excerpt;
 
-/** What one player is told to do in a turn. */
+/** The order for one player in a turn. */
 public sealed interface Order {
 
   /** {@return the order in text, one word} */
   String text();
 
-  /** {@return the order to do nothing} */
+  /** {@return the order to stay} */
   static Order stay() {
     return Stay.ORDER;
   }
@@ -17,9 +17,9 @@ public sealed interface Order {
   /**
    * {@return the order to step to a neighbouring cell}
    *
-   * @param down rows downwards, from −1 to 1
-   * @param right columns to the right, from −1 to 1, not 0 together with {@code down}
-   * @throws IllegalArgumentException if that is not to a neighbour
+   * @param down the rows downwards, from −1 to 1
+   * @param right the columns to the right, from −1 to 1; not 0 if {@code down} is 0
+   * @throws IllegalArgumentException if the step does not lead to a neighbour
    */
   static Order step(int down, int right) {
     return new Step(down, right);
@@ -28,13 +28,13 @@ public sealed interface Order {
   /**
    * {@return the order to kick a ball}
    *
-   * @param target where the ball shall land
+   * @param target the cell on which the ball lands
    */
   static Order kick(Cell target) {
     return new Kick(target);
   }
 
-  /** Nothing is done. */
+  /** An order to stay. */
   record Stay() implements Order {
     private static final Order ORDER = new Stay();
 
@@ -53,17 +53,17 @@ public sealed interface Order {
   }
 
   /**
-   * A step to a neighbouring cell.
+   * An order to step to a neighbouring cell.
    *
-   * @param down rows downwards, from −1 to 1
-   * @param right columns to the right, from −1 to 1
+   * @param down the rows downwards, from −1 to 1
+   * @param right the columns to the right, from −1 to 1
    */
   record Step(int down, int right) implements Order {
 
     /**
-     * Describes a step.
+     * Creates the order.
      *
-     * @throws IllegalArgumentException if that is not to a neighbour
+     * @throws IllegalArgumentException if the step does not lead to a neighbour
      */
     public Step {
       boolean isNear = Math.abs(down) <= 1 && Math.abs(right) <= 1;
@@ -90,9 +90,9 @@ public sealed interface Order {
   }
 
   /**
-   * A kick of one ball from the player's own cell.
+   * An order to kick one ball from the player's own cell.
    *
-   * @param target where the ball shall land
+   * @param target the cell on which the ball lands
    */
   record Kick(Cell target) implements Order {
 
@@ -113,16 +113,17 @@ public sealed interface Order {
   }
 
   /**
-   * A word that is no order, as it came: whoever wrote it shall read it in the fault.
+   * A word that is not an order. It is kept, so that the text of the fault can show it.
    *
    * @param text the word, without blanks
    */
   record Unclear(String text) implements Order {
 
     /**
-     * Keeps a word.
+     * Creates an unclear order.
      *
-     * @throws IllegalArgumentException if it is empty, has blanks, is an order or {@code place}
+     * @throws IllegalArgumentException if the text is empty, has blanks, is an order or is {@code
+     *     place}
      */
     public Unclear {
       if (!ParallelFootballText.isWord(text)

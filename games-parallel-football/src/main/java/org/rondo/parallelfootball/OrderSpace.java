@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import org.rondo.game.Excerpt;
 import org.rondo.random.Rng;
 
-/** What a team's players may be told to do: the field and the table of plans under another name. */
+/** The orders that a team may give in a position. */
 record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFootballMoves<Order> {
 
-  /** How often sensible candidates that came before are drawn again before others are taken. */
+  /** The maximum number of draws for each sensible candidate; after these, others are taken. */
   private static final int PATIENCE = 20;
 
   @Override
@@ -27,7 +27,7 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
   @Override
   public Optional<String> objection(Instructions move) {
     if (!(move instanceof Orders orders)) {
-      return Optional.of("the players stand already; give an order for each");
+      return Optional.of("the players are placed already; give an order for each");
     }
     if (orders.count() != players()) {
       return Optional.of(
@@ -76,10 +76,10 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
     }
     return "'"
         + Excerpt.of(order.text(), ParallelFootballText.SHOWN_OF_WORD)
-        + "' is no order; orders are ., n to nw, and k4,17 to kick";
+        + "' is not an order; orders are ., n to nw, and k4,17 to kick";
   }
 
-  /** {@return each player's plan; nothing if an order is not allowed or not there} */
+  /** {@return each player's plan; empty if an order is illegal or missing} */
   Optional<short[]> plans(Instructions move) {
     if (!(move instanceof Orders orders) || orders.count() != players()) {
       return Optional.empty();
@@ -104,9 +104,9 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
   }
 
   /**
-   * {@return the orders with "stay" for every player whose order is missing or not allowed}
+   * {@return the orders, with "stay" for each player whose order is missing or illegal}
    *
-   * @param given the orders that were offered, by player; maybe too few or too many
+   * @param given the orders that were offered, by player; there may be too few or too many
    */
   Orders repaired(List<Order> given) {
     return Orders.of(
@@ -144,8 +144,9 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
   }
 
   /**
-   * {@return all if few, else first the orders that each player prefers, then mixtures of what each
-   * finds sensible, and where those are too few, any}
+   * {@return all moves if there are fewer than the limit. Otherwise first the best order of each
+   * player, then random mixtures of the players' sensible orders, then, if more are needed, other
+   * moves}
    */
   @Override
   public List<Instructions> candidates(int limit, Rng rng) {

@@ -3,10 +3,10 @@ package org.rondo.parallelfootball;
 import java.util.List;
 
 /**
- * What each player of a team is told to do in a turn: an order a player.
+ * The orders of a team in a turn: one order for each player.
  *
- * <p>Orders can hold what the rules do not allow, down to words that mean nothing, so that one
- * player's fault costs that player's order and no other.
+ * <p>Orders may contain illegal orders and words that are not orders. So one player's fault costs
+ * only that player's order.
  */
 public sealed interface Orders extends Instructions permits GivenOrders, DrawnOrders {
 
@@ -14,19 +14,19 @@ public sealed interface Orders extends Instructions permits GivenOrders, DrawnOr
    * {@return the orders of a team}
    *
    * @param orders an order for each player
-   * @throws IllegalArgumentException if there is none, or more than any team has players
+   * @throws IllegalArgumentException if the list is empty or has more than 1024 orders
    */
   static Orders of(List<Order> orders) {
     return new GivenOrders(orders);
   }
 
-  /** {@return how many players have an order} */
+  /** {@return the number of players that have an order} */
   int count();
 
   /**
    * {@return the order of a player}
    *
-   * @param player from 0 on
+   * @param player the player, from 0 to {@link #count} − 1
    * @throws IndexOutOfBoundsException if there is no order for that player
    */
   Order order(int player);

@@ -13,7 +13,7 @@ import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
 /**
- * The rules of Parallel Football, as the {@linkplain org.rondo.parallelfootball package} tells
+ * The rules of Parallel Football, as the {@linkplain org.rondo.parallelfootball package} describes
  * them.
  */
 public final class ParallelFootball implements Game<Field, Instructions> {
@@ -30,20 +30,20 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   /**
    * Creates the game.
    *
-   * @param options what it is played with
+   * @param options the options of the game
    */
   public ParallelFootball(ParallelFootballOptions options) {
     this.options = Objects.requireNonNull(options, "options");
     this.table = new PlanTable(options.range());
   }
 
-  /** {@return what the game is played with} */
+  /** {@return the options of the game} */
   public ParallelFootballOptions options() {
     return options;
   }
 
   /**
-   * {@return the corner of a team}
+   * {@return the home of a team}
    *
    * @param seat 0 top left, 1 top right, 2 bottom right, 3 bottom left
    */
@@ -133,14 +133,19 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     Field field = Field.parse(text);
     if (!field.isPlacing() && field.playerCount() != options.players()) {
       throw new IllegalArgumentException(
-          "the field has teams of " + field.playerCount() + ", and " + id() + " has other ones");
+          "the field has teams of "
+              + field.playerCount()
+              + " players, and those of "
+              + id()
+              + " have "
+              + options.players());
     }
     boolean isOver = field.ballsOnField() == 0 || field.turn() == options.turns();
     if (field.turn() > options.turns() || field.isOver() != isOver) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "the field is %s after turn %d with %d balls left, which %s does not come to",
+              "the field is %s after turn %d with %d balls left, which is impossible in %s",
               field.isOver() ? "over" : "not over",
               field.turn(),
               field.ballsOnField(),
@@ -149,7 +154,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     return field;
   }
 
-  /** {@return whether the teams place their players} */
+  /** {@return whether the teams place their players in this position} */
   @Override
   public boolean isSetup(Field field) {
     return field.isPlacing();
@@ -161,8 +166,9 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   /**
-   * {@return the orders with "stay" for each player whose order is missing or breaks a rule; or the
-   * placement with the team's home for each player that is not placed}
+   * {@return the orders, with "stay" for each player whose order is missing or breaks a rule; or
+   * the placement, with the team's home for each player that is not placed; empty if the match is
+   * over}
    */
   @Override
   public Optional<Instructions> standIn(Field field, int seat, Optional<Instructions> offered) {
@@ -193,7 +199,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   /**
-   * {@return how many cells a ball can be kicked to from a cell, its own included}
+   * {@return the number of cells to which a ball can be kicked from a cell, that cell included}
    *
    * @param cell the {@linkplain Cell#index index} of the cell, from 0 to 1023
    * @throws IndexOutOfBoundsException if there is no such cell
@@ -203,19 +209,21 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   /**
-   * {@return the {@linkplain Cell#index index} of a cell that a ball can be kicked to, found in a
-   * table}
+   * {@return the {@linkplain Cell#index index} of a cell to which a ball can be kicked; a table
+   * lookup}
    *
-   * @param cell the index of the cell from which it is kicked, from 0 to 1023
-   * @param n from 0 to {@link #targetCount} − 1, row by row; not checked
+   * @param cell the index of the cell from which the ball is kicked, from 0 to 1023
+   * @param n the number of the target, counted row by row, from 0 to {@link #targetCount} − 1; not
+   *     checked
    */
   public int target(int cell, int n) {
     return table.target(cell, n);
   }
 
   /**
-   * {@return for each player of a team one to three orders that are sensible for it alone, the best
-   * first: to kick a ball home or nearer to it, else to walk to a ball that is near}
+   * {@return for each player of a team, one to three orders that are sensible for that player
+   * alone, the best first. A player on a ball kicks it home or nearer to home; other players step
+   * towards a near ball}
    *
    * @param field a position in which the players are placed
    * @param seat the team, from 0 to 3

@@ -8,24 +8,24 @@ import org.rondo.game.Parts;
 import org.rondo.game.TooManyMovesException;
 
 /**
- * What a team may choose: where its players stand, later what each of them does. Every player
- * chooses for itself, so that there are as many moves as the choices multiply to.
+ * The moves that a team may choose: placements first, orders in later turns. The players' choices
+ * are independent, so the number of moves is the product of the numbers of choices.
  *
  * @param <P> the type of a player's choice
  */
 sealed interface ParallelFootballMoves<P> extends MoveSpace<Instructions>
     permits PlacementSpace, OrderSpace {
 
-  /** {@return how many players choose} */
+  /** {@return the number of players} */
   int players();
 
-  /** {@return how many choices a player has} */
+  /** {@return the number of choices of a player} */
   int choiceCount(int player);
 
-  /** {@return what a player may choose, in a fixed order} */
+  /** {@return the choices of a player, in a fixed order} */
   List<P> choices(int player);
 
-  /** {@return the move that the choices make} */
+  /** {@return the move that consists of these choices} */
   Instructions join(List<P> choices);
 
   @Override
@@ -42,7 +42,7 @@ sealed interface ParallelFootballMoves<P> extends MoveSpace<Instructions>
     return count;
   }
 
-  /** {@return all moves, the last player's choice changing first} */
+  /** {@return all moves; the choice of the last player changes fastest} */
   @Override
   default List<Instructions> list() {
     BigInteger count = count();
@@ -66,7 +66,7 @@ sealed interface ParallelFootballMoves<P> extends MoveSpace<Instructions>
     }
   }
 
-  /** {@return a part a player} */
+  /** {@return the move as one part for each player} */
   @Override
   default Parts<Instructions, P> parts() {
     return new Parts<>() {

@@ -4,11 +4,12 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * What a game of Parallel Football is played with.
+ * The options of a game of Parallel Football.
  *
- * @param players the players of a team, p in the source, from 1 to 1024
- * @param range how far a kick goes between the centres of cells, k in the source, from 1 to 46
- * @param turns after how many turns a match is stopped, from 1 to 1,000,000
+ * @param players the number of players of a team, p in the source, from 1 to 1024
+ * @param range the maximum distance of a kick between the centres of two cells, k in the source,
+ *     from 1 to 46
+ * @param turns the number of turns after which a match stops, from 1 to 1,000,000
  */
 public record ParallelFootballOptions(int players, int range, int turns) {
   static final int MOST_PLAYERS = 1024;
@@ -19,7 +20,7 @@ public record ParallelFootballOptions(int players, int range, int turns) {
   private static final ParallelFootballOptions DEFAULTS = new ParallelFootballOptions(25, 8, 5000);
 
   /**
-   * Checks the values.
+   * Creates options.
    *
    * @throws IllegalArgumentException if a value is outside its range
    */
@@ -36,12 +37,12 @@ public record ParallelFootballOptions(int players, int range, int turns) {
     }
   }
 
-  /** {@return 25 players a team, kicks of up to 8 cells, stopped after 5000 turns} */
+  /** {@return the default options: 25 players a team, kicks of up to 8 cells, 5000 turns} */
   public static ParallelFootballOptions defaults() {
     return DEFAULTS;
   }
 
-  /** Reads {@code p}, {@code k} and {@code turns}. */
+  /** Reads the options {@code p}, {@code k} and {@code turns}. */
   static ParallelFootballOptions read(Options options) {
     return new ParallelFootballOptions(
         options.integer("p", DEFAULTS.players, 1, MOST_PLAYERS),
@@ -49,7 +50,7 @@ public record ParallelFootballOptions(int players, int range, int turns) {
         options.integer("turns", DEFAULTS.turns, 1, MOST_TURNS));
   }
 
-  /** Returns the specification that is read back as these options. */
+  /** Returns the specification of the game; the catalogue reads these options back from it. */
   String specification() {
     return Specification.of(ParallelFootballFactory.NAME)
         .with("p", players, DEFAULTS.players)

@@ -5,7 +5,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A field in text: two characters a cell, the players there and the balls. */
+/**
+ * Draws a field in text: two characters for each cell, one for its players and one for its balls.
+ */
 final class ParallelFootballPicture {
   private static final String TEAMS = "ABCD";
   private static final char SEVERAL = '*';

@@ -12,8 +12,8 @@ import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * Reads and writes moves, which are words between blanks, and positions: turn, scores, balls row by
- * row, each team's players, and the end.
+ * Reads and writes moves and positions. A move is words between blanks. A position is the turn, the
+ * scores, the balls row by row, each team's players, and the end of the match.
  */
 final class ParallelFootballText {
   private static final String NUMBER = "(?:0|[1-9]\\d{0,6})";
@@ -24,10 +24,10 @@ final class ParallelFootballText {
 
   private static final Pattern COUNT = Pattern.compile("\\.|[1-9]|\\(([1-9]\\d{1,3})\\)");
 
-  /** How much of a text a message shows. */
+  /** The maximum number of characters of a text in a message. */
   private static final int SHOWN = 40;
 
-  /** How much of a word of a move a message shows. */
+  /** The maximum number of characters of a word in a message. */
   static final int SHOWN_OF_WORD = 30;
 
   /** The first word of a placement. */
@@ -36,22 +36,23 @@ final class ParallelFootballText {
   static final String STAY = ".";
   static final String KICK = "k";
 
-  /** What separates words: anything that would be a blank or break a line. */
+  /** The separators of words: all blanks, line breaks and control characters. */
   private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
 
-  /** The points of the compass as one reads a page, nothing in the middle. */
+  /** The points of the compass, row by row from the top left; the middle is empty. */
   private static final List<String> COMPASS =
       List.of("nw", "n", "ne", "w", "", "e", "sw", "s", "se");
 
-  private static final String NOBODY = "-";
+  /** The text of a team whose players are not placed. */
+  private static final String NOT_PLACED = "-";
 
   private ParallelFootballText() {}
 
   /**
    * Returns the instructions of a text.
    *
-   * @throws UnreadableMoveException if there is no word, there are more than 1024 orders, or one of
-   *     a placement is no cell
+   * @throws UnreadableMoveException if there is no word, if there are more than 1024 orders, or if
+   *     a word of a placement is not a cell
    */
   static Instructions instructions(String text) {
     String[] words = BLANKS.matcher(text).replaceAll(" ").strip().split(" ");
@@ -96,7 +97,7 @@ final class ParallelFootballText {
     return order(word).orElseGet(() -> new Order.Unclear(word));
   }
 
-  /** Returns the order of a word, or nothing if it is none. */
+  /** Returns the order of a word, or empty if the word is not an order. */
   static Optional<Order> order(String word) {
     if (word.equals(STAY)) {
       return Optional.of(Order.stay());
@@ -119,7 +120,7 @@ final class ParallelFootballText {
     return COMPASS.get(3 * (down + 1) + right + 1);
   }
 
-  /** Returns the cell of a text, {@code 4,17}; nothing if it names none. */
+  /** Returns the cell of a text, {@code 4,17}, or empty if the text is not a cell. */
   private static Optional<Cell> cell(String text) {
     int comma = text.indexOf(',');
     if (comma < 0) {
@@ -132,7 +133,7 @@ final class ParallelFootballText {
         : Optional.empty();
   }
 
-  /** Returns the number from 0 to 99 of one or two plain digits; −1 of anything else. */
+  /** Returns the number, from 0 to 99, of one or two plain digits; −1 for any other text. */
   private static int number(String digits) {
     boolean isNumber = digits.matches("0|[1-9][0-9]?");
     return isNumber ? Integer.parseInt(digits) : -1;
@@ -166,14 +167,14 @@ final class ParallelFootballText {
 
   private static String team(Field field, int seat) {
     return field.isPlacing()
-        ? NOBODY
+        ? NOT_PLACED
         : field.players(seat).stream().map(Cell::text).collect(Collectors.joining(";"));
   }
 
   /**
    * Returns the position of a text.
    *
-   * @throws IllegalArgumentException if the text is not of that form, or no match comes to it
+   * @throws IllegalArgumentException if the text is not of that form, or the position is impossible
    */
   static Field field(String text) {
     Matcher form = FORM.matcher(text);
@@ -200,7 +201,7 @@ final class ParallelFootballText {
   }
 
   private static List<Cell> team(String text, String cells) {
-    if (cells.equals(NOBODY)) {
+    if (cells.equals(NOT_PLACED)) {
       return List.of();
     }
     return Pattern.compile(";")
@@ -235,6 +236,6 @@ final class ParallelFootballText {
 
   private static IllegalArgumentException refusal(String text, String reason) {
     return new IllegalArgumentException(
-        "field '" + Excerpt.of(text, SHOWN) + "' cannot be: " + reason);
+        "field '" + Excerpt.of(text, SHOWN) + "' is impossible: " + reason);
   }
 }

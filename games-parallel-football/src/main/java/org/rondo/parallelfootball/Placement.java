@@ -3,9 +3,9 @@ package org.rondo.parallelfootball;
 import java.util.List;
 
 /**
- * Where a team's players stand before the first turn.
+ * The cells on which a team's players stand before the first turn.
  *
- * @param cells a cell for each player; players may share one
+ * @param cells a cell for each player; players may share a cell
  */
 public record Placement(List<Cell> cells) implements Instructions {
   public Placement {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.rondo.random.Rng;
 
-/** Where a team's players may stand: anywhere. */
+/** The placements that a team may choose: any cell for each player. */
 record PlacementSpace(int players) implements ParallelFootballMoves<Cell> {
   @Override
   public Optional<String> objection(Instructions move) {
     if (!(move instanceof Placement placement)) {
-      return Optional.of("the players do not stand yet; begin with 'place' and a cell for each");
+      return Optional.of("the players are not placed yet; begin with 'place' and a cell for each");
     }
     return placement.cells().size() == players
         ? Optional.empty()

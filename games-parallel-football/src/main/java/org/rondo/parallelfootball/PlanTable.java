@@ -4,27 +4,28 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * What the grid and the range of kicks allow, computed once for a game, in numbers.
+ * A table of the plans that each cell allows, computed once for a game.
  *
- * <p>A cell is its {@linkplain Cell#index index}. A plan is what a player on a known cell may do: a
- * cell to be on, its own if it stays; or {@link #KICK} plus the cell that a ball is kicked to.
+ * <p>A cell is its {@linkplain Cell#index index}. A plan is an order as a number, for a player on a
+ * known cell. The plan to step is the cell after the step; the plan to stay is the player's own
+ * cell; the plan to kick is {@link #KICK} plus the target cell.
  */
 final class PlanTable {
 
-  /** What a kick has and a step has not: one bit, above those of a cell. */
+  /** The bit that is set in the plan of a kick only, above the bits of a cell. */
   static final int KICK = Cell.COUNT;
 
   private static final int[] HOMES = {0, Cell.SIDE - 1, Cell.COUNT - 1, Cell.COUNT - Cell.SIDE};
 
   private final int range;
 
-  /** The plans on each cell, cell after cell: those that need no ball come first. */
+  /** The plans of each cell, cell after cell; in each cell, plans without a kick come first. */
   private final short[] plans;
 
-  /** Where each cell's plans begin. */
+  /** The index of each cell's first plan. */
   private final int[] first = new int[Cell.COUNT + 1];
 
-  /** How many plans a cell has, two numbers a cell: without a ball there, and with one. */
+  /** The numbers of plans, two for each cell: without a ball on the cell, and with a ball. */
   private final short[] counts = new short[2 * Cell.COUNT];
 
   PlanTable(int range) {
@@ -45,7 +46,7 @@ final class PlanTable {
     }
   }
 
-  /** {@return the cells that a player may be on next, its own first} */
+  /** {@return the cells to which a player may step, its own cell first} */
   private static IntStream steps(int cell) {
     return IntStream.concat(
         IntStream.of(cell), square(cell, 1).filter(neighbour -> neighbour != cell));
@@ -57,7 +58,7 @@ final class PlanTable {
         .map(target -> KICK + target);
   }
 
-  /** {@return the cells at most so many steps away, the cell itself among them, by index} */
+  /** {@return the cells at most {@code steps} steps away, including the cell itself, by index} */
   private static IntStream square(int cell, int steps) {
     int row = cell / Cell.SIDE;
     int column = cell % Cell.SIDE;
@@ -86,36 +87,36 @@ final class PlanTable {
     return rows * rows + columns * columns;
   }
 
-  /** Returns how many steps lie between two cells. */
+  /** Returns the number of steps between two cells. */
   static int stepsBetween(int cell, int other) {
     int rows = Math.abs(cell / Cell.SIDE - other / Cell.SIDE);
     int columns = Math.abs(cell % Cell.SIDE - other % Cell.SIDE);
     return Math.max(rows, columns);
   }
 
-  /** Returns how many plans there are on a cell with so many balls. */
+  /** Returns the number of plans on a cell with a number of balls. */
   int count(int cell, int balls) {
     return counts[2 * cell + (balls > 0 ? 1 : 0)];
   }
 
-  /** Returns one of the plans on a cell: those that need no ball come first, staying before all. */
+  /** Returns a plan on a cell by its index: first to stay, then the steps, then the kicks. */
   int plan(int cell, int index) {
     return plans[first[cell] + index];
   }
 
-  /** Returns how many cells a ball can be kicked to from a cell. */
+  /** Returns the number of cells to which a ball can be kicked from a cell. */
   int targetCount(int cell) {
     return counts[2 * cell + 1] - counts[2 * cell];
   }
 
-  /** Returns the n-th of these cells. */
+  /** Returns the n-th cell to which a ball can be kicked from a cell, counted from 0. */
   int target(int cell, int n) {
     return plans[first[cell] + counts[2 * cell] + n] - KICK;
   }
 
   /** Returns a plan for each player of a team, drawn uniformly. */
   short[] draw(Field field, int seat, Rng rng) {
-    // Local, since whatever is drawn from might change a field for all that is known.
+    // Local copies: the compiler cannot know that a call of the Rng changes no field.
     short[] plans = this.plans;
     short[] counts = this.counts;
     int[] first = this.first;
@@ -124,14 +125,14 @@ final class PlanTable {
     int index = Field.PLAYERS + seat * drawn.length;
     for (int player = 0; player < drawn.length; player++, index++) {
       int cell = board[index];
-      // The sign stands in for a branch, which would be guessed wrong too often.
+      // The sign bit replaces a branch that the processor would often predict wrongly.
       int count = counts[2 * cell + (-board[cell] >>> 31)];
       drawn[player] = plans[first[cell] + rng.below(count)];
     }
     return drawn;
   }
 
-  /** Returns the plan that leads towards another cell; it stays if it is the same. */
+  /** Returns the plan of a step towards another cell; to stay if both are the same cell. */
   static int stepTowards(int cell, int other) {
     int row = cell / Cell.SIDE;
     int column = cell % Cell.SIDE;
@@ -140,7 +141,7 @@ final class PlanTable {
     return (row + down) * Cell.SIDE + column + right;
   }
 
-  /** Returns what a plan on a cell is as an order. */
+  /** Returns the order of a plan on a cell. */
   static Order order(int cell, int plan) {
     if (plan >= KICK) {
       return Order.kick(Cell.at(plan - KICK));
@@ -150,7 +151,7 @@ final class PlanTable {
         : Order.step(plan / Cell.SIDE - cell / Cell.SIDE, plan % Cell.SIDE - cell % Cell.SIDE);
   }
 
-  /** Whether the other table holds the same. */
+  /** Returns whether the other object is a table for the same range. */
   @Override
   public boolean equals(Object other) {
     return other instanceof PlanTable that && range == that.range;

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What each player alone would sensibly do: kick a ball home or nearer to it, else walk to a ball.
+ * Finds sensible orders for each player alone: to kick a ball home or nearer to home, or else to
+ * step towards a ball.
  */
 final class SensibleOrders {
 
-  /** How many orders a player finds sensible, at most. */
+  /** The maximum number of orders for a player. */
   private static final int MOST = 3;
 
   private final Field field;
@@ -25,7 +26,7 @@ final class SensibleOrders {
         IntStream.range(0, Cell.COUNT).filter(cell -> field.ballsAt(cell) > 0).toArray();
   }
 
-  /** {@return for each player one to three orders, the best first} */
+  /** {@return for each player, one to three orders, the best first} */
   List<List<Order>> byPlayer() {
     return IntStream.range(0, field.playerCount())
         .mapToObj(player -> at(field.playerAt(seat, player)))
@@ -52,7 +53,7 @@ final class SensibleOrders {
         .toList();
   }
 
-  /** {@return steps to the balls that are nearest, of several first those nearest to home} */
+  /** {@return steps towards the nearest balls; among equals, balls nearer to home come first} */
   private List<Order> steps(int cell) {
     int home = PlanTable.home(seat);
     return IntStream.of(cellsWithBalls)

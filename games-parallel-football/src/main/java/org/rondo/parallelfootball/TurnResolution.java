@@ -3,9 +3,10 @@ package org.rondo.parallelfootball;
 import org.rondo.random.Rng;
 
 /**
- * A turn while it is played: all players set off, and then all balls land.
+ * A turn while it is played: first all players move or kick, then all balls land.
  *
- * <p>Whether a player kicks cannot be foreseen, so the loops here have no branch on it.
+ * <p>The loops do not branch on whether a player kicks, since a processor could not predict that
+ * branch.
  */
 final class TurnResolution {
   private static final int CELL = Cell.COUNT;
@@ -13,11 +14,12 @@ final class TurnResolution {
 
   private final Field field;
 
-  /** As in a position, but balls are below 0 where more players kick than there are balls. */
+  /** The board of the position; a ball count is below 0 if more players kick than it has balls. */
   private final short[] board;
 
   /**
-   * Kicks, each its cell times {@link #CELL} plus its target; the first {@code count} are filled.
+   * The kicks; each is its cell times {@link #CELL} plus its target. The first {@code count} are
+   * used.
    */
   private final int[] kicks;
 
@@ -33,7 +35,7 @@ final class TurnResolution {
   /**
    * Moves all players and takes the balls that they kick from their cells.
    *
-   * @param plans what each of them does, all of it allowed
+   * @param plans the plan of each player; all plans must be legal
    */
   void setOff(short[] plans) {
     short[] board = this.board;
@@ -66,7 +68,7 @@ final class TurnResolution {
     return field.afterTurn(board, limit);
   }
 
-  /** Draws, on each cell with too few balls, who gets one: cells in the order of their kicks. */
+  /** Draws the players that kick, for each cell with too few balls, in the order of the kicks. */
   private void contend(Rng rng) {
     short[] rivals = new short[count + 1];
     int found = 0;
@@ -74,8 +76,9 @@ final class TurnResolution {
       rivals[found] = (short) kick;
       found += board[kicks[kick] >> CELL_BITS] >>> 31;
     }
-    // Rivals are counted from 1 in the chains, so that 0 is none. The first on each cell are in a
-    // table with room for twice as many, or for all cells, so that they are found at once.
+    // In the chains, rivals are counted from 1, and 0 means none. A hash table holds the first
+    // rival
+    // of each cell. It has room for at least twice the rivals, or for all cells, so it is fast.
     short[] firsts = new short[Math.min(Cell.COUNT, Integer.highestOneBit(found) * 4)];
     short[] next = new short[found + 1];
     for (int rival = found; rival > 0; rival--) {
@@ -90,7 +93,7 @@ final class TurnResolution {
     }
   }
 
-  /** Returns where the first kick on the same cell stands in the table, or where it would. */
+  /** Returns the table's slot for the first kick from the same cell; the slot may be empty. */
   private int slot(int kick, short[] firsts, short[] rivals) {
     int cell = kicks[kick] >> CELL_BITS;
     int slot = cell & firsts.length - 1;
@@ -106,13 +109,14 @@ final class TurnResolution {
     for (int rival = first; rival != 0; rival = next[rival]) {
       count++;
     }
-    // As Rng.choose draws a subset, without making a set of it.
+    // This draws a subset as Rng.choose does, without creating a set.
     int wanted = count + board[cell];
     for (int rival = first; rival != 0; rival = next[rival]) {
       if (wanted > 0 && (wanted == count || rng.chance(wanted, count))) {
         wanted--;
       } else {
-        // Who misses out kicks one of the balls that are missing here back to where it is missing.
+        // This player stays: its kick becomes a kick to its own cell, which restores the ball
+        // count.
         kicks[rivals[rival - 1]] = cell * CELL + cell;
       }
       count--;

@@ -12,8 +12,9 @@ import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
 
 /**
- * The tournament of the programming project W4444, 2006: Parallel Football against changing
- * opponents with several numbers of players and kick ranges, by mean score, without a clock.
+ * The tournament of the programming project W4444, 2006. The entrants play Parallel Football
+ * against changing opponents, with several numbers of players and kick ranges. They are ranked by
+ * mean score. There is no clock.
  */
 public final class W4444 implements CompetitionFactory {
   private static final String NAME = "w4444";
@@ -30,12 +31,12 @@ public final class W4444 implements CompetitionFactory {
   /**
    * {@return the tournament}
    *
-   * @param combinations what is played with, a sub-tournament each, no number of players and range
-   *     twice
-   * @param games how many matches everybody plays in each, rounded up to a multiple of four, from 1
-   *     to 1,000,000,000
-   * @throws IllegalArgumentException if there is no combination or one stands twice, or the number
-   *     of matches is out of range
+   * @param combinations the options of the games, one sub-tournament for each; no two have the same
+   *     number of players and the same range
+   * @param games the number of matches of each entrant in each sub-tournament, from 1 to
+   *     1,000,000,000; rounded up to a multiple of four
+   * @throws IllegalArgumentException if there is no combination, if a combination occurs twice, or
+   *     if the number of matches is out of range
    */
   public static Competition<Field, Instructions> of(
       List<ParallelFootballOptions> combinations, int games) {

@@ -34,7 +34,8 @@ class ParallelFootballFaultsTest {
 
     assertThat(wrong.text()).isEqualTo("dance k9,10");
     assertThat(two.moves(field, 0).objection(wrong))
-        .hasValue("player 0 on 0,4: 'dance' is no order; orders are ., n to nw, and k4,17 to kick");
+        .hasValue(
+            "player 0 on 0,4: 'dance' is not an order; orders are ., n to nw, and k4,17 to kick");
     assertThat(two.standIn(field, 0, Optional.of(wrong))).hasValue(two.parse(". k9,10"));
   }
 
@@ -89,11 +90,11 @@ class ParallelFootballFaultsTest {
     Field placed = field(MIDDLE, MIDDLE);
 
     assertThat(two.moves(start, 0).objection(two.parse("n n")))
-        .hasValue("the players do not stand yet; begin with 'place' and a cell for each");
+        .hasValue("the players are not placed yet; begin with 'place' and a cell for each");
     assertThat(two.moves(start, 0).objection(two.parse("place 1,1")))
         .hasValue("it places 1 players, and the team has 2");
     assertThat(two.moves(placed, 0).objection(two.parse("place 1,1 2,2")))
-        .hasValue("the players stand already; give an order for each");
+        .hasValue("the players are placed already; give an order for each");
   }
 
   @Test

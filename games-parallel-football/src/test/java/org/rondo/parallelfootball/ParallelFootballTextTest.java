@@ -130,7 +130,7 @@ class ParallelFootballTextTest {
     Field over = Fields.withBalls(MIDDLE, 0, fourPairs(MIDDLE));
     assertThat(Field.parse(over.text()).isOver()).isTrue();
     assertThatThrownBy(() -> Field.parse(over.text().replace(" over", "")))
-        .hasMessageEndingWith("no ball is left, and it does not say that it is over");
+        .hasMessageEndingWith("no ball is left, and yet it is not over");
   }
 
   @Test
@@ -142,13 +142,13 @@ class ParallelFootballTextTest {
             start.replaceFirst("0", "7"),
             start.replaceFirst("^0 0,0,0,0 \\.1", "0 1,0,0,0 .."))) {
       assertThatThrownBy(() -> Field.parse(text))
-          .hasMessageEndingWith("nobody is placed, and yet something has been played");
+          .hasMessageEndingWith("no player is placed, and yet the match has begun");
     }
     assertThatThrownBy(() -> Field.parse("00" + start)).hasMessageContaining("it is not turn");
     String crowd = "1,1" + ";1,1".repeat(1024);
     String teams = String.join(" ", crowd, crowd, crowd, crowd);
     assertThatThrownBy(() -> Field.parse(start.replace("- - - -", teams)))
-        .hasMessageEndingWith("its teams have 1025 players, and 1024 are the most");
+        .hasMessageEndingWith("its teams have 1025 players, more than 1024");
   }
 
   @Test
@@ -187,12 +187,13 @@ class ParallelFootballTextTest {
     ParallelFootball ofThree = new ParallelFootball(new ParallelFootballOptions(3, 8, 10));
     assertThatThrownBy(() -> ofThree.parseState(placed.text()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the field has teams of 2, and parallel-football:p=3,turns=10 has other ones");
+        .hasMessage(
+            "the field has teams of 2 players, and those of parallel-football:p=3,turns=10 have 3");
     assertThatThrownBy(() -> game.parseState(placed.text().replaceFirst("^0", "11")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "the field is not over after turn 11 with 1020 balls left, which"
-                + " parallel-football:p=2,turns=10 does not come to");
+            "the field is not over after turn 11 with 1020 balls left, which is impossible in"
+                + " parallel-football:p=2,turns=10");
     assertThatThrownBy(() -> game.parseState(placed.text().replaceFirst("^0", "10")))
         .hasMessageStartingWith("the field is not over after turn 10");
     assertThatThrownBy(() -> game.parseState(placed.text() + " over"))

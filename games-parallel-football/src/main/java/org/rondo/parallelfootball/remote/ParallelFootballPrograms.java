@@ -7,7 +7,7 @@ import org.rondo.game.Game;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.remote.Program;
 
-/** Brings programs that speak the protocol of Parallel Football to the catalogue. */
+/** Adds programs that use the protocol of Parallel Football to the catalogue. */
 public final class ParallelFootballPrograms implements BotFactory {
 
   /** Creates the factory that the catalogue finds. */
@@ -23,7 +23,7 @@ public final class ParallelFootballPrograms implements BotFactory {
     return List.of(
         new BotKind(
             "program",
-            "asks a program, by the lines of this game's protocol",
+            "asks a program, by this game's line protocol",
             (game, options) -> Program.of(options).bots(ParallelFootballProtocol::new)));
   }
 }
