@@ -6,11 +6,11 @@ import org.rondo.game.Options;
 import org.rondo.parallelfootball.Cell;
 
 /**
- * The champion's weights as options of its specification: which there are, from where to where they
- * go, and which of them are given.
+ * The champion's weights as options of its specification: their names, their ranges, and the values
+ * that are given.
  *
- * <p>A bot may play several matches of a tournament that differ in players and range: what is given
- * holds in all of them, and what is not is each match's own.
+ * <p>A bot may play matches of a tournament with different numbers of players and ranges. A given
+ * weight holds in all of them. The other weights are chosen for each match.
  */
 final class AuctionWeightOptions {
   private final Map<String, Double> given;
@@ -20,10 +20,10 @@ final class AuctionWeightOptions {
   }
 
   /**
-   * {@return what the options give}
+   * {@return the weights that the options give}
    *
-   * @param options are asked for every weight
-   * @param defaults the weights that are named as the defaults
+   * @param options the options; every weight is read from them
+   * @param defaults the weights that are shown as the defaults
    * @throws IllegalArgumentException if a weight is out of its range
    */
   static AuctionWeightOptions read(Options options, AuctionWeights defaults) {
@@ -40,18 +40,18 @@ final class AuctionWeightOptions {
     return new AuctionWeightOptions(given);
   }
 
-  /** {@return the weights, those given in place of the others} */
+  /** {@return the given weights, and the defaults for all others} */
   AuctionWeights over(AuctionWeights defaults) {
     return weights((name, fallback, min, max) -> given.getOrDefault(name, fallback), defaults);
   }
 
-  /** Where the value of a weight comes from. */
+  /** A source of the values of weights. */
   interface Source {
     double real(String name, double fallback, double min, double max);
 
     /**
-     * {@return a number of cells, asked for as any other weight, so that a search may treat all
-     * alike}
+     * {@return a weight that is a number of cells; it is read like any other weight, so that a
+     * search can treat all weights alike}
      */
     default int cells(String name, int fallback, int min, int max) {
       return (int) Math.round(real(name, fallback, min, max));
@@ -61,8 +61,8 @@ final class AuctionWeightOptions {
   /**
    * Returns the weights that a source gives.
    *
-   * @param source is asked once for every weight, by the name of its option
-   * @param defaults what the source is told as the value of a weight that it does not have
+   * @param source the source; each weight is read once, by the name of its option
+   * @param defaults the values of the weights that the source does not have
    */
   static AuctionWeights weights(Source source, AuctionWeights defaults) {
     return new AuctionWeights(

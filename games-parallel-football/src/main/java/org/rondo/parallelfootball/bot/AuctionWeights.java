@@ -1,6 +1,6 @@
 package org.rondo.parallelfootball.bot;
 
-/** What the champion's judgement depends on, in numbers found by playing. */
+/** The champion's weights, found by tuning in matches. */
 record AuctionWeights(
     Spread spread,
     Territory territory,
@@ -12,40 +12,42 @@ record AuctionWeights(
     Deadlock deadlock) {
 
   /**
-   * Where the players are placed: on cells in the order of their distance from home.
+   * The cells on which the players are placed, by rank in the order of distance from home.
    *
-   * @param first the first of these cells
-   * @param end behind the last of them
+   * @param first the first rank
+   * @param end the rank after the last
    */
   record Spread(int first, int end) {}
 
   /**
-   * Whose a ball will be: {@code exp(-slope * away)} of a team over the sum of all.
+   * The probability that a ball becomes a team's: the team's {@code exp(-slope * away)}, divided by
+   * the sum over all teams.
    *
-   * @param slope how much a kick more means
-   * @param straight how much of "away" is the distance over the range, and not the kicks
+   * @param slope the weight of one more kick
+   * @param straight the share of the distance divided by the range in {@code away}; the rest is the
+   *     number of kicks
    */
   record Territory(double slope, double straight) {}
 
   /**
-   * What a kick is worth, besides how much surer of the ball the team is after it.
+   * The value of a kick, besides the rise of the probability that the ball becomes the team's.
    *
-   * @param work that a kick is done which had to be done, at the beginning
-   * @param haste what is added to it by the end
-   * @param urgency how much less sure a ball is that rivals are foreseen to take at once
-   * @param fading after how many turns this is e times less
+   * @param work the value of one kick less to do, at the beginning of a match
+   * @param haste the number that is added to {@code work} by the end of a match
+   * @param urgency the share by which a ball is less safe if rivals are expected to take it at once
+   * @param fading the number of turns after which the urgency is e times less
    */
   record Gain(double work, double haste, double urgency, double fading) {}
 
   /**
-   * By what the worth of a ball is multiplied where rivals may come first.
+   * The factors of the value of a ball that rivals may take first.
    *
-   * @param claimed a rival is foreseen to take it earlier
-   * @param claimedAtOnce a rival is foreseen to take it at the same time
-   * @param nearer a rival is nearer, though foreseen to go elsewhere
-   * @param asNear a rival is as near
-   * @param shared how much of the chance to lose the draw for it is counted
-   * @param horizon how many turns are foreseen
+   * @param claimed the factor if a rival is expected to take the ball earlier
+   * @param claimedAtOnce the factor if a rival is expected to take the ball at the same time
+   * @param nearer the factor if a rival is nearer, but is expected to go elsewhere
+   * @param asNear the factor if a rival is equally near
+   * @param shared the weight of the chance to lose the draw for the ball
+   * @param horizon the number of turns of the forecast
    */
   record Rivalry(
       double claimed,
@@ -56,44 +58,44 @@ record AuctionWeights(
       double horizon) {}
 
   /**
-   * What a way costs.
+   * The cost of a way.
    *
-   * @param step a step, in kicks
-   * @param balls how many balls of a cell at most are counted as reasons to go there
+   * @param step the cost of a step, in kicks
+   * @param balls the maximum number of balls of a cell that are counted
    */
   record Route(double step, double balls) {}
 
   /**
-   * What is around a ball, near things counted more.
+   * The weights of the balls and players around a ball; nearer ones count more.
    *
-   * @param near how much other balls nearby draw; below 0, so that no ball is left behind alone
-   * @param nearFading by what near things fade a cell
-   * @param wide how much all around draws
-   * @param wideFading by what it fades a cell
-   * @param mate what a player of the team takes from it
-   * @param rival what a rival takes from it
+   * @param near the weight of other balls nearby; below 0, so that no single ball is left behind
+   * @param nearFading the factor of {@code near} for each cell of distance
+   * @param wide the weight of all balls and players around
+   * @param wideFading the factor of {@code wide} for each cell of distance
+   * @param mate the number that each player of the team subtracts from {@code wide}
+   * @param rival the number that each rival subtracts from {@code wide}
    */
   record Company(
       double near, double nearFading, double wide, double wideFading, double mate, double rival) {}
 
   /**
-   * Where a ball is kicked to.
+   * The weights of the target of a kick.
    *
-   * @param lost how much of it is lost where a rival is nearer
-   * @param lostAsNear how much of it is lost where a rival is as near
-   * @param walk a step of the nearest player of the team to it
-   * @param shared how much a ball that lies there already takes from that
-   * @param pile how much balls that lie there draw
-   * @param danger how much near rivals repel
+   * @param lost the share of the ball that is lost if a rival is nearer to the target
+   * @param lostAsNear the share of the ball that is lost if a rival is equally near
+   * @param walk the cost of each step of the team's nearest player to the target
+   * @param shared the amount by which each ball on the target reduces that cost
+   * @param pile the weight of the balls on the target
+   * @param danger the penalty for rivals near the target
    */
   record Landing(
       double lost, double lostAsNear, double walk, double shared, double pile, double danger) {}
 
   /**
-   * What is done against balls that go to and fro for ever.
+   * The remedy against balls that go to and fro for ever: random changes of the values.
    *
-   * @param noise by what part of it the gain of each ball is changed by chance
-   * @param patience for how many turns before that nobody has scored
+   * @param noise the share by which the gain of each ball is changed at random
+   * @param patience the number of turns without a score after which the changes begin
    */
   record Deadlock(double noise, double patience) {}
 }

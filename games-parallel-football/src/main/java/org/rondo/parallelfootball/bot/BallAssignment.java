@@ -10,16 +10,16 @@ import org.rondo.parallelfootball.Order;
 import org.rondo.parallelfootball.Orders;
 import org.rondo.parallelfootball.ParallelFootball;
 
-/** What the sound bot's players do in one turn. */
+/** Finds the orders of the sound bot's players for one turn. */
 final class BallAssignment {
 
-  /** A ball's distance from home, in steps to walk to it. */
+  /** The cost of a ball's distance from home for each cell, in steps of a player. */
   private static final double AWAY = 0.1;
 
-  /** A rival nearer to the ball, in steps to walk to it. */
+  /** The cost of a rival nearer to the ball, in steps of a player. */
   private static final double CONTESTED = 20;
 
-  /** A kick that a ball still needs, in steps that a player of the team must walk to it. */
+  /** The cost of each kick that a ball still needs, in steps of a player. */
   private static final double KICK = 8;
 
   private static final int NOWHERE = -1;
@@ -31,10 +31,10 @@ final class BallAssignment {
   private final StepDistances mates;
   private final StepDistances rivals;
 
-  /** Balls by cell that no player has been given yet. */
+  /** For each cell, the number of its balls that are not given to a player yet. */
   private final int[] free = new int[Cell.COUNT];
 
-  /** Cells that a player shall not leave, since a ball is on its way there. */
+  /** The cells on which a player must stay, since a ball is on its way there. */
   private final boolean[] isAwaited = new boolean[Cell.COUNT];
 
   BallAssignment(ParallelFootball game, Field field, int seat) {
@@ -67,7 +67,7 @@ final class BallAssignment {
     return field.playerAt(seat, player);
   }
 
-  /** Orders a kick if a ball is there for the player. */
+  /** Orders a kick if a ball on the player's cell is free, and returns whether it did. */
   private boolean kicks(int player, Order[] orders) {
     int cell = cellOf(player);
     if (free[cell] == 0) {
@@ -121,7 +121,7 @@ final class BallAssignment {
     int best = NOWHERE;
     for (int n = 0; n < game.targetCount(cell); n++) {
       int target = game.target(cell, n);
-      // Only nearer to home, or a ball might be kicked to and fro for ever.
+      // Only targets nearer to home are allowed; otherwise a ball might go to and fro for ever.
       boolean isNearer = distanceFromHome(target) < distanceFromHome(cell);
       if (isNearer && (best == NOWHERE || stepsFromScoring(target) < stepsFromScoring(best))) {
         best = target;
@@ -130,7 +130,7 @@ final class BallAssignment {
     return best;
   }
 
-  /** {@return how far a ball on a cell is from being scored; lower is better} */
+  /** {@return the cost until a ball on a cell scores, in steps of a player} */
   private double stepsFromScoring(int cell) {
     double kicks = distanceFromHome(cell) / game.options().range();
     return KICK * (kicks + Math.ceil(kicks)) + mates.steps(cell);

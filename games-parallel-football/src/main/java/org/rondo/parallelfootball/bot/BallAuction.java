@@ -8,13 +8,14 @@ import org.rondo.parallelfootball.Order;
 import org.rondo.parallelfootball.Orders;
 
 /**
- * What the champion's players do in one turn: each bids for the ball that gains most for its time,
- * and the highest bid has it, until everybody has an order.
+ * Finds the orders of the champion's players for one turn by an auction. Each player bids for the
+ * ball with the highest gain for the player's time. The highest bid wins its ball, and the auction
+ * goes on until all players have orders.
  */
 final class BallAuction {
   private static final int NOWHERE = -1;
 
-  /** What a ball keeps of its gain at least, whatever is around it. */
+  /** The least share of its gain that a ball keeps, regardless of what is around it. */
   private static final double LEAST = 0.05;
 
   private final BallValues values;
@@ -24,18 +25,20 @@ final class BallAuction {
   private final BidCounter counter;
   private final int seat;
 
-  /** Balls by cell that no player has been given yet. */
+  /** For each cell, the number of its balls that are not given to a player yet. */
   private final int[] free = new int[Cell.COUNT];
 
-  /** Balls by cell that will be there a turn later, and that no player has been given yet. */
+  /** For each cell, the number of balls that arrive in this turn and are not given yet. */
   private final int[] coming = new int[Cell.COUNT];
 
   private final Order[] orders;
 
-  /** What each player bids for, and how much. */
+  /** For each player, the cell of the ball for which it bids. */
   private final int[] wanted;
 
+  /** For each player, its bid. */
   private final double[] bids;
+
   private final CellRings rings = new CellRings();
   private final double mostGain;
   private final double mostCompany;
@@ -82,7 +85,10 @@ final class BallAuction {
     return Orders.of(List.of(orders));
   }
 
-  /** Gives everybody left what it bids for if that is still there, else the ball it stands on. */
+  /**
+   * Gives each player without an order the ball for which it bids, if that is still free, or else a
+   * ball on its own cell.
+   */
   private void orderTheRest() {
     for (int player = 0; player < orders.length; player++) {
       if (orders[player] == null) {
@@ -139,7 +145,7 @@ final class BallAuction {
     return Order.kick(Cell.at(target));
   }
 
-  /** Lets a player bid for a ball that is on its way, if that is more than it has bid. */
+  /** Lets a player bid for a ball that is on its way, if this bid is higher than its last. */
   private void raise(int player, int ball) {
     int steps = CellIndices.stepsBetween(cellOf(player), ball);
     if (mostBid(steps) > bids[player] && bid(ball, steps) > bids[player]) {
@@ -148,7 +154,7 @@ final class BallAuction {
     }
   }
 
-  /** Lets a player bid for the best of all balls, or for the one it stands on if time is up. */
+  /** Lets a player bid for the best ball, or for one on its own cell if the budget is spent. */
   private void bid(int player) {
     int cell = cellOf(player);
     wanted[player] = free[cell] > 0 ? cell : NOWHERE;
@@ -171,20 +177,20 @@ final class BallAuction {
     }
   }
 
-  /** {@return what a player bids at most for a ball so many steps away} */
+  /** {@return the highest possible bid of a player for a ball {@code steps} steps away} */
   private double mostBid(int steps) {
     double walk = route.step() * steps;
     return route.balls() * mostGain / (walk + route.balls()) + mostCompany / (walk + 1);
   }
 
-  /** {@return what a player bids for the balls of a cell: what they gain in a turn} */
+  /** {@return the bid of a player for the balls of a cell, which is their gain for each turn} */
   private double bid(int ball, int steps) {
     int count = free[ball] + coming[ball];
-    // A ball on its way is there in a turn: nobody has it earlier.
+    // A ball on its way arrives after one turn; no player can kick it earlier.
     int turns = steps == 0 && free[ball] == 0 ? 1 : steps;
     double counted = Math.min(count, route.balls());
     double gain = counted * values.gain(ball) * values.chance(ball, turns, count);
-    // Below 0 the worth of a ball would grow with the way to it, and nobody would ever get there.
+    // A value below 0 would rise with the distance, and players would never go to the ball.
     double worth = Math.max(LEAST * gain, gain + values.company(ball));
     return worth / (route.step() * turns + counted);
   }

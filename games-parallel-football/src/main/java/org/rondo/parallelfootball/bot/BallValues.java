@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
-/** A position as a team sees it before it gives orders: what the balls of each cell are worth. */
+/** The values, for one team in one position, of the balls of each cell. */
 final class BallValues {
   private static final double BALLS = Cell.COUNT - Field.TEAMS;
 
@@ -14,7 +14,7 @@ final class BallValues {
   private final StepDistances mates;
   private final int[] rivals = new int[Cell.COUNT];
 
-  /** How many rivals stand on each cell. */
+  /** For each cell, the number of rivals on it. */
   private final int[] standing = new int[Cell.COUNT];
 
   private final RivalForecast forecast;
@@ -37,12 +37,12 @@ final class BallValues {
     this.mates = walks[territory.seat()];
     this.forecast =
         new RivalForecast(field, territory, walks, (int) weights.rivalry().horizon(), counter);
-    lookAtRivals(walks);
+    findRivals(walks);
     weighGains(noise);
     weighCompany();
   }
 
-  private void lookAtRivals(StepDistances[] walks) {
+  private void findRivals(StepDistances[] walks) {
     for (int team = 0; team < Field.TEAMS; team++) {
       if (team != territory.seat()) {
         for (int player = 0; player < field.playerCount(); player++) {
@@ -104,31 +104,31 @@ final class BallValues {
     return territory;
   }
 
-  /** {@return how many steps the nearest player of the team needs to a cell} */
+  /** {@return the number of steps from the team's nearest player to a cell} */
   int mateSteps(int cell) {
     return mates.steps(cell);
   }
 
-  /** {@return how many steps the nearest rival needs to a cell} */
+  /** {@return the number of steps from the nearest rival to a cell} */
   int rivalSteps(int cell) {
     return rivals[cell];
   }
 
-  /** {@return what it is worth to kick a ball from a cell, for somebody who is there in time} */
+  /** {@return the value of a kick from a cell, for a player that is there in time} */
   double gain(int cell) {
     return gain[cell];
   }
 
-  /** {@return what is to be added to the worth of a cell's balls for what is around them} */
+  /** {@return the number that is added to the value of a cell's balls for their surroundings} */
   double company(int cell) {
     return company[cell];
   }
 
   /**
-   * {@return by what the worth of a cell's balls is multiplied, since rivals may take them}
+   * {@return the factor of the value of a cell's balls, since rivals may take them}
    *
-   * @param steps how many steps the player needs
-   * @param balls how many balls are there for the team's players
+   * @param steps the number of steps of the player to the cell
+   * @param balls the number of balls there for the team's players
    */
   double chance(int cell, int steps, int balls) {
     AuctionWeights.Rivalry weight = weights.rivalry();

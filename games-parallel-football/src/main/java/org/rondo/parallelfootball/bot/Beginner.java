@@ -10,9 +10,7 @@ import org.rondo.parallelfootball.Order;
 import org.rondo.parallelfootball.Orders;
 import org.rondo.parallelfootball.ParallelFootball;
 
-/**
- * Every player for itself: it walks to a ball that is near and kicks it as near to home as it can.
- */
+/** Lets every player act alone: it walks to a near ball and kicks it as near to home as it can. */
 record Beginner() implements Bot<Field, Instructions> {
   @Override
   public Instructions choose(Decision<Field, Instructions> decision) {

@@ -2,7 +2,7 @@ package org.rondo.parallelfootball.bot;
 
 import org.rondo.bot.BudgetTracker;
 
-/** Counts the bids of a decision against what its budget allows. */
+/** Counts the bids of a decision against its budget. */
 final class BidCounter {
   private final BudgetTracker spending;
   private long bids;
@@ -11,7 +11,7 @@ final class BidCounter {
     this.spending = spending;
   }
 
-  /** Counts a bid, if the budget allows another. */
+  /** Counts a bid and returns whether the budget allows it. */
   boolean count() {
     return spending.allows(bids++);
   }
@@ -21,7 +21,7 @@ final class BidCounter {
     return !spending.allows(bids);
   }
 
-  /** Counts a bid, if that leaves half of the budget to others. */
+  /** Counts a bid and returns whether half of the budget allows it; the other half is kept. */
   boolean countEarly() {
     return spending.allows(2 * bids++);
   }

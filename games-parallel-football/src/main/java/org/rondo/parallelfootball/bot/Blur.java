@@ -2,15 +2,18 @@ package org.rondo.parallelfootball.bot;
 
 import org.rondo.parallelfootball.Cell;
 
-/** Spreads what is on the cells to the cells around them, fading by a factor a row and a column. */
+/**
+ * Spreads the values of cells to the cells around them; a factor reduces them for each row and
+ * column.
+ */
 final class Blur {
   private Blur() {}
 
   /**
-   * Spreads the values; their sum stays the same but for what leaves the grid.
+   * Spreads the values. Their sum stays the same, except for the part that leaves the grid.
    *
-   * @param values by cell, changed
-   * @param fading from 0, nothing is spread, to less than 1
+   * @param values the values of the cells; the array is changed
+   * @param fading the factor for each row and column, from 0, which spreads nothing, to less than 1
    */
   static void spread(double[] values, double fading) {
     double[] line = new double[Cell.SIDE];
@@ -22,7 +25,7 @@ final class Blur {
     }
   }
 
-  /** {@return how much of a cell's value stays on it} */
+  /** {@return the share of a cell's value that stays on the cell} */
   static double centre(double fading) {
     double stays = (1 - fading) / (1 + fading);
     return stays * stays;

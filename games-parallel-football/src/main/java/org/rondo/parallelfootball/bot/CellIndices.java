@@ -6,7 +6,7 @@ import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.Order;
 import org.rondo.parallelfootball.ParallelFootball;
 
-/** Cells by their {@linkplain Cell#index indices}: homes, distances and steps. */
+/** Computes homes, distances and steps with the {@linkplain Cell#index indices} of cells. */
 final class CellIndices {
   private static final int[] HOMES =
       IntStream.range(0, Field.TEAMS).map(seat -> ParallelFootball.home(seat).index()).toArray();
@@ -22,12 +22,12 @@ final class CellIndices {
     return Cell.at(cell).squaredDistance(Cell.at(other));
   }
 
-  /** Returns how many steps lie between two cells. */
+  /** Returns the number of steps between two cells. */
   static int stepsBetween(int cell, int other) {
     return Cell.at(cell).steps(Cell.at(other));
   }
 
-  /** Returns the order that leads from a cell towards another; to stay if it is the same. */
+  /** Returns the order to step from a cell towards another; to stay if both are the same cell. */
   static Order orderTowards(int cell, int other) {
     int down = Integer.signum(other / Cell.SIDE - cell / Cell.SIDE);
     int right = Integer.signum(other % Cell.SIDE - cell % Cell.SIDE);

@@ -2,10 +2,10 @@ package org.rondo.parallelfootball.bot;
 
 import org.rondo.parallelfootball.Cell;
 
-/** The cells around a cell, by how many steps lead to them. */
+/** The cells around a cell at a given number of steps. */
 final class CellRings {
 
-  /** More steps than lead to any cell. */
+  /** A number of steps that is greater than the distance to any cell. */
   static final int COUNT = Cell.SIDE;
 
   private static final int LAST = Cell.SIDE - 1;
@@ -13,14 +13,14 @@ final class CellRings {
   private final int[] cells = new int[4 * Cell.SIDE];
   private int size;
 
-  /** Turns to the cells that are so many steps from one, row by row. */
+  /** Selects the cells that are exactly {@code steps} steps from a cell, row by row. */
   void turnTo(int centre, int steps) {
     int row = centre / Cell.SIDE;
     int column = centre % Cell.SIDE;
     size = 0;
     int last = Math.min(LAST, row + steps);
     for (int r = Math.max(0, row - steps); r <= last; r++) {
-      // Between the first and the last row of a ring there are only its two sides.
+      // Between its first and last row, a ring has only two cells in a row.
       int stride = Math.abs(r - row) == steps ? 1 : 2 * steps;
       for (int c = column - steps; c <= column + steps; c += stride) {
         if (c >= 0 && c <= LAST) {

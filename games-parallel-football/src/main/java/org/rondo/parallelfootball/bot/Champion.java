@@ -11,14 +11,14 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /**
- * Fetches first the balls that others could have, lays up what is safe in piles near home, and goes
- * where balls are gained for the fewest turns of a player.
+ * Fetches first the balls that rivals could take, collects safe balls in piles near home, and sends
+ * players where they gain the most balls for each turn.
  */
 final class Champion implements Bot<Field, Instructions> {
   private final Budget budget;
   private final Function<ParallelFootballOptions, AuctionWeights> known;
 
-  /** What it knows of its game's cells, found out when it is first asked. */
+  /** The map of the game's cells, computed at the first choice; null before that. */
   private @Nullable TerritoryMap territory;
 
   private final ScorelessTurns scoreless = new ScorelessTurns();

@@ -3,14 +3,14 @@ package org.rondo.parallelfootball.bot;
 import org.rondo.random.Rng;
 
 /**
- * How sure the champion is of its own judgement.
+ * The random changes of the champion's values.
  *
- * @param noise by what part of itself a judgement may be wrong, up or down; 0 where it is sure
- * @param rng is drawn from where it is not
+ * @param noise the largest share by which a value changes, up or down; 0 for no change
+ * @param rng the source of chance; used only if {@code noise} is not 0
  */
 record JudgementNoise(double noise, Rng rng) {
 
-  /** {@return the judgement, or one near it} */
+  /** {@return the value with a random change, or the value itself if there is no noise} */
   double about(double judgement) {
     return noise == 0 ? judgement : judgement * (1 + noise * (2 * rng.uniform() - 1));
   }

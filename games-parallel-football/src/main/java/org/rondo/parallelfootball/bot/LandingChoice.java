@@ -3,15 +3,15 @@ package org.rondo.parallelfootball.bot;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.ParallelFootball;
 
-/** Where balls are kicked to: home, or else where they are safe and soon kicked on. */
+/** Chooses the targets of kicks: home, or else a cell where the ball is safe and soon kicked on. */
 final class LandingChoice {
 
-  /** How many balls on a cell at most draw others there. */
+  /** The maximum number of balls on a cell that are counted as a pile. */
   private static final int PILE = 20;
 
   private static final double PILE_SCALE = 3;
 
-  /** After how many steps rivals frighten e times less. */
+  /** The number of steps after which the danger of a rival is e times less. */
   private static final double FEAR = 3;
 
   private final BallValues values;
@@ -35,11 +35,11 @@ final class LandingChoice {
   }
 
   /**
-   * {@return where a ball is best kicked to, nearer to home in kicks}
+   * {@return the best target for a ball; it needs fewer kicks to home from there}
    *
-   * @param cell where it is
-   * @param free balls by cell that lie there for the team's players
-   * @param coming balls by cell that are on their way there
+   * @param cell the cell of the ball
+   * @param free for each cell, the number of balls that lie there for the team's players
+   * @param coming for each cell, the number of balls on their way there
    */
   int best(int cell, int[] free, int[] coming) {
     int best = territory.ahead(cell);

@@ -11,41 +11,43 @@ import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
 
-/** The bots of Parallel Football, to call or to find in the catalogue. */
+/** The bots of Parallel Football, for use from Java and from the catalogue. */
 public final class ParallelFootballBots implements BotFactory {
 
-  /** More than are needed with up to 255 players; with more, some of them stay where they are. */
+  /** The default bids of the champion: enough for up to 255 players; of more, some stay. */
   private static final int BIDS = 4_000;
 
   /** Creates the factory that the catalogue finds. */
   public ParallelFootballBots() {}
 
   /**
-   * {@return the bot whose players go for themselves: each to the nearest ball, to kick it as near
-   * to home as it can}
+   * {@return the bot whose players act alone: each goes to the nearest ball and kicks it as near to
+   * home as it can}
    */
   public static Bot<Field, Instructions> beginner() {
     return new Beginner();
   }
 
-  /** {@return the bot that gives each player a ball of its own and passes along what is far} */
+  /** {@return the bot that gives each player a ball of its own and passes far balls along} */
   public static Bot<Field, Instructions> sound() {
     return new Sound();
   }
 
   /**
-   * {@return the bot that takes first what others could have, and lays up the rest near home}
+   * {@return the bot that first takes the balls that rivals could take, and collects the others
+   * near home}
    *
-   * <p>It weighs what each ball is worth by how surely it will be scored where it lies and where it
-   * could be kicked, foresees what rivals go for, and gives the balls to the players in the order
-   * of what they gain in a turn. A move takes less than a millisecond for up to 30 players and some
-   * tens of milliseconds for 1024, more where it is the bot's first. While balls are scored it
-   * draws nothing, and equal positions and budgets of steps give equal moves; where none has been
-   * for some time, since teams kick balls to and fro or get in each other's way, it draws what it
-   * prefers. A bot plays one match.
+   * <p>It values each ball by the probability that the team scores it, from its cell and from the
+   * cells to which it could be kicked. It predicts the balls to which rivals go. Then it gives
+   * balls to players, the highest gain for each turn first. A move takes less than a millisecond
+   * for up to 30 players and some tens of milliseconds for 1024; the bot's first move takes longer.
+   * While balls are scored, the bot draws no random numbers, and equal positions and budgets of
+   * bids give equal moves. If no ball has been scored for some time, since teams kick balls to and
+   * fro or block each other, it changes its values at random. A bot plays one match.
    *
-   * @param budget how many bids it may weigh, a bid being what a player, a rival included, would do
-   *     next; when it is spent, players without a bid kick what they stand on or stay
+   * @param budget the number of bids, or the time, for each choice; a bid is the choice of a next
+   *     ball by one player or one rival. When the budget is spent, players without a bid kick a
+   *     ball on their cell or stay
    */
   public static Bot<Field, Instructions> champion(Budget budget) {
     return new Champion(budget, TunedAuctionWeights::of);
@@ -70,11 +72,11 @@ public final class ParallelFootballBots implements BotFactory {
             (game, options) -> ParallelFootballBots::beginner),
         new BotKind(
             "sound",
-            "gives each player a ball of its own and passes along what is far",
+            "gives each player a ball of its own and passes far balls along",
             (game, options) -> ParallelFootballBots::sound),
         new BotKind(
             "champion",
-            "takes first what others could have and lays up the rest near home",
+            "first takes the balls that rivals could take, collects the others near home",
             (game, options) -> {
               Budget budget = Budget.of(options, "bids", BIDS);
               AuctionWeights known = TunedAuctionWeights.of(((ParallelFootball) game).options());

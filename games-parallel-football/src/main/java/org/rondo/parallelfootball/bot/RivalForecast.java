@@ -5,17 +5,18 @@ import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
 /**
- * When rivals are likely to take the balls, if each goes to the nearest one and then to the next.
+ * A forecast of the turns in which rivals take the balls, if each rival goes to the nearest ball
+ * and then to the next.
  */
 final class RivalForecast {
 
-  /** Later than any turn that is foreseen. */
+  /** A turn that is later than any turn of the forecast. */
   static final int NEVER = 1000;
 
-  /** A ball's distance from a rival's home, in steps that the rival walks to it. */
+  /** The cost of a ball's distance from the rival's home for each cell, in steps. */
   private static final double AWAY = 0.1;
 
-  /** Another team nearer to the ball, in steps that a rival walks to it. */
+  /** The cost of another team nearer to the ball, in steps. */
   private static final double CONTESTED = 20;
 
   private final TerritoryMap territory;
@@ -23,17 +24,17 @@ final class RivalForecast {
   private final int horizon;
   private final CellRings rings = new CellRings();
 
-  /** Balls by cell that are not taken yet. */
+  /** For each cell, the number of its balls that are not taken yet. */
   private final int[] left = new int[Cell.COUNT];
 
   private final int[] taken = new int[Cell.COUNT];
 
   /**
-   * Foresees what the rivals take.
+   * Computes the forecast.
    *
-   * @param walks the walks of each team
-   * @param horizon how many turns
-   * @param counter counts how often a rival chooses
+   * @param walks the step distances of each team
+   * @param horizon the number of turns of the forecast
+   * @param counter counts the choices of the rivals
    */
   RivalForecast(
       Field field, TerritoryMap territory, StepDistances[] walks, int horizon, BidCounter counter) {
@@ -45,7 +46,9 @@ final class RivalForecast {
     run(field, counter);
   }
 
-  /** {@return in how many turns a rival kicks the last ball of a cell} */
+  /**
+   * {@return the number of turns until a rival kicks the last ball of a cell, or {@link #NEVER}}
+   */
   int taken(int cell) {
     return taken[cell];
   }
@@ -81,7 +84,7 @@ final class RivalForecast {
     return arrival;
   }
 
-  /** {@return the ball that a rival goes for, or −1 if it is at none within the horizon} */
+  /** {@return the ball to which a rival goes, or −1 if it reaches no ball within the horizon} */
   private int nearest(int team, int cell, int turn) {
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
@@ -93,7 +96,7 @@ final class RivalForecast {
         int ball = rings.cell(i);
         if (left[ball] > 0) {
           double cost = steps + AWAY * territory.distance(team, ball);
-          // Where everybody will be in a few turns is not known well enough to ask this later.
+          // This is not checked in later turns, when the players' cells are not known well enough.
           if (turn == 0 && steps > 0 && cost < least && isContested(team, ball, steps)) {
             cost += CONTESTED;
           }

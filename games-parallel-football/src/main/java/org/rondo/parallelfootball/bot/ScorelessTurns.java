@@ -3,12 +3,12 @@ package org.rondo.parallelfootball.bot;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
-/** For how long no ball has been scored, as far as a bot has seen the game. */
+/** Counts the turns without a score, as far as a bot has seen its match. */
 final class ScorelessTurns {
   private int left = Cell.COUNT;
   private int since;
 
-  /** {@return how many turns ago the balls on the field became as few as they are} */
+  /** {@return the number of turns since the number of balls on the field last changed} */
   int turns(Field field) {
     if (field.ballsOnField() != left) {
       left = field.ballsOnField();

@@ -7,12 +7,12 @@ import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
 
 /**
- * Gives every player a ball of its own, kicks home what is in range, and passes all else along to
- * where few kicks are left and a player of the team is near.
+ * Gives every player a ball of its own and kicks balls in range home. It passes other balls to
+ * cells from which few kicks are left and which a player of the team is near.
  */
 record Sound() implements Bot<Field, Instructions> {
 
-  /** On how many cells around home the players are spread at first: half of the field. */
+  /** The number of cells around home on which the players are placed: half of the field. */
   private static final int SPREAD = 520;
 
   @Override

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Placement;
 
-/** Places players on cells around their home, evenly spaced by their distance from it. */
+/** Places players around their home, evenly spaced in the order of the cells' distance from it. */
 final class SpacedPlacement {
   private SpacedPlacement() {}
 
@@ -14,9 +14,11 @@ final class SpacedPlacement {
    * Returns the placement of a team.
    *
    * @param seat the team
-   * @param players how many players it has
-   * @param first the first of the cells in the order of their distance; less if too few follow
-   * @param end behind the last of them; more if there are too few
+   * @param players the number of the team's players
+   * @param first the rank by distance of the nearest cell that is used; it is reduced if too few
+   *     cells follow
+   * @param end the rank after that of the farthest cell that is used; it is raised if there are too
+   *     few cells
    */
   static Placement of(int seat, int players, int first, int end) {
     int home = CellIndices.home(seat);

@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
-/** How many steps the nearest of some players needs to each cell. */
+/** The number of steps from each cell to the nearest player of some teams. */
 final class StepDistances {
 
-  /** More than between any two cells: where nobody is. */
+  /** The distance if there are no players: more than between any two cells. */
   private static final int FAR = 2 * Cell.SIDE;
 
   private final int[] steps = new int[Cell.COUNT];
@@ -17,7 +17,7 @@ final class StepDistances {
     Arrays.fill(steps, FAR);
   }
 
-  /** Returns the walks of the players of some teams. */
+  /** Returns the distances to the players of some teams. */
   static StepDistances of(Field field, IntStream seats) {
     StepDistances walk = new StepDistances();
     seats.forEach(
@@ -26,7 +26,7 @@ final class StepDistances {
             walk.steps[field.playerAt(seat, player)] = 0;
           }
         });
-    // Down and right once, then up and left once: a step in any direction costs the same.
+    // One pass down and right and one pass up and left are enough, since all steps cost the same.
     for (int cell = 0; cell < Cell.COUNT; cell++) {
       walk.shorten(cell, -1);
     }

@@ -6,20 +6,20 @@ import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.ParallelFootball;
 
 /**
- * What the cells mean to a team: how far balls are from the homes, and how surely a ball that lies
- * somewhere will be the team's.
+ * A team's map of the cells: for each cell, the kicks from it to each home, and the probability
+ * that a ball on it becomes the team's.
  */
 final class TerritoryMap {
   private final ParallelFootball game;
   private final int seat;
 
-  /** How many kicks a ball needs from each cell to each home. */
+  /** For each home and each cell, the number of kicks that a ball needs. */
   private final int[][] kicks = new int[Field.TEAMS][Cell.COUNT];
 
   private final double[][] distances = new double[Field.TEAMS][Cell.COUNT];
   private final double[] hold = new double[Cell.COUNT];
 
-  /** Where a kick from each cell leaves the ball safest. */
+  /** For each cell, the target of a kick where the ball is safest. */
   private final int[] ahead = new int[Cell.COUNT];
 
   TerritoryMap(ParallelFootball game, int seat, AuctionWeights.Territory weights) {
@@ -41,7 +41,7 @@ final class TerritoryMap {
     }
   }
 
-  /** Returns the kicks that a ball needs from each cell to the home of team 0. */
+  /** Returns the number of kicks that a ball needs from each cell to the home of team 0. */
   private static int[] kicksHome(ParallelFootball game) {
     int[] kicks = new int[Cell.COUNT];
     Arrays.fill(kicks, Integer.MAX_VALUE);
@@ -52,7 +52,7 @@ final class TerritoryMap {
     for (int i = 0; size < Cell.COUNT; i++) {
       int cell = queue[i];
       if (cell != CellIndices.home(0) && isHome(cell)) {
-        continue; // A ball that lands there is gone.
+        continue; // A ball that lands on another home leaves the field.
       }
       for (int n = 0; n < game.targetCount(cell); n++) {
         int source = game.target(cell, n);
@@ -65,7 +65,7 @@ final class TerritoryMap {
     return kicks;
   }
 
-  /** Returns the cell that lies to the home of team 0 as a cell lies to another home. */
+  /** Returns the mirror image of a cell if the team's home is mirrored to the home of team 0. */
   private static int mirrored(int cell, int team) {
     return cell ^ CellIndices.home(team);
   }
@@ -119,29 +119,29 @@ final class TerritoryMap {
   }
 
   /**
-   * Whether a ball needs fewer kicks from the target, which is no rival's home: else it might go to
-   * and fro for ever.
+   * Returns whether a ball needs fewer kicks from the target and the target is not a rival's home.
+   * Kicks to other targets might move a ball to and fro for ever.
    */
   boolean isOnward(int cell, int target) {
     return kicks[seat][target] < kicks[seat][cell] && (target == home() || !isHome(target));
   }
 
-  /** {@return how many kicks a ball on a cell needs to a team's home} */
+  /** {@return the number of kicks that a ball on a cell needs to a team's home} */
   int kicks(int team, int cell) {
     return kicks[team][cell];
   }
 
-  /** {@return how far a cell is from a team's home} */
+  /** {@return the distance of a cell from a team's home} */
   double distance(int team, int cell) {
     return distances[team][cell];
   }
 
-  /** {@return how surely a ball on a cell will be the team's, from 0 to 1} */
+  /** {@return the probability, from 0 to 1, that a ball on a cell becomes the team's} */
   double hold(int cell) {
     return hold[cell];
   }
 
-  /** {@return where a kick from a cell that brings the ball nearer to home leaves it safest} */
+  /** {@return the target nearer to home to which a kick from a cell is safest} */
   int ahead(int cell) {
     return ahead[cell];
   }

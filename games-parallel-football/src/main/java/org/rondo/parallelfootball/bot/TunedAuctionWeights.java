@@ -12,17 +12,17 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /**
- * Weights that did well in tuning with some numbers of players and ranges, read from a resource,
- * and which of them serve others.
+ * The tuned weights for some numbers of players and ranges, read from a resource. Other options use
+ * the weights of the most similar ones.
  */
 final class TunedAuctionWeights {
 
-  /** How much a factor between numbers of players counts, against one between ranges. */
+  /** The weight of a ratio of numbers of players, compared with a ratio of ranges. */
   private static final double PLAYERS = 0.5;
 
   private static final String RESOURCE = "auction-weights.txt";
 
-  /** Weights of which the table replaces every one. */
+  /** Placeholder weights; the table replaces each of them. */
   private static final AuctionWeights BLANK =
       new AuctionWeights(
           new AuctionWeights.Spread(0, 0),
@@ -46,7 +46,7 @@ final class TunedAuctionWeights {
     this.weights = weights;
   }
 
-  /** Reads the table: a line is a name and a number for each column. */
+  /** Reads the table; a line is a name and a number for each column. */
   private static List<TunedAuctionWeights> read() {
     Map<String, String[]> lines = new HashMap<>();
     try (InputStream in = TunedAuctionWeights.class.getResourceAsStream(RESOURCE)) {
@@ -72,18 +72,18 @@ final class TunedAuctionWeights {
             (name, fallback, min, max) -> Double.parseDouble(lines.get(name)[column]), BLANK));
   }
 
-  /** {@return the weights to play with under some options: those of the most alike} */
+  /** {@return the weights for some options: those of the most similar tuned options} */
   static AuctionWeights of(ParallelFootballOptions options) {
     TunedAuctionWeights best = ALL.get(0);
     for (TunedAuctionWeights known : ALL) {
-      if (known.unlike(options) < best.unlike(options)) {
+      if (known.difference(options) < best.difference(options)) {
         best = known;
       }
     }
     return best.weights;
   }
 
-  private double unlike(ParallelFootballOptions options) {
+  private double difference(ParallelFootballOptions options) {
     double byPlayers = StrictMath.log((double) options.players() / players);
     double byRange = StrictMath.log((double) options.range() / range);
     return PLAYERS * Math.abs(byPlayers) + Math.abs(byRange);

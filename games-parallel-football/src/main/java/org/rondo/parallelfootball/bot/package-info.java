@@ -1,9 +1,9 @@
 /**
- * The bots of Parallel Football: {@link org.rondo.parallelfootball.bot.ParallelFootballBots} makes
- * them, all else is what they compute with.
+ * The bots of Parallel Football. {@link org.rondo.parallelfootball.bot.ParallelFootballBots} makes
+ * them; the other classes are the parts from which they compute.
  *
- * <p>The weights that tuning found for the champion are a resource of this package; the pages
- * {@code docs/strength.md} and {@code docs/study.md} of the module tell how strong it is.
+ * <p>The weights that tuning found for the champion are a resource of this package. The pages
+ * {@code docs/strength.md} and {@code docs/study.md} of the module describe its strength.
  */
 @NullMarked
 package org.rondo.parallelfootball.bot;
