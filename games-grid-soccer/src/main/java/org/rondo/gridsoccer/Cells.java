@@ -22,7 +22,7 @@ public final class Cells {
   /** The number of the first cell in row 0, including the columns left of column 0. */
   static final int ROW_0 = ROWS_ABOVE * ROW;
 
-  /** The mask that keeps, of the numbers of three cells, their places in their rows. */
+  /** The bit mask of the places in their rows of three cells. */
   static final long COLUMNS = PackedTriple.ofEqual(ROW - 1);
 
   /** A triple with the number of the first cell in row 0, three times. */

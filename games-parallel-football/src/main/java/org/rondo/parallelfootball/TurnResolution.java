@@ -77,8 +77,7 @@ final class TurnResolution {
       found += board[kicks[kick] >> CELL_BITS] >>> 31;
     }
     // In the chains, rivals are counted from 1, and 0 means none. A hash table holds the first
-    // rival
-    // of each cell. It has room for at least twice the rivals, or for all cells, so it is fast.
+    // rival of each cell; it has room for at least twice the rivals, or for all cells.
     short[] firsts = new short[Math.min(Cell.COUNT, Integer.highestOneBit(found) * 4)];
     short[] next = new short[found + 1];
     for (int rival = found; rival > 0; rival--) {
@@ -115,8 +114,7 @@ final class TurnResolution {
       if (wanted > 0 && (wanted == count || rng.chance(wanted, count))) {
         wanted--;
       } else {
-        // This player stays: its kick becomes a kick to its own cell, which restores the ball
-        // count.
+        // This player stays: a kick to its own cell restores the number of balls there.
         kicks[rivals[rival - 1]] = cell * CELL + cell;
       }
       count--;

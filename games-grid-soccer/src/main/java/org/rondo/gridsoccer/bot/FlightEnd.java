@@ -57,7 +57,7 @@ final class FlightEnd {
       }
       int second = first + offset;
       int conceding = board.concededIn(first);
-      // Under ruleset elizondo the ball waits a step before the goal and then needs strength.
+      // Under ruleset elizondo a ball without strength left stops on the cell before the goal.
       boolean waits = ruleset == GridSoccerRuleset.ELIZONDO && step == strength;
       if (conceding < 0 && !waits) {
         conceding = board.concededIn(second);

@@ -65,8 +65,8 @@ public final class GridSoccerBots implements BotFactory {
    * spread}, which is from −1 to 1:
    *
    * <ul>
-   *   <li>for either team's ball: {@code possession}; {@code near-goal}, a ball close to the goal
-   *       that its team attacks; {@code free-ball}, being nearer to a free ball;
+   *   <li>for either team's ball: {@code possession}, having the ball; {@code near-goal}, a ball
+   *       close to the goal that its team attacks; {@code free-ball}, being nearer to a free ball;
    *   <li>while the team has the ball: {@code ball-forward}, a ball near the rivals' end; {@code
    *       open-shot}, a shot that no rival can stop; {@code rivals-near}, a penalty for rivals
    *       close to the ball; {@code rivals-beaten}, rivals behind the ball; {@code support},

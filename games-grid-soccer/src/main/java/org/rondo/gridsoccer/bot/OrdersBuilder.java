@@ -117,7 +117,7 @@ final class OrdersBuilder {
     for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
       if (mayStep(player, direction)) {
         int end = cell(player) + Cells.offset(direction);
-        // Among the shortest ways, straight ones are preferred; among these, one is drawn.
+        // Among the shortest ways, straight ones are preferred; equal ones are chosen at random.
         double cost = CellDistances.distance(end, target) + 0.1 * CellDistances.detour(end, target);
         cost += 0.01 * rng.uniform();
         if (cost < least) {

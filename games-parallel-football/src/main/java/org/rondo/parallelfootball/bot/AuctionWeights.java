@@ -24,8 +24,8 @@ record AuctionWeights(
    * the sum over all teams.
    *
    * @param slope the weight of one more kick
-   * @param straight the share of the distance divided by the range in {@code away}; the rest is the
-   *     number of kicks
+   * @param straight the share of {@code away} that is the distance divided by the range; the other
+   *     share is the number of kicks
    */
   record Territory(double slope, double straight) {}
 

@@ -13,10 +13,10 @@ import org.rondo.parallelfootball.ParallelFootball;
 /** Finds the orders of the sound bot's players for one turn. */
 final class BallAssignment {
 
-  /** The cost of a ball's distance from home for each cell, in steps of a player. */
+  /** The cost of each cell between a ball and home, in steps of a player. */
   private static final double AWAY = 0.1;
 
-  /** The cost of a rival nearer to the ball, in steps of a player. */
+  /** The cost if a rival is nearer to the ball, in steps of a player. */
   private static final double CONTESTED = 20;
 
   /** The cost of each kick that a ball still needs, in steps of a player. */

@@ -13,10 +13,10 @@ final class RivalForecast {
   /** A turn that is later than any turn of the forecast. */
   static final int NEVER = 1000;
 
-  /** The cost of a ball's distance from the rival's home for each cell, in steps. */
+  /** The cost of each cell between a ball and the rival's home, in steps of the rival. */
   private static final double AWAY = 0.1;
 
-  /** The cost of another team nearer to the ball, in steps. */
+  /** The cost if another team is nearer to the ball, in steps of the rival. */
   private static final double CONTESTED = 20;
 
   private final TerritoryMap territory;
