@@ -145,6 +145,12 @@ final class GridSoccerPicture {
   private String window() {
     return last - first + 1 == options.columns()
         ? ""
-        : "shown are columns " + first + ".." + last + " of 0.." + (options.columns() - 1) + "\n";
+        : "the picture shows columns "
+            + first
+            + ".."
+            + last
+            + " of 0.."
+            + (options.columns() - 1)
+            + "\n";
   }
 }

@@ -122,7 +122,8 @@ final class GridSoccerText {
     }
     int step = Integer.parseInt(matcher.group("step"));
     if (step > options.steps()) {
-      throw refusal("is after " + step + " steps of " + options.steps());
+      throw refusal(
+          "is after " + step + " steps, more than the " + options.steps() + " of a match");
     }
     FormationsAndGoals formationsAndGoals =
         new FormationsAndGoals(
@@ -178,7 +179,7 @@ final class GridSoccerText {
       throw refusal("has the ball on " + Cells.text(cell) + ", which is off the board");
     }
     if (options.ruleset() == GridSoccerRuleset.DOCUMENT && (direction == 0) != (strength == 0)) {
-      throw refusal("has a ball that flies without a direction, or rests and has one");
+      throw refusal("has a ball that flies without a direction, or rests with a direction");
     }
     if (strength > 0 && strength > strongest(cell, direction)) {
       throw refusal("has a ball that flies off the board beside the goals, or too far");

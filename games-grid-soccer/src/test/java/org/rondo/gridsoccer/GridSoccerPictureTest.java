@@ -46,7 +46,8 @@ class GridSoccerPictureTest {
         Pitch.parse(
             "0 0-0 0,0 1,0 2,0 0,97 1,97 2,97 right0 0,0 1,0 2,0 0,97 1,97 2,97", game.options());
     assertThat(game.show(pitch))
-        .contains("    74 75 76", " 0    .  .", "  X #\n", "shown are columns 74..97 of 0..97\n");
-    assertThat(game.show(game.start())).contains("shown are columns 37..60 of 0..97\n");
+        .contains(
+            "    74 75 76", " 0    .  .", "  X #\n", "the picture shows columns 74..97 of 0..97\n");
+    assertThat(game.show(game.start())).contains("the picture shows columns 37..60 of 0..97\n");
   }
 }

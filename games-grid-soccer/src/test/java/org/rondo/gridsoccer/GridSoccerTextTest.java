@@ -72,14 +72,14 @@ class GridSoccerTextTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "251 0-0 2,4 0,1 4,1 2,8 0,8 4,8 left0 H | is after 251 steps of 250",
+        "251 0-0 2,4 0,1 4,1 2,8 0,8 4,8 left0 H | is after 251 steps, more than the 250 of a match",
         "0 0-0 2,4 2,4 4,1 2,8 0,8 4,8 left0 H | has two players of the left team on one cell",
         "0 0-0 2,4 0,1 4,1 2,8 4,8 4,8 left0 H | has two players of the right team on one cell",
         "0 0-0 2,10 0,1 4,1 2,8 0,8 4,8 left0 H | has a player on 2,10, which is off the board",
         "0 0-0 2,4 0,1 4,1 5,8 0,8 4,8 left0 H | has a player on 5,8, which is off the board",
         "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 2,10,0,0 H | has the ball on 2,10, which is off the board",
-        "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 2,3,1,0 H | has a ball that flies without a direction, or rests and has one",
-        "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 2,3,0,1 H | has a ball that flies without a direction, or rests and has one",
+        "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 2,3,1,0 H | has a ball that flies without a direction, or rests with a direction",
+        "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 2,3,0,1 H | has a ball that flies without a direction, or rests with a direction",
         "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 2,3,2,2 H | has a ball that flies off the board beside the goals, or too far",
         "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 2,3,4,3 H | has a ball that flies off the board beside the goals, or too far",
         "0 0-0 2,4 0,1 4,1 2,8 0,8 4,8 left0 2,5 0,1 4,1 2,8 0,8 4,8 | has the formation 2,5 0,1 4,1, but player 0 on 2,5 is not in the own half, columns 0..4"

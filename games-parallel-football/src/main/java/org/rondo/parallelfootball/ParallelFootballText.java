@@ -84,7 +84,7 @@ final class ParallelFootballText {
     int most = ParallelFootballOptions.MOST_PLAYERS;
     if (words.length > most) {
       throw new UnreadableMoveException(
-          text, words.length + " words are more orders than the " + most + " players of a team");
+          text, words.length + " orders are more than " + most + ", the most players of a team");
     }
     return Orders.of(Stream.of(words).map(word -> order(text, word)).toList());
   }
@@ -92,7 +92,7 @@ final class ParallelFootballText {
   private static Order order(String text, String word) {
     if (word.equals(PLACE)) {
       throw new UnreadableMoveException(
-          text, "'place' stands before the cells of a placement and nowhere else");
+          text, "'place' may only be the first word, before the cells of a placement");
     }
     return order(word).orElseGet(() -> new Order.Unclear(word));
   }
@@ -179,7 +179,9 @@ final class ParallelFootballText {
   static Field field(String text) {
     Matcher form = FORM.matcher(text);
     if (!form.matches()) {
-      throw refusal(text, "it is not turn, scores, balls, four teams, and 'over' at the end");
+      throw refusal(
+          text,
+          "it does not consist of turn, scores, balls and four teams, with 'over' at the end");
     }
     int[] scores =
         Pattern.compile(",").splitAsStream(form.group(2)).mapToInt(Integer::parseInt).toArray();

@@ -47,7 +47,7 @@ class ParallelFootballTextTest {
     assertThat(two.parse(". ".repeat(1024)).text()).hasSize(2047);
     assertThatThrownBy(() -> two.parse(". ".repeat(1025)))
         .isInstanceOf(UnreadableMoveException.class)
-        .hasMessageEndingWith("1025 words are more orders than the 1024 players of a team");
+        .hasMessageEndingWith("1025 orders are more than 1024, the most players of a team");
     assertThatThrownBy(() -> Orders.of(List.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("0 orders are not 1..1024, one for each player of a team");
@@ -126,7 +126,8 @@ class ParallelFootballTextTest {
     assertThatThrownBy(() -> Field.parse(start.replace("- - - -", "1,32 - - -")))
         .hasMessageEndingWith("1,32 is no cell");
     assertThatThrownBy(() -> Field.parse("nothing"))
-        .hasMessageEndingWith("it is not turn, scores, balls, four teams, and 'over' at the end");
+        .hasMessageEndingWith(
+            "it does not consist of turn, scores, balls and four teams, with 'over' at the end");
     Field over = Fields.withBalls(MIDDLE, 0, fourPairs(MIDDLE));
     assertThat(Field.parse(over.text()).isOver()).isTrue();
     assertThatThrownBy(() -> Field.parse(over.text().replace(" over", "")))
@@ -144,7 +145,8 @@ class ParallelFootballTextTest {
       assertThatThrownBy(() -> Field.parse(text))
           .hasMessageEndingWith("no player is placed, and yet the match has begun");
     }
-    assertThatThrownBy(() -> Field.parse("00" + start)).hasMessageContaining("it is not turn");
+    assertThatThrownBy(() -> Field.parse("00" + start))
+        .hasMessageContaining("it does not consist of turn");
     String crowd = "1,1" + ";1,1".repeat(1024);
     String teams = String.join(" ", crowd, crowd, crowd, crowd);
     assertThatThrownBy(() -> Field.parse(start.replace("- - - -", teams)))

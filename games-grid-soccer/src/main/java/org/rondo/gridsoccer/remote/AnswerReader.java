@@ -95,7 +95,7 @@ final class AnswerReader<T> {
     while (entries.size() < PLAYERS) {
       Words words = new Words(lines.get(), form);
       if (words.isAtEnd() && ++blank > MOST_BLANK_LINES) {
-        throw words.refusal("more than " + MOST_BLANK_LINES + " blank lines came");
+        throw words.refusal("there are more than " + MOST_BLANK_LINES + " blank lines");
       }
       while (!words.isAtEnd()) {
         add(words, entries);
@@ -139,7 +139,7 @@ final class AnswerReader<T> {
 
     String next(String expected) {
       if (isAtEnd()) {
-        throw refusal("the line ends where " + expected + " should stand");
+        throw refusal("the line ends where " + expected + " is expected");
       }
       return Excerpt.of(words[position++], SHOWN);
     }

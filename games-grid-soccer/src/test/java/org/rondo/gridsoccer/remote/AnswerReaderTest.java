@@ -79,8 +79,8 @@ class AnswerReaderTest {
         "-1 2 4 | player '-1' is not a whole number in 0..2",
         "a 2 4 | player 'a' is not a whole number in 0..2",
         "0 2 4 0 1 1 | player 0 comes twice",
-        "0 2 | the line ends where a column should stand",
-        "0 | the line ends where a row should stand",
+        "0 2 | the line ends where a column is expected",
+        "0 | the line ends where a row is expected",
         "0 1000 4 | row '1000' is not a whole number in -999..999",
         "0 2 100 | column '100' is not a whole number in -9..99",
         "0 2 -10 | column '-10' is not a whole number in -9..99",
@@ -109,14 +109,14 @@ class AnswerReaderTest {
         "0 2 4 | '2' is neither MOVIMIENTO nor PASE",
         "0 MOVIMIENTO 9 | direction '9' is not a whole number in 0..8",
         "0 MOVIMIENTO -1 | direction '-1' is not a whole number in 0..8",
-        "0 MOVIMIENTO | the line ends where a direction should stand",
-        "0 | the line ends where MOVIMIENTO or PASE should stand",
-        "0 PASE 4 | the line ends where a strength should stand",
+        "0 MOVIMIENTO | the line ends where a direction is expected",
+        "0 | the line ends where MOVIMIENTO or PASE is expected",
+        "0 PASE 4 | the line ends where a strength is expected",
         "0 PASE 9 1 | direction '9' is not a whole number in 0..8",
         "0 PASE 4 1000 | strength '1000' is not a whole number in -999..999",
         "0 PASE 4 1 0 MOVIMIENTO 1 | player 0 comes twice",
         "0 MOVIMIENTO 1 1 MOVIMIENTO 1 2 MOVIMIENTO 1 7 | '7' comes after the last player",
-        "0 MOVIMIENTO 1 2 | the line ends where MOVIMIENTO or PASE should stand",
+        "0 MOVIMIENTO 1 2 | the line ends where MOVIMIENTO or PASE is expected",
       })
   void unreadableOrdersAreRefusedWithTheirReason(String line, String reason) {
     assertThatThrownBy(() -> AnswerReader.orders(lines(line)))
@@ -137,6 +137,6 @@ class AnswerReaderTest {
         .isEqualTo("2,4 1,0 3,1");
     assertThatThrownBy(() -> AnswerReader.formation(() -> " "))
         .isInstanceOf(UnreadableMoveException.class)
-        .hasMessage("' ' is no move: more than 100 blank lines came" + FORMATION);
+        .hasMessage("' ' is no move: there are more than 100 blank lines" + FORMATION);
   }
 }
