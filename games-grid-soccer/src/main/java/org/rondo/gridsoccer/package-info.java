@@ -118,10 +118,10 @@
  * <h2>How it is fast</h2>
  *
  * <p>The cells of a team's players share one {@code long}, and so do their orders; one addition
- * moves a team. The 729 orders without a pass are objects that are made once. The game, when it is
- * made, computes tables of what each cell allows. To draw random orders, each player's order is
- * drawn alone; if two players of a team would end on one cell, all three are drawn again. So every
- * legal combination is equally likely.
+ * moves a team. The 729 orders without a pass are objects that are made once. When a game is
+ * created, it computes tables of the orders that each cell allows. To draw random orders, each
+ * player's order is drawn alone; if two players of a team would end on one cell, all three are
+ * drawn again. So every legal combination is equally likely.
  */
 @NullMarked
 package org.rondo.gridsoccer;
