@@ -8,8 +8,8 @@ import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
 
 /**
- * The comFoosball competition of ComputeFest 2013: matches of 5 games, everybody against everybody,
- * and a final of 9 games between the first two, with a minute a team and game.
+ * The comFoosball competition of ComputeFest 2013: a round robin with 5 matches between each two
+ * teams, and a final of 9 matches between the first two. Each team has one minute for a match.
  */
 public final class ComputeFest2013 implements CompetitionFactory {
   private static final String NAME = "computefest-2013";
@@ -20,8 +20,8 @@ public final class ComputeFest2013 implements CompetitionFactory {
   /**
    * {@return the competition}
    *
-   * @param options when players tire: as the competition's document says, or as its organisers'
-   *     engine played
+   * @param options the time at which players tire: as in the competition's document, or as in its
+   *     organisers' engine
    */
   public static Competition<Table, Roster> by(FoosballOptions options) {
     return new Competition<>(

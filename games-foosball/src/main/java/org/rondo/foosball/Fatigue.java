@@ -1,15 +1,15 @@
 package org.rondo.foosball;
 
 /**
- * How tired the players are, and what that does to a contest.
+ * The fatigue of the players, and its effect on a contest.
  *
- * <p>Levels are an array, HOME's players at 0 to 25 and AWAY's at 26 to 51; sets of players are
- * masks of the same numbering. A table's array is never written to: a round works on a copy.
+ * <p>Levels are an array, with HOME's players at 0 to 25 and AWAY's at 26 to 51; sets of players
+ * are masks with the same numbering. A table's array is never written to: a round works on a copy.
  */
 final class Fatigue {
   private static final int PLAYERS = Roster.SIZE;
 
-  /** 0.99 to the power of every level that 800 rounds can bring, each 0.99 times the one before. */
+  /** 0.99 to the power of every level that 800 rounds can reach, each 0.99 times the one before. */
   private static final double[] STRENGTHS = strengths();
 
   private Fatigue() {}
@@ -23,7 +23,7 @@ final class Fatigue {
     return strengths;
   }
 
-  /** {@return the levels of players who are all fresh} */
+  /** {@return an array of levels that are all 0} */
   static short[] none() {
     return new short[2 * PLAYERS];
   }
@@ -36,12 +36,14 @@ final class Fatigue {
     return exchanged;
   }
 
-  /** {@return what a player of this level counts for in a contest: 0.99 to its power} */
+  /**
+   * {@return the strength of a player with this level in a contest: 0.99 to the power of the level}
+   */
   static double strength(int level) {
     return STRENGTHS[level];
   }
 
-  /** Gives the level 0 to everybody who is not on the field. */
+  /** Sets the level of every player on the bench to 0. */
   static void rest(short[] levels, Roster home, Roster away) {
     long fielded = home.fielded() | (long) away.fielded() << PLAYERS;
     for (int player = 0; player < levels.length; player++) {
@@ -55,10 +57,11 @@ final class Fatigue {
   }
 
   /**
-   * Holds a contest, and raises the levels of those in it by its price.
+   * Computes the odds of a contest, and raises the levels of its contestants by its price.
    *
-   * @return HOME's chance: the strengths of HOME's contestants by those of all, each added up by
-   *     number, HOME's first, from the levels before; one half where nobody contests
+   * @return HOME's chance: the strength of HOME's contestants divided by the strength of all.
+   *     Strengths come from the levels before the contest and are added up by number, HOME's first.
+   *     One half if there are no contestants.
    */
   static double contest(short[] levels, long contestants, int price) {
     double home = 0;

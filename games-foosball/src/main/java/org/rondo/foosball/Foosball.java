@@ -7,7 +7,7 @@ import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
-/** The rules of comFoosball, as the {@linkplain org.rondo.foosball package} tells them. */
+/** The rules of comFoosball, as the {@linkplain org.rondo.foosball package} describes them. */
 public final class Foosball implements Game<Table, Roster> {
 
   /** The name in specifications. */
@@ -16,7 +16,7 @@ public final class Foosball implements Game<Table, Roster> {
   private final FoosballOptions options;
   private final FoosballRuleset ruleset;
 
-  /** Creates the game of the competition's document. */
+  /** Creates the game with the rules of the competition's document. */
   public Foosball() {
     this(FoosballOptions.defaults());
   }
@@ -24,14 +24,14 @@ public final class Foosball implements Game<Table, Roster> {
   /**
    * Creates a game.
    *
-   * @param options when players tire
+   * @param options the time at which players tire
    */
   public Foosball(FoosballOptions options) {
     this.options = options;
     this.ruleset = options.ruleset();
   }
 
-  /** {@return what the game is played with} */
+  /** {@return the options of the game} */
   public FoosballOptions options() {
     return options;
   }
@@ -59,7 +59,7 @@ public final class Foosball implements Game<Table, Roster> {
   /**
    * {@return the table after a round: a contest for the ball between the new rosters}
    *
-   * <p>Draws once, {@code threeWay} of HOME's chance, in every round.
+   * <p>Every round draws one random number, by {@code threeWay} with HOME's chance.
    */
   @Override
   public Table next(Table table, JointMove<Roster> joint, Rng rng) {
@@ -99,13 +99,15 @@ public final class Foosball implements Game<Table, Roster> {
     return Table.parse(text);
   }
 
-  /** {@return the null move, the roster that the seat has: a wrong roster changes nothing} */
+  /**
+   * {@return the null move, which is the seat's current roster: an illegal roster changes nothing}
+   */
   @Override
   public Optional<Roster> standIn(Table table, int seat, Optional<Roster> offered) {
     return Optional.of(table.roster(seat));
   }
 
-  /** {@return whether the teams bring their first rosters} */
+  /** {@return whether the teams now submit their first rosters} */
   @Override
   public boolean isSetup(Table table) {
     return table.round() == 0;

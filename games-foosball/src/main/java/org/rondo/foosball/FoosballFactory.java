@@ -4,7 +4,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.Options;
 
-/** Makes comFoosball for the catalogue. */
+/** Creates comFoosball for the catalogue. */
 public final class FoosballFactory implements GameFactory {
 
   /** Creates the factory. */

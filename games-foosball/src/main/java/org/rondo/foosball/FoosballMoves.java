@@ -17,10 +17,10 @@ import org.rondo.game.Parts;
 import org.rondo.game.TooManyMovesException;
 import org.rondo.random.Rng;
 
-/** What a team may submit: its table under another name. */
+/** The rosters that a team may submit for a position. */
 record FoosballMoves(Table table, int seat) implements MoveSpace<Roster> {
 
-  /** The counts inside a quarter, so that counting allocates nothing. */
+  /** The counts inside a quarter, kept so that counting allocates nothing. */
   private static final BigInteger[] COUNTS =
       LongStream.rangeClosed(0, 1 + 2 * Roster.FIELDED)
           .mapToObj(BigInteger::valueOf)
@@ -50,16 +50,16 @@ record FoosballMoves(Table table, int seat) implements MoveSpace<Roster> {
 
   private String fault(Roster roster) {
     if (roster.size() != Roster.SIZE) {
-      return "it has " + roster.size() + " numbers, and a roster has " + Roster.SIZE;
+      return "it has " + roster.size() + " numbers; a roster must have " + Roster.SIZE;
     }
     int fielded = Integer.bitCount(roster.fielded());
     if (fielded != Roster.FIELDED) {
-      return "it has " + fielded + " players in rows -4..4, and exactly 22 must be";
+      return "it has " + fielded + " players in rows -4..4; it must have exactly 22";
     }
     int quarter = (table.round() / Table.QUARTER + 1) * Table.QUARTER;
     return "it differs from the current roster by "
         + roster.distance(current())
-        + " in all, and at most 1 is allowed"
+        + " in total; at most 1 is allowed"
         + (quarter < Table.ROUNDS ? " before round " + quarter : " in the last quarter");
   }
 
@@ -103,8 +103,8 @@ record FoosballMoves(Table table, int seat) implements MoveSpace<Roster> {
   }
 
   /**
-   * {@return inside a quarter the current roster and then the steps nearest to the ball; at its
-   * start random rosters that rest four of the most tired players}
+   * {@return inside a quarter, the current roster and then the steps nearest to the ball; at the
+   * start of a quarter, random rosters that rest four of the most tired players}
    */
   @Override
   public List<Roster> candidates(int limit, Rng rng) {
@@ -143,7 +143,7 @@ record FoosballMoves(Table table, int seat) implements MoveSpace<Roster> {
     return Stream.concat(Stream.of(current), steps.stream().map(current::after)).toList();
   }
 
-  /** {@return how far from the ball a step is, at the nearer of its ends} */
+  /** {@return the distance between the ball and the nearer end of a step} */
   private static int distance(Roster current, int step, int ball) {
     int from = current.number(PlayerSteps.player(step)) - ball;
     return Math.min(Math.abs(from), Math.abs(from + PlayerSteps.direction(step)));

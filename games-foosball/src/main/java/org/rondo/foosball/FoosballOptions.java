@@ -5,9 +5,9 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * What a game of comFoosball is played with.
+ * Options of comFoosball.
  *
- * @param ruleset when players tire
+ * @param ruleset the time at which players tire
  */
 public record FoosballOptions(FoosballRuleset ruleset) {
   private static final FoosballOptions DEFAULTS = new FoosballOptions(FoosballRuleset.DOCUMENT);
@@ -16,7 +16,7 @@ public record FoosballOptions(FoosballRuleset ruleset) {
     Objects.requireNonNull(ruleset, "ruleset");
   }
 
-  /** {@return the game of the competition's document} */
+  /** {@return the options of the competition's document} */
   public static FoosballOptions defaults() {
     return DEFAULTS;
   }
@@ -27,7 +27,7 @@ public record FoosballOptions(FoosballRuleset ruleset) {
     return new FoosballOptions(FoosballRuleset.parse(ruleset));
   }
 
-  /** {@return the specification that is read back as these options} */
+  /** {@return the specification that the catalogue reads back as these options} */
   String specification() {
     return Specification.of(Foosball.NAME)
         .with("ruleset", ruleset.text(), DEFAULTS.ruleset.text())

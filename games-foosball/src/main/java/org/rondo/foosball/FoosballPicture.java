@@ -5,7 +5,7 @@ import java.util.function.IntFunction;
 
 /** Draws a table for a terminal. */
 final class FoosballPicture {
-  /** How many players fit beside each other. */
+  /** The number of players that fit side by side. */
   private static final int HALF = Roster.SIZE / 2;
 
   private FoosballPicture() {}
@@ -18,7 +18,7 @@ final class FoosballPicture {
         + line("HOME strength", row -> strength(table, 0, row))
         + line("AWAY players", row -> Integer.toString(players(table, 1, row)))
         + line("AWAY strength", row -> strength(table, 1, row))
-        + "HOME attacks to the right, AWAY to the left; below, each by its own rows\n"
+        + "HOME attacks to the right, AWAY to the left; below, each team's rows are in its own frame\n"
         + squads(table, 0)
         + squads(table, HALF);
   }
@@ -26,7 +26,7 @@ final class FoosballPicture {
   private static String heading(Table table) {
     String when =
         table.isOver()
-            ? "the game is over"
+            ? "the match is over"
             : "quarter " + (table.round() / Table.QUARTER + 1) + " of 4";
     return String.format(
         Locale.ROOT,
@@ -46,7 +46,7 @@ final class FoosballPicture {
     return line.toString().stripTrailing() + "\n";
   }
 
-  /** {@return where half of the players of each team stand, and how tired they are} */
+  /** {@return the places and fatigues of half of each team's players} */
   private static String squads(Table table, int from) {
     return squad("player", from, player -> Integer.toString(player))
         + squad("HOME stands", from, player -> place(table.roster(0).number(player)))

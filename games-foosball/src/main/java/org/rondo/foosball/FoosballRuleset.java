@@ -3,15 +3,15 @@ package org.rondo.foosball;
 import java.util.Arrays;
 import java.util.List;
 
-/** When those who contest the ball tire. */
+/** The time at which contests tire players. */
 public enum FoosballRuleset {
 
-  /** As the competition's document says: a contest tires the players who were in it, after it. */
+  /** The rule of the competition's document: a contest tires its players after it is decided. */
   DOCUMENT("document"),
 
   /**
-   * As the organisers' engine played in 2013: each round begins by tiring the players who stand on
-   * the ball's row before this round's rosters are applied.
+   * The rule of the organisers' engine in 2013: each round begins by tiring the players in the
+   * ball's row, before this round's rosters are applied.
    */
   ENGINE_2013("engine-2013");
 
@@ -27,7 +27,7 @@ public enum FoosballRuleset {
   }
 
   /**
-   * {@return the ruleset of a name}
+   * {@return the ruleset with a name}
    *
    * @param text {@code document} or {@code engine-2013}
    * @throws IllegalArgumentException if the text is neither

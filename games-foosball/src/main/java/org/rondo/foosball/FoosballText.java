@@ -23,7 +23,7 @@ final class FoosballText {
 
   private FoosballText() {}
 
-  /** {@return the roster of a text, as {@link Roster#parse} tells} */
+  /** {@return the roster of a text, as {@link Roster#parse} describes} */
   static Roster roster(String text) {
     try {
       return Roster.of(
@@ -38,7 +38,7 @@ final class FoosballText {
     return roster.numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  /** {@return the table of a text, as {@link Table#parse} tells} */
+  /** {@return the table of a text, as {@link Table#parse} describes} */
   static Table table(String text) {
     List<Integer> numbers;
     try {
@@ -51,7 +51,7 @@ final class FoosballText {
     return table(numbers);
   }
 
-  /** {@return the table of 108 numbers, as {@link Table#of} tells} */
+  /** {@return the table of 108 numbers, as {@link Table#of} describes} */
   static Table table(List<Integer> numbers) {
     requireTable(numbers);
     return new Table(
@@ -67,7 +67,7 @@ final class FoosballText {
   private static void requireTable(List<Integer> numbers) {
     if (numbers.size() != COUNT) {
       throw new IllegalArgumentException(
-          "the numbers of a table are " + numbers.size() + ", and must be " + COUNT);
+          "a table of " + numbers.size() + " numbers is not a table; it must have " + COUNT);
     }
     requireRange(numbers, "the rounds played", 2, 0, Table.ROUNDS);
     int round = numbers.get(2);
@@ -94,21 +94,23 @@ final class FoosballText {
               + what
               + ", is "
               + number
-              + ", and must be in "
+              + "; it must be in "
               + least
               + ".."
               + most);
     }
   }
 
-  /** A goal takes five rounds, a row one; and a quarter begins at midfield. */
+  /**
+   * Checks the rounds: a goal takes five rounds, a row takes one, and a quarter begins at midfield.
+   */
   private static void requireTime(int goals, int ball, int round) {
     int needed = 5 * goals + Math.abs(ball);
     if (needed > round) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "%d goals and the ball in row %d take at least %d rounds, and %d are played",
+              "%d goals and the ball in row %d take at least %d rounds, but only %d are played",
               goals,
               ball,
               needed,
@@ -120,16 +122,16 @@ final class FoosballText {
               + ball
               + " after round "
               + round
-              + ", and must be in row 0 between quarters");
+              + "; it must be in row 0 between quarters");
     }
   }
 
   private static void requireField(List<Integer> numbers, String team, int from, int round) {
     long fielded = numbers.subList(from, from + Roster.SIZE).stream().filter(Roster::isRow).count();
     if (fielded != 0 && (fielded != Roster.FIELDED || round == 0)) {
-      String rule = round == 0 ? "none may be before round 0" : "22 must be, or none at all";
+      String rule = round == 0 ? "before round 0 it must have none" : "it must have 22 or none";
       throw new IllegalArgumentException(
-          team + " has " + fielded + " players on the field, and " + rule);
+          team + " has " + fielded + " players on the field; " + rule);
     }
   }
 

@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
-/** The rosters for the start of a quarter, put together player by player. */
+/** The rosters at the start of a quarter, chosen player by player. */
 final class LineupParts implements Parts<Roster, Integer> {
 
-  /** How many players are not on the field. */
+  /** The number of players on the bench. */
   static final int BENCHED = Roster.SIZE - Roster.FIELDED;
 
   private static final int ROWS = 2 * Roster.LAST_ROW + 1;
@@ -21,7 +21,7 @@ final class LineupParts implements Parts<Roster, Integer> {
       IntStream.rangeClosed(-Roster.LAST_ROW, Roster.LAST_ROW).boxed().toList();
   private static final List<Integer> ROWS_AND_BENCH = rowsAndBench();
 
-  /** How many there are: 14,950 ways to choose 22 of 26 players, each in one of nine rows. */
+  /** The number of rosters: 14,950 ways to choose 22 of 26 players, each in one of nine rows. */
   static final BigInteger COUNT =
       BigInteger.valueOf(ROWS).pow(Roster.FIELDED).multiply(BigInteger.valueOf(14_950));
 
@@ -31,12 +31,12 @@ final class LineupParts implements Parts<Roster, Integer> {
     return List.copyOf(numbers);
   }
 
-  /** {@return one of them, all equally likely} */
+  /** {@return a random roster; all are equally likely} */
   static Roster sample(Rng rng) {
     return sample(rng.choose(Roster.SIZE, BENCHED), rng);
   }
 
-  /** {@return one of those that bench these players, all equally likely} */
+  /** {@return a random roster that benches the given players; all are equally likely} */
   static Roster sample(BitSet benched, Rng rng) {
     int[] numbers = new int[Roster.SIZE];
     for (int player = 0; player < numbers.length; player++) {

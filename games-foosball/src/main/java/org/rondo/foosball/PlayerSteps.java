@@ -3,7 +3,7 @@ package org.rondo.foosball;
 /**
  * Steps of single players as numbers, so that a set of them is a mask.
  *
- * <p>Step p is that of player p one row back, step p + 32 that of the same player one row forward.
+ * <p>Step p moves player p one row back; step p + 32 moves the same player one row forward.
  */
 final class PlayerSteps {
   private PlayerSteps() {}
@@ -18,12 +18,12 @@ final class PlayerSteps {
     return player + 32;
   }
 
-  /** {@return whose step it is} */
+  /** {@return the player of a step} */
   static int player(int step) {
     return step & 31;
   }
 
-  /** {@return by how much it changes the player's row: −1 or 1} */
+  /** {@return the change of the player's row: −1 or 1} */
   static int direction(int step) {
     return (step >> 4 & 2) - 1;
   }

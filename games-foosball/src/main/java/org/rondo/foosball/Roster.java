@@ -8,19 +8,19 @@ import org.rondo.game.Move;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * Where a team's players are to stand: a number for each of them, in the team's own frame, in which
- * it attacks towards row 5.
+ * The places of a team's players: one number for each player, in the team's own frame, in which it
+ * attacks towards row 5.
  *
- * <p>Numbers from −4 to 4 are rows of the field; any other is the bench. A roster is not checked
- * against the rules when it is made: one with 25 numbers or with too many players on the field is a
- * roster too, only not one that can be played.
+ * <p>Numbers from −4 to 4 are rows of the field; any other number is the bench. A roster is not
+ * checked against the rules when it is created: a roster may have 25 numbers or too many players on
+ * the field, but then it cannot be played.
  */
 public final class Roster implements Move {
 
-  /** How many players a team has, numbered from 0. */
+  /** The number of players of a team; they are numbered from 0. */
   public static final int SIZE = 26;
 
-  /** How many of them are on the field. */
+  /** The number of players on the field. */
   public static final int FIELDED = 22;
 
   /** The number that the library gives to players on the bench. */
@@ -34,23 +34,29 @@ public final class Roster implements Move {
   /** The lowest bit of both halves. */
   private static final long BOTH = 1L | 1L << 32;
 
-  /** The code of a player on the bench; that of a fielded one is its row plus 4. */
+  /** The code of a player on the bench; the code of a fielded player is his row plus 4. */
   private static final int BENCH_CODE = 15;
 
-  /** The usual bench, one object, by which most rosters of a game know each other. */
+  /**
+   * The array of the usual bench. Most rosters of a match share it, so comparing references is
+   * enough.
+   */
   private static final int[] USUAL_BENCH = usualBench();
 
-  /** What to invert so that a code's bits are all set: in {@link #low} and in {@link #high}. */
+  /**
+   * The masks that set all bits of a code's players by inversion: for {@link #low} and for {@link
+   * #high}.
+   */
   private static final long[] LOW_INVERTED = inverted(0);
 
   private static final long[] HIGH_INVERTED = inverted(2);
 
-  /** The roster before round 0, everybody on the bench. */
+  /** The roster before round 0: all players are on the bench. */
   static final Roster EMPTY = new Roster(pair(ALL, ALL), pair(ALL, ALL), USUAL_BENCH);
 
   /**
-   * The players' codes cut into bits: the first bits of all codes, player 0's lowest, and from bit
-   * 32 on the second bits.
+   * The first and second bits of the players' codes. The first bits are in bits 0 to 25, player 0's
+   * lowest; the second bits are in bits 32 to 57.
    */
   private final long low;
 
@@ -58,8 +64,9 @@ public final class Roster implements Move {
   private final long high;
 
   /**
-   * The numbers of the players on the bench; what it holds for fielded players says nothing. If the
-   * roster has not 26 numbers, these are its numbers, and the codes say nothing.
+   * The numbers of the players on the bench; the entries of fielded players have no meaning. If the
+   * roster does not have 26 numbers, this array holds all its numbers, and the codes have no
+   * meaning.
    */
   private final int[] bench;
 
@@ -86,15 +93,15 @@ public final class Roster implements Move {
   }
 
   /**
-   * {@return the roster of these numbers}
+   * {@return the roster with these numbers}
    *
-   * @param numbers where each player is to stand, player 0 first; at least one number, from
-   *     −2147483647 on, so that each can be mirrored
+   * @param numbers the place of each player, player 0 first; at least one number, each at least
+   *     −2147483647, so that its negative is an int too
    * @throws IllegalArgumentException if there is no number, or one is −2147483648
    */
   public static Roster of(int... numbers) {
     if (numbers.length == 0) {
-      throw new IllegalArgumentException("a roster without a number cannot be written");
+      throw new IllegalArgumentException("a roster has no number; it must have at least 1");
     }
     long low = 0;
     long high = 0;
@@ -118,7 +125,7 @@ public final class Roster implements Move {
   }
 
   /**
-   * {@return the roster of these numbers}
+   * {@return the roster with these numbers}
    *
    * @param numbers as for {@link #of(int...)}
    * @throws IllegalArgumentException if there is no number, or one is −2147483648
@@ -130,7 +137,7 @@ public final class Roster implements Move {
   /**
    * {@return the roster of a text}
    *
-   * @param text whole numbers with blanks between them, and around them if you like
+   * @param text whole numbers with blanks between them; blanks around them are allowed
    * @throws UnreadableMoveException if the text is not of that form
    */
   public static Roster parse(String text) {
@@ -146,13 +153,13 @@ public final class Roster implements Move {
     return number >= -LAST_ROW && number <= LAST_ROW;
   }
 
-  /** {@return how many numbers there are: 26, if it can be played} */
+  /** {@return the number of players with a number: 26 in a roster that can be played} */
   public int size() {
     return bench.length;
   }
 
   /**
-   * {@return where a player is to stand: a row from −4 to 4, or any other number for the bench}
+   * {@return the place of a player: a row from −4 to 4, or any other number for the bench}
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
@@ -168,7 +175,7 @@ public final class Roster implements Move {
     return (int) (bits | bits >>> 31) & BENCH_CODE;
   }
 
-  /** {@return where each player is to stand, player 0 first} */
+  /** {@return the place of each player, player 0 first} */
   public List<Integer> numbers() {
     return IntStream.range(0, size()).mapToObj(this::number).toList();
   }
@@ -177,7 +184,7 @@ public final class Roster implements Move {
    * {@return this roster with one number changed}
    *
    * @param player from 0 to the size, exclusive
-   * @param number where the player is to stand
+   * @param number the new place of the player
    * @throws IndexOutOfBoundsException if there is no such player
    * @throws IllegalArgumentException if the number is −2147483648
    */
@@ -188,15 +195,16 @@ public final class Roster implements Move {
   }
 
   /**
-   * {@return this roster with one player a row further}
+   * {@return this roster with one player moved by one row}
    *
-   * <p>The same as {@link #with}, in a few nanoseconds; the rules find the result legal as fast.
+   * <p>Equal to the result of {@link #with}, but takes a few nanoseconds; the rules check the
+   * result as fast.
    *
    * @param player from 0 to 25, on the field
    * @param direction 1 for a row forward, −1 for a row back
    * @throws IndexOutOfBoundsException if there is no such player
-   * @throws IllegalArgumentException if the roster has not 26 numbers, or there is no such step:
-   *     the player is on the bench, or would leave the field
+   * @throws IllegalArgumentException if the roster does not have 26 numbers, or there is no such
+   *     step: the player is on the bench, or would leave the field
    */
   public Roster withStep(int player, int direction) {
     Objects.checkIndex(player, SIZE);
@@ -212,25 +220,24 @@ public final class Roster implements Move {
     return after(direction < 0 ? PlayerSteps.back(player) : PlayerSteps.forward(player));
   }
 
-  /** {@return the players on a row, a bit each} */
+  /** {@return the players on a row, one bit for each} */
   int on(int row) {
     long bits = (low ^ LOW_INVERTED[row + LAST_ROW]) & (high ^ HIGH_INVERTED[row + LAST_ROW]);
     return (int) (bits & bits >>> 32);
   }
 
-  /** {@return the players on the field, a bit each} */
+  /** {@return the players on the field, one bit for each} */
   int fielded() {
     return ~(int) (low & high >>> 32) & ALL;
   }
 
-  /** {@return whether it has 26 numbers, 22 of them on the field} */
+  /** {@return whether the roster has 26 numbers, 22 of them on the field} */
   boolean isComplete() {
     return bench.length == SIZE && Integer.bitCount(fielded()) == FIELDED;
   }
 
   /**
-   * {@return the steps of fielded players to a row beside theirs, as {@link PlayerSteps} numbers
-   * them}
+   * {@return the steps of fielded players to an adjacent row, as {@link PlayerSteps} numbers them}
    */
   long steps() {
     int fielded = fielded();
@@ -249,7 +256,7 @@ public final class Roster implements Move {
         bench);
   }
 
-  /** {@return whether the two share a bench and differ in no more than one step} */
+  /** {@return whether the two rosters share a bench array and differ in at most one step} */
   boolean isStepOf(Roster other) {
     if (bench != other.bench) {
       return false;

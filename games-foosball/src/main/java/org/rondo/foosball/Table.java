@@ -7,41 +7,40 @@ import org.rondo.game.Seats;
 import org.rondo.game.State;
 
 /**
- * A position: the score, the round, the ball, and where every player stands and how tired he is.
+ * A position: the score, the round, the ball, and the place and the fatigue of every player.
  *
  * <p>It is the array of 108 numbers that the competition's engine sent to HOME, and nothing else:
  *
  * <table>
  *   <caption>The numbers</caption>
- *   <tr><th>index</th><th>what</th></tr>
+ *   <tr><th>index</th><th>meaning</th></tr>
  *   <tr><td>0, 1</td><td>goals of HOME and of AWAY</td></tr>
  *   <tr><td>2</td><td>rounds played, 0 to 800</td></tr>
  *   <tr><td>3</td><td>row of the ball, −4 to 4</td></tr>
- *   <tr><td>4 to 29</td><td>where HOME's players 0 to 25 stand</td></tr>
- *   <tr><td>30 to 55</td><td>how tired HOME's players are</td></tr>
- *   <tr><td>56 to 81</td><td>where AWAY's players stand</td></tr>
- *   <tr><td>82 to 107</td><td>how tired AWAY's players are</td></tr>
+ *   <tr><td>4 to 29</td><td>rows of HOME's players 0 to 25</td></tr>
+ *   <tr><td>30 to 55</td><td>fatigues of HOME's players</td></tr>
+ *   <tr><td>56 to 81</td><td>rows of AWAY's players</td></tr>
+ *   <tr><td>82 to 107</td><td>fatigues of AWAY's players</td></tr>
  * </table>
  *
- * <p>All rows are HOME's, which attacks towards row 5: a number of AWAY's roster stands here with
- * the other sign, on the bench too. {@link #seenBy} gives the table in a team's own frame.
+ * <p>All rows are in the frame of HOME, which attacks towards row 5. A number of AWAY's roster is
+ * therefore negated in a table, also on the bench. {@link #seenBy} returns the table in a team's
+ * own frame.
  */
 public final class Table implements State {
 
-  /** How many rounds a game has. */
+  /** The number of rounds of a match. */
   public static final int ROUNDS = 800;
 
-  /** How many rounds a quarter has. */
+  /** The number of rounds of a quarter. */
   public static final int QUARTER = 200;
 
-  /** The table before round 0: everybody fresh and on the bench. */
+  /** The table before round 0: all players are fresh and on the bench. */
   static final Table START = new Table(Roster.EMPTY, Roster.EMPTY, Fatigue.none(), 0, 0, 0, 0);
 
   private static final Seats BOTH = Seats.all(2);
 
-  /**
-   * The row in which the ball scores for HOME; that in which it scores for AWAY is its negative.
-   */
+  /** The row of HOME's goals; its negative is the row of AWAY's goals. */
   private static final int GOAL = Roster.LAST_ROW + 1;
 
   /** HOME's roster, in HOME's frame. */
@@ -50,7 +49,7 @@ public final class Table implements State {
   /** AWAY's roster, in AWAY's frame. */
   private final Roster away;
 
-  /** As {@link Fatigue} has it. */
+  /** The levels of all players, as {@link Fatigue} numbers them. */
   private final short[] fatigue;
 
   private final short homeGoals;
@@ -58,7 +57,7 @@ public final class Table implements State {
   private final short round;
   private final byte ball;
 
-  /** Makes a table of what was checked; takes the array over. */
+  /** Creates a table from checked values; keeps the array without a copy. */
   Table(
       Roster home,
       Roster away,
@@ -77,12 +76,13 @@ public final class Table implements State {
   }
 
   /**
-   * {@return the table of these numbers}
+   * {@return the table of 108 numbers}
    *
    * @param numbers the 108 numbers in HOME's frame
-   * @throws IllegalArgumentException if no game comes to them: there are not 108 of them or one is
-   *     out of its range, a team has neither 22 players on the field nor none, there are more goals
-   *     than so many rounds can bring, or a quarter begins and the ball is not at midfield
+   * @throws IllegalArgumentException if no match can reach them: there are not 108 numbers, a
+   *     number is out of its range, a team has neither 22 nor 0 players on the field, there are
+   *     more goals than the rounds played allow, or a quarter begins and the ball is not at
+   *     midfield
    */
   public static Table of(List<Integer> numbers) {
     return FoosballText.table(numbers);
@@ -92,13 +92,13 @@ public final class Table implements State {
    * {@return the table of a text}
    *
    * @param text the 108 numbers in HOME's frame, with blanks between them
-   * @throws IllegalArgumentException if the text is not whole numbers, or no game comes to them
+   * @throws IllegalArgumentException if the text is not whole numbers, or no match can reach them
    */
   public static Table parse(String text) {
     return FoosballText.table(text);
   }
 
-  /** {@return the table after a round in which the ball was kicked forward, back or nowhere} */
+  /** {@return the table after a round in which the ball moved forward (1), back (−1) or not (0)} */
   Table after(Roster newHome, Roster newAway, short[] newFatigue, int kick) {
     int row = ball + kick;
     boolean isInGoal = row == GOAL || row == -GOAL;
@@ -141,12 +141,14 @@ public final class Table implements State {
     return seat == 0;
   }
 
-  /** {@return how many rounds have been played, from 0 to 800} */
+  /** {@return the number of rounds played, from 0 to 800} */
   public int round() {
     return round;
   }
 
-  /** {@return whether any roster may be submitted now, since the next round begins a quarter} */
+  /**
+   * {@return whether the next round begins a quarter, so that any complete roster may be submitted}
+   */
   public boolean startsQuarter() {
     return round % QUARTER == 0 && round < ROUNDS;
   }
@@ -157,7 +159,7 @@ public final class Table implements State {
   }
 
   /**
-   * {@return the roster that a team has, in the team's own frame}
+   * {@return the current roster of a team, in the team's own frame}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @throws IndexOutOfBoundsException if the seat is neither
@@ -167,7 +169,7 @@ public final class Table implements State {
   }
 
   /**
-   * {@return how tired a player is: the number of contests since he was last rested}
+   * {@return the fatigue of a player: the number of charges since his last rest}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param player from 0 to 25
@@ -179,7 +181,7 @@ public final class Table implements State {
   }
 
   /**
-   * {@return where a player stands: a row of HOME's frame, or another number for the bench}
+   * {@return the place of a player: a row of HOME's frame, or another number for the bench}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param player from 0 to 25
@@ -190,19 +192,19 @@ public final class Table implements State {
     return isHome(seat) ? home.number(player) : -away.number(player);
   }
 
-  /** {@return how tired everybody is, not to be written to} */
+  /** {@return the fatigues of all players; callers must not write to the array} */
   short[] fatigue() {
     return fatigue;
   }
 
-  /** {@return a team's players on a row of HOME's frame, a bit each} */
+  /** {@return a team's players on a row of HOME's frame, one bit for each} */
   int on(int seat, int row) {
     return isHome(seat) ? home.on(row) : away.on(-row);
   }
 
   /**
-   * {@return what a player counts for in a contest: 0.99 to the power of his fatigue, from above 0
-   * to 1}
+   * {@return the strength of a player in a contest: 0.99 to the power of his fatigue, above 0 and
+   * at most 1}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param player from 0 to 25, on the field or not
@@ -213,8 +215,8 @@ public final class Table implements State {
   }
 
   /**
-   * {@return what a team's players on a row count for in a contest: the sum of 0.99 to the power of
-   * their fatigues}
+   * {@return the strength of a team on a row: the sum of 0.99 to the power of its players'
+   * fatigues}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param row a row of HOME's frame, from −4 to 4
@@ -229,17 +231,20 @@ public final class Table implements State {
     return strength;
   }
 
-  /** {@return who contests the ball with these rosters, a bit each, numbered as in Fatigue} */
+  /**
+   * {@return the contestants for the ball with these rosters, one bit for each, numbered as in
+   * {@link Fatigue}}
+   */
   long contestants(Roster homeRoster, Roster awayRoster) {
     return homeRoster.on(ball) | (long) awayRoster.on(-ball) << Roster.SIZE;
   }
 
   /**
-   * {@return the table as a team sees it: with itself as HOME}
+   * {@return the table in a team's own frame: the team is HOME}
    *
-   * <p>Teams, goals and all rows change sides for AWAY, and nothing does for HOME. Its numbers are
-   * what the team is to be sent; of a table that a team has seen, {@code seenBy} the same seat
-   * gives back the table.
+   * <p>For AWAY, teams, goals and all rows change sides; for HOME, nothing changes. The numbers of
+   * the result are the numbers to send to the team. Calling {@code seenBy} twice with the same seat
+   * returns an equal table.
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @throws IndexOutOfBoundsException if the seat is neither

@@ -35,13 +35,13 @@ class FoosballMovesTest {
     MoveSpace<Roster> space = foosball.moves(foosball.start(), 0);
     assertThat(space.contains(EXAMPLE)).isTrue();
     assertThat(space.objection(Roster.of(EXAMPLE.numbers().subList(0, 25))))
-        .hasValue("it has 25 numbers, and a roster has 26");
+        .hasValue("it has 25 numbers; a roster must have 26");
     assertThat(space.objection(Roster.of(IntStream.range(0, 40).toArray())))
-        .hasValue("it has 40 numbers, and a roster has 26");
+        .hasValue("it has 40 numbers; a roster must have 26");
     assertThat(space.objection(EXAMPLE.with(4, 0)))
-        .hasValue("it has 23 players in rows -4..4, and exactly 22 must be");
+        .hasValue("it has 23 players in rows -4..4; it must have exactly 22");
     assertThat(space.objection(EXAMPLE.with(0, -5)))
-        .hasValue("it has 21 players in rows -4..4, and exactly 22 must be");
+        .hasValue("it has 21 players in rows -4..4; it must have exactly 22");
     assertThat(space.objection(EXAMPLE.with(4, -3).with(0, 5))).isEmpty();
   }
 
@@ -53,7 +53,7 @@ class FoosballMovesTest {
     assertThat(space.objection(EXAMPLE.with(2, 4))).isEmpty();
     assertThat(space.objection(EXAMPLE.with(2, 1)))
         .hasValue(
-            "it differs from the current roster by 2 in all, and at most 1 is allowed before round 200");
+            "it differs from the current roster by 2 in total; at most 1 is allowed before round 200");
     assertThat(space.objection(EXAMPLE.with(2, 4).with(3, 2))).isPresent();
     assertThat(space.objection(EXAMPLE.with(4, 4).with(5, 100)).orElseThrow())
         .startsWith("it differs from the current roster by 192 in all");
@@ -98,9 +98,9 @@ class FoosballMovesTest {
     Table table = play(roster, EXAMPLE, FORWARD);
     MoveSpace<Roster> space = foosball.moves(table, 0);
     assertThat(space.objection(roster.with(25, 4)))
-        .hasValue("it has 23 players in rows -4..4, and exactly 22 must be");
+        .hasValue("it has 23 players in rows -4..4; it must have exactly 22");
     assertThat(space.objection(roster.with(5, 5)))
-        .hasValue("it has 21 players in rows -4..4, and exactly 22 must be");
+        .hasValue("it has 21 players in rows -4..4; it must have exactly 22");
     assertThat(space.contains(roster.with(25, 6))).isTrue();
   }
 

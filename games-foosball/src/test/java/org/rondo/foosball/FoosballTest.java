@@ -239,7 +239,7 @@ class FoosballTest {
     assertThat(space.sample(Seed.of(1).rng())).isEqualTo(empty);
     assertThat(space.objection(EXAMPLE)).isPresent();
     assertThat(space.objection(empty.with(0, 101)))
-        .hasValue("it has 0 players in rows -4..4, and exactly 22 must be");
+        .hasValue("it has 0 players in rows -4..4; it must have exactly 22");
     assertThat(space.contains(Roster.of(Collections.nCopies(26, 100)))).isTrue();
     assertThat(foosball.standIn(table, 0, Optional.empty())).hasValue(empty);
     // No player of HOME ever contests, so that AWAY wins every row that it holds.
@@ -255,7 +255,7 @@ class FoosballTest {
     Table table = play(EXAMPLE, EXAMPLE, FORWARD);
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> play(foosball, table, EXAMPLE, Roster.of(7), FORWARD))
-        .withMessage("seat 1 cannot play 7: it has 1 numbers, and a roster has 26");
+        .withMessage("seat 1 cannot play 7: it has 1 numbers; a roster must have 26");
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> play(foosball, table, Roster.of(7), Roster.of(7), FORWARD))
         .withMessageStartingWith("seat 0 cannot play 7");
@@ -301,7 +301,7 @@ class FoosballTest {
             HOME strength   2.00   2.00   2.00   3.00   3.96   3.00   2.00   2.00   2.00
             AWAY players       2      2      2      4      2      3      3      2      2
             AWAY strength   2.00   2.00   2.00   4.00   1.98   3.00   3.00   2.00   2.00
-            HOME attacks to the right, AWAY to the left; below, each by its own rows
+            HOME attacks to the right, AWAY to the left; below, each team's rows are in its own frame
             player           0    1    2    3    4    5    6    7    8    9   10   11   12
             HOME stands     -4   -4   -3   -3   -2   -2   -1   -1   -1    0    0    0    0
             HOME fatigue     0    0    0    0    0    0    0    0    0    1    1    1    1
@@ -315,7 +315,7 @@ class FoosballTest {
             """);
     assertThat(foosball.show(atRound(table, 800)).lines())
         .first()
-        .isEqualTo("HOME 0, AWAY 0; 800 of 800 rounds played, the game is over");
+        .isEqualTo("HOME 0, AWAY 0; 800 of 800 rounds played, the match is over");
     assertThat(foosball.show(foosball.start()))
         .startsWith("HOME 0, AWAY 0; 0 of 800 rounds played, quarter 1 of 4\n");
     assertThat(foosball.show(atRound(table, 800)).lines()).allMatch(line -> line.length() <= 80);

@@ -35,7 +35,7 @@ class RosterTest {
         .withMessage("number -2147483648 is below -2147483647, the least of a roster");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Roster.of())
-        .withMessage("a roster without a number cannot be written");
+        .withMessage("a roster has no number; it must have at least 1");
     assertThat(Roster.of(1, 2)).isNotEqualTo(Roster.of(1, 2, 3)).isNotEqualTo(Roster.of(1, 3));
     assertThat(Roster.of(1, 2)).isNotEqualTo("1 2");
     assertThat(EXAMPLE).isNotEqualTo(Roster.of(EXAMPLE.numbers().subList(0, 25)));

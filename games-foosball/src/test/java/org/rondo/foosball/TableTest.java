@@ -19,22 +19,22 @@ class TableTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 | 3 | 3 goals and the ball in row 0 take at least 15 rounds, and 10 are played",
-        "1 | -1 | number 1, AWAY's goals, is -1, and must be in 0..10",
-        "0 | -1 | number 0, HOME's goals, is -1, and must be in 0..10",
-        "0 | 11 | number 0, HOME's goals, is 11, and must be in 0..10",
-        "2 | -1 | number 2, the rounds played, is -1, and must be in 0..800",
-        "2 | 801 | number 2, the rounds played, is 801, and must be in 0..800",
-        "3 | 5 | number 3, the ball's row, is 5, and must be in -4..4",
-        "3 | -5 | number 3, the ball's row, is -5, and must be in -4..4",
-        "30 | 11 | number 30, a fatigue, is 11, and must be in 0..10",
-        "55 | -1 | number 55, a fatigue, is -1, and must be in 0..10",
-        "107 | -1 | number 107, a fatigue, is -1, and must be in 0..10",
-        "4 | 5 | HOME has 21 players on the field, and 22 must be, or none at all",
-        "60 | 4 | AWAY has 23 players on the field, and 22 must be, or none at all",
-        "56 | -2147483648 | AWAY has 21 players on the field, and 22 must be, or none at all",
+        "0 | 3 | 3 goals and the ball in row 0 take at least 15 rounds, but only 10 are played",
+        "1 | -1 | number 1, AWAY's goals, is -1; it must be in 0..10",
+        "0 | -1 | number 0, HOME's goals, is -1; it must be in 0..10",
+        "0 | 11 | number 0, HOME's goals, is 11; it must be in 0..10",
+        "2 | -1 | number 2, the rounds played, is -1; it must be in 0..800",
+        "2 | 801 | number 2, the rounds played, is 801; it must be in 0..800",
+        "3 | 5 | number 3, the ball's row, is 5; it must be in -4..4",
+        "3 | -5 | number 3, the ball's row, is -5; it must be in -4..4",
+        "30 | 11 | number 30, a fatigue, is 11; it must be in 0..10",
+        "55 | -1 | number 55, a fatigue, is -1; it must be in 0..10",
+        "107 | -1 | number 107, a fatigue, is -1; it must be in 0..10",
+        "4 | 5 | HOME has 21 players on the field; it must have 22 or none",
+        "60 | 4 | AWAY has 23 players on the field; it must have 22 or none",
+        "56 | -2147483648 | AWAY has 21 players on the field; it must have 22 or none",
         "60 | -2147483648 | number -2147483648 is below -2147483647, the least of a roster",
-        "2 | 0 | HOME has 22 players on the field, and none may be before round 0"
+        "2 | 0 | HOME has 22 players on the field; before round 0 it must have none"
       })
   void numbersToWhichNoGameComesAreRefused(int index, int number, String message) {
     Table table = play(EXAMPLE, EXAMPLE, FORWARD);
@@ -54,11 +54,11 @@ class TableTest {
         .withMessage("table '1 2 x' is not 108 whole numbers with blanks between them");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Table.parse("1 2 3"))
-        .withMessage("the numbers of a table are 3, and must be 108");
+        .withMessage("a table of 3 numbers is not a table; it must have 108");
     Table table = play(EXAMPLE, EXAMPLE, FORWARD);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> with(with(table, 2, 200), 3, 1))
-        .withMessage("the ball is in row 1 after round 200, and must be in row 0 between quarters");
+        .withMessage("the ball is in row 1 after round 200; it must be in row 0 between quarters");
     assertThat(Table.parse(" " + table.text() + "\n")).isEqualTo(table);
     assertThat(with(with(table, 2, 16), 0, 3).score(0)).isEqualTo(3);
   }

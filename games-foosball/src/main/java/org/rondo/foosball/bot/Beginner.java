@@ -6,16 +6,19 @@ import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 
 /**
- * Keeps one line-up, in every quarter with the same players, and has one of them run after the
- * ball.
+ * A bot with one line-up: it fields the same players in every quarter, and one of them runs after
+ * the ball.
  */
 final class Beginner implements Bot<Table, Roster> {
 
-  /** Two players in each row and a few more around midfield, the last four on the bench. */
+  /**
+   * The line-up: two players in each row, a few more around midfield, and the last four on the
+   * bench.
+   */
   static final Roster LINEUP =
       Roster.parse("0 -4 -4 -3 -3 -2 -2 -1 -1 -1 0 0 0 1 1 1 2 2 3 3 4 4 100 100 100 100");
 
-  /** The one who runs. */
+  /** The runner: the player that follows the ball. */
   private static final int RUNNER = 0;
 
   @Override

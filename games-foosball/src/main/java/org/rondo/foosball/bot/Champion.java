@@ -13,21 +13,27 @@ import org.rondo.foosball.Table;
 import org.rondo.game.Game;
 
 /**
- * Looks some rounds ahead for the step with the best {@link RowEvaluation}, and expects of the
- * opponent the step that looks best to it one round ahead.
+ * A bot that searches some rounds ahead for the step with the best {@link RowEvaluation}. It
+ * assumes that the opponent takes the step that looks best to the opponent one round ahead.
  *
- * <p>Into a quarter it sends the best {@link LineupPlanner} against the one with which the opponent
- * began the quarter before.
+ * <p>At the start of a quarter it plays the best line-up of {@link LineupPlanner} against the
+ * line-up with which the opponent began the quarter before.
  */
 final class Champion implements Bot<Table, Roster> {
 
-  /** How many players an opponent has in each row of whom nothing is known yet: 22 in all. */
+  /**
+   * The assumed number of the opponent's players in each row before its first line-up is known: 22
+   * in total.
+   */
   private static final double[] USUAL = {1, 2, 2.5, 3.5, 4, 3.5, 2.5, 2, 1};
 
   private final Budget budget;
   private final RowWeights weights;
 
-  /** How many players the opponent had in each row when it began a quarter, in this one's frame. */
+  /**
+   * The number of the opponent's players in each row at the start of its last quarter, in this
+   * team's frame.
+   */
   private double[] kickOff = USUAL;
 
   Champion(Budget budget, RowWeights weights) {
@@ -54,7 +60,7 @@ final class Champion implements Bot<Table, Roster> {
     return options.ruleset();
   }
 
-  /** {@return how many players the opponent has in each row of HOME's frame} */
+  /** {@return the number of the opponent's players in each row of HOME's frame} */
   private static double[] counts(Table table) {
     double[] counts = new double[NextGoal.ROWS];
     for (int player = 0; player < Roster.SIZE; player++) {
@@ -98,7 +104,7 @@ final class Champion implements Bot<Table, Roster> {
     return new RowEvaluation(weights, table.round(), own, rival);
   }
 
-  /** {@return what the opponent will count for in each row after the step expected of it} */
+  /** {@return the opponent's strength in each row after the step expected of it} */
   private double[] expected(Table table, FoosballRuleset ruleset) {
     Table turned = table.seenBy(1);
     SearchFormation rival = SearchFormation.of(turned, 0);

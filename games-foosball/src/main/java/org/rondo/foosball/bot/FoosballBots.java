@@ -11,43 +11,43 @@ import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 import org.rondo.game.Game;
 
-/** The bots of comFoosball, to call or to find in the catalogue. */
+/** The bots of comFoosball, for direct calls and for the catalogue. */
 public final class FoosballBots implements BotFactory {
 
-  /** What the champion spends on a move unless it is told otherwise. */
+  /** The champion's default budget for a move, in nodes. */
   private static final int NODES = 40_000;
 
-  /** Creates the factory that the catalogue finds. */
+  /** Creates the factory for the catalogue. */
   public FoosballBots() {}
 
   /**
-   * {@return the bot that keeps one line-up, two players and more in each row, and has one player
-   * run after the ball}
+   * {@return the bot with one line-up, at least two players in each row, in which one player runs
+   * after the ball}
    */
   public static Bot<Table, Roster> beginner() {
     return new Beginner();
   }
 
   /**
-   * {@return the bot that sends its freshest players into each quarter and then takes, in every
-   * round, the step that is best for its chance of the next goal}
+   * {@return the bot that fields its freshest players in each quarter and, in every round, takes
+   * the step with the best chance of the next goal}
    *
-   * <p>It draws nothing and decides by the table alone, in a few microseconds.
+   * <p>It draws no random numbers and decides by the table alone, in a few microseconds.
    */
   public static Bot<Table, Roster> sound() {
     return new Sound();
   }
 
   /**
-   * {@return the bot that looks some rounds ahead in every round, over its own steps and all that
-   * the ball may do, and values what it finds by weights learned from games}
+   * {@return the bot that searches some rounds ahead in every round, over its own steps and all
+   * movements of the ball, and evaluates positions by weights learned from matches}
    *
-   * <p>It draws nothing, and remembers only how the opponent began the last quarter. A step of the
-   * budget is a position at the end of what is looked ahead; a position in the last rounds of a
-   * quarter takes as many steps as there are rounds left, and one more. A line-up takes a few
-   * tenths of a millisecond, whatever the budget.
+   * <p>It draws no random numbers, and remembers only the opponent's last line-up at the start of a
+   * quarter. A node of the budget is a position at the end of a sequence of steps. A position in
+   * the last rounds of a quarter costs one node more than there are rounds left. A line-up takes a
+   * few tenths of a millisecond, whatever the budget.
    *
-   * @param budget what it may spend on a move
+   * @param budget the limit for one move
    */
   public static Bot<Table, Roster> champion(Budget budget) {
     return new Champion(budget, RowWeights.learned());
@@ -72,14 +72,15 @@ public final class FoosballBots implements BotFactory {
             (game, options) -> FoosballBots::beginner),
         new BotKind(
             "sound",
-            "fields its freshest players and steps for the next goal",
+            "fields its freshest players and steps for the best chance of the next goal",
             (game, options) -> FoosballBots::sound),
         new BotKind(
             "champion",
-            "looks rounds ahead with learned weights and spares its players",
+            "searches rounds ahead with learned weights and limits its players' fatigue",
             (game, options) -> {
               Budget budget = Budget.of(options, "nodes", NODES);
-              // Read here and not with the first bot, for which a clock may be running already.
+              // The weights are read here: when the first bot is created, its clock may already
+              // run.
               RowWeights weights = RowWeights.learned();
               return () -> new Champion(budget, weights);
             }));

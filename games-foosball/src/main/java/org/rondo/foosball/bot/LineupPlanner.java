@@ -7,16 +7,16 @@ import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 
 /**
- * Puts a line-up together for the start of a quarter: the most tired rest, and everybody else goes,
- * the freshest first, to where the team's {@link RowEvaluation} becomes best; then players change
- * rows one by one for as long as that makes it better.
+ * Builds a line-up for the start of a quarter. The most tired players rest. The other players are
+ * placed one by one, the freshest first, each in the row that is best by the team's {@link
+ * RowEvaluation}. Then players change rows one by one as long as a change improves the evaluation.
  */
 final class LineupPlanner {
 
-  /** How many times everybody is asked whether another row would be better. */
+  /** The maximum number of passes over all players in search of better rows. */
   private static final int PASSES = 20;
 
-  /** Worths that differ by less differ by rounding. */
+  /** A smaller difference between two evaluations is a rounding error. */
   private static final double ROUNDING = 1e-9;
 
   private static final int NOWHERE = -1;
@@ -29,8 +29,8 @@ final class LineupPlanner {
   /**
    * Prepares a line-up.
    *
-   * @param evaluation from the quarter's first round
-   * @param rival what the opponent is expected to count for in each row, in the team's frame
+   * @param evaluation the evaluation from the quarter's first round on
+   * @param rival the expected strength of the opponent in each row, in the team's frame
    */
   LineupPlanner(RowEvaluation evaluation, double[] rival) {
     this.evaluation = evaluation;
@@ -41,7 +41,7 @@ final class LineupPlanner {
   }
 
   /**
-   * {@return a team's players by what they count for, most first}
+   * {@return a team's players in the order of their strength, the strongest first}
    *
    * @param table the position
    * @param seat the team
@@ -55,7 +55,7 @@ final class LineupPlanner {
   }
 
   /**
-   * {@return what a team counts for with its freshest players on the field}
+   * {@return the strength of a team with its freshest players on the field}
    *
    * @param table the position
    * @param seat the team
@@ -105,7 +105,7 @@ final class LineupPlanner {
     return isBetter;
   }
 
-  /** {@return where a player should go; where he comes from, if nowhere is better} */
+  /** {@return the best row for a player; the row {@code from} if no row is better} */
   private int best(double strength, int from) {
     int best = from;
     double most = from == NOWHERE ? Double.NEGATIVE_INFINITY : with(from, strength) + ROUNDING;

@@ -3,14 +3,14 @@ package org.rondo.foosball.bot;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 
-/** Who scores next, if nobody moves any more. */
+/** The chance of each team to score the next goal if no player moves any more. */
 final class NextGoal {
 
-  /** How many rows there are. Arrays hold one number for each, row −4 first. */
+  /** The number of rows. Arrays hold one number for each row, row −4 first. */
   static final int ROWS = 2 * Roster.LAST_ROW + 1;
 
-  /** Added to every row's strength, so that a row is never without one. */
-  private static final double NOBODY = 1e-6;
+  /** Added to the strength of every row, so that no strength is 0. */
+  private static final double EMPTY_ROW = 1e-6;
 
   private NextGoal() {}
 
@@ -24,12 +24,13 @@ final class NextGoal {
   }
 
   /**
-   * {@return the chance of the team that attacks towards row 5 to score the next goal, where the
+   * {@return the chance that the team that attacks towards row 5 scores the next goal, if the
    * strengths stay as they are}
    *
-   * <p>A gambler's ruin: at every row the ball goes forward with the team's share of the strength
-   * there. In terms of k = 0 to 9, let t(k) be the product of opponent by own over the lowest k
-   * rows; the chance is the sum of the t(k) up to the ball's row by the sum of all.
+   * <p>This is a gambler's ruin: in every row the ball goes forward with the team's share of the
+   * strength in that row. For k = 0 to 9, let t(k) be the product of opponent's by own strength
+   * over the lowest k rows. The chance is the sum of the t(k) up to the ball's row, divided by the
+   * sum of all t(k).
    *
    * @param own the team's strengths
    * @param opponent the other team's strengths
@@ -41,7 +42,7 @@ final class NextGoal {
     double all = 1;
     for (int i = 0; i < ROWS; i++) {
       upToBall = i == ball + Roster.LAST_ROW ? all : upToBall;
-      term *= (opponent[i] + NOBODY) / (own[i] + NOBODY);
+      term *= (opponent[i] + EMPTY_ROW) / (own[i] + EMPTY_ROW);
       all += term;
     }
     return upToBall / all;

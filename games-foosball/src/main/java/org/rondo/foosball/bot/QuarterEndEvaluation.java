@@ -3,23 +3,26 @@ package org.rondo.foosball.bot;
 import java.util.Arrays;
 
 /**
- * Judges what the last rounds of a quarter are worth if no player moves any more, row by row and
- * round by round: the goals to come and the price of the contests. Where the ball ends is worth
- * nothing, for it goes back to midfield.
+ * Evaluates the last rounds of a quarter on the assumption that no player moves any more. It goes
+ * row by row and round by round, and counts the expected goals and the cost of the contests. The
+ * last row of the ball has no value, because the ball returns to midfield.
  */
 final class QuarterEndEvaluation {
 
-  /** How many of a quarter's rounds are the last ones. */
+  /** The number of rounds that count as the last rounds of a quarter. */
   static final int ROUNDS = 12;
 
-  /** Each team's reinforcement of a row by the time the ball comes there. */
+  /** The strength that each team is assumed to add to a row before the ball arrives there. */
   private static final double REINFORCEMENT = 0.5;
 
   private final RowEvaluation evaluation;
   private final double[] forward = new double[NextGoal.ROWS];
   private final double[] cost = new double[NextGoal.ROWS];
 
-  /** What the ball's row is worth, a goal below and one above the rows. */
+  /**
+   * The value of each row as the ball's row, with an entry below the rows and one above them for a
+   * goal.
+   */
   private final double[] worth = new double[NextGoal.ROWS + 2];
 
   QuarterEndEvaluation(RowEvaluation evaluation) {
@@ -27,12 +30,12 @@ final class QuarterEndEvaluation {
   }
 
   /**
-   * {@return the worth at the start of a round}
+   * {@return the value at the start of a round}
    *
    * @param own the team
-   * @param rival what the opponent counts for in each row
+   * @param rival the opponent's strength in each row
    * @param ball the place of the ball
-   * @param left how many rounds are left; with none the worth is 0
+   * @param left the number of rounds left; with 0 rounds the value is 0
    */
   double worth(SearchFormation own, double[] rival, int ball, int left) {
     if (left == 0) {
@@ -48,8 +51,8 @@ final class QuarterEndEvaluation {
     worth[0] = -1;
     worth[NextGoal.ROWS + 1] = 1;
     for (int away = left - 1; away >= 0; away--) {
-      // After so many rounds the ball is in every second row within that distance, so that each
-      // pass reads what the one before has written.
+      // After {@code away} rounds the ball is in every second row within that distance, so that
+      // each pass reads what the pass before it has written.
       int lowest = ball >= away ? ball - away : (away - ball) % 2;
       for (int i = lowest; i <= Math.min(NextGoal.ROWS - 1, ball + away); i += 2) {
         worth[i + 1] = worth[i] + forward[i] * (worth[i + 2] - worth[i]) - cost[i];

@@ -4,39 +4,46 @@ import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 
 /**
- * Judges what lies ahead for a team by where the ball is and what both teams count for in each row.
+ * Evaluates a position for a team by the ball's row and by both teams' strengths in each row.
  *
- * <p>The worth of a position is counted in goals ahead at the end of the quarter. A kick forward
- * from any row is a fifth of a goal, since five of them make one; so the worth is that of the
- * ball's row and of the kicks to come. The latter are a sum over the rows: of the share that the
- * team's advantage there has in the strength there, and of how much more present it is there than
- * the opponent. Each counts by a weight for the row and the ball's row, learned from games (see
- * {@link RowWeights}).
+ * <p>The value of a position is the expected goal difference at the end of the quarter, in goals. A
+ * kick forward from any row is worth a fifth of a goal, since five kicks make a goal. The value is
+ * the sum of the value of the ball's row and of the kicks to come. The kicks to come are a sum over
+ * the rows with two numbers for each row: the share, which is the team's advantage in the row
+ * divided by the total strength there, and the presence, which measures how much more strength the
+ * team has there than the opponent. Each number has a weight that depends on its row and on the
+ * ball's row, learned from matches (see {@link RowWeights}).
  *
- * <p>From that goes the price of fatigue: what the contests ahead will take from the teams'
- * strengths, and what strength is worth in the rounds that are left.
+ * <p>The cost of fatigue is subtracted: it is the strength that the coming contests will take from
+ * the teams, times the value of strength in the rounds that are left.
  */
 final class RowEvaluation {
 
-  /** What one row towards the opponent's goal is worth. */
+  /** The value of one row towards the opponent's goal. */
   static final double ROW = 0.2;
 
   /** The place of midfield. */
   static final int MIDFIELD = Roster.LAST_ROW;
 
-  /** Numbers for each row: its share and its presence. */
+  /** The number of features: a share and a presence for each row. */
   private static final int FEATURES = 2 * NextGoal.ROWS;
 
-  /** What the natural logarithm of the teams' ratio of strengths is worth in a round. */
+  /** The value, in each round, of the natural logarithm of the ratio of the teams' strengths. */
   private static final double LOG_RATIO = 0.04;
 
-  /** What a round of a later quarter counts: by then the most tired have been rested. */
+  /**
+   * The weight of a round in a later quarter; it is lower, since the most tired players have rested
+   * by then.
+   */
   private static final double LATER = 0.5;
 
-  /** The part of its strength that a contest takes from a player. */
+  /** The part of its strength that a player loses in a contest. */
   private static final double CONTEST = 0.01;
 
-  /** Added to both teams' strength in a share, in the mean strength of a team's row. */
+  /**
+   * Added to the strengths in the divisor of a share, as a multiple of the mean strength of a
+   * team's row.
+   */
   private static final double SHARED = 0.3;
 
   private final double[][] weights = new double[NextGoal.ROWS][FEATURES + 1];
@@ -46,12 +53,12 @@ final class RowEvaluation {
   private final double mean;
 
   /**
-   * Looks ahead from a round.
+   * Prepares an evaluation from one round on.
    *
    * @param learned the weights
-   * @param round how many rounds have been played
-   * @param own what the team counts for in all rows together
-   * @param rival what the opponent does
+   * @param round the number of rounds played
+   * @param own the team's strength in all rows together
+   * @param rival the opponent's strength in all rows together
    */
   RowEvaluation(RowWeights learned, int round, double own, double rival) {
     int left = Table.QUARTER - round % Table.QUARTER;
@@ -67,18 +74,18 @@ final class RowEvaluation {
     }
   }
 
-  /** {@return room for what {@link #look} finds} */
+  /** {@return an array for the features that {@link #look} writes} */
   static double[] features() {
     return new double[FEATURES];
   }
 
   /**
-   * Looks at a row.
+   * Computes the features of a row.
    *
-   * @param features receives what is found
+   * @param features the array to write to
    * @param place the row's place
-   * @param strength what the team counts for there
-   * @param opposed what the opponent does
+   * @param strength the team's strength there
+   * @param opposed the opponent's strength there
    */
   void look(double[] features, int place, double strength, double opposed) {
     double ahead = strength - opposed;
@@ -87,10 +94,10 @@ final class RowEvaluation {
   }
 
   /**
-   * {@return what a position is worth at the start of a round}
+   * {@return the value of a position at the start of a round}
    *
    * @param ball the place of the ball
-   * @param features of all rows
+   * @param features the features of all rows
    */
   double worth(int ball, double[] features) {
     double[] weight = weights[ball];
@@ -104,10 +111,11 @@ final class RowEvaluation {
   }
 
   /**
-   * {@return what a contest costs by tiring the team more than its opponent}
+   * {@return the cost of a contest that tires the team more than its opponent; negative if it tires
+   * the opponent more}
    *
-   * @param strength what the team counts for in the contest
-   * @param opposed what the opponent does
+   * @param strength the team's strength in the contest
+   * @param opposed the opponent's strength in the contest
    */
   double cost(double strength, double opposed) {
     return price * (strength / own - opposed / rival);

@@ -10,24 +10,25 @@ import java.util.Arrays;
 import org.rondo.foosball.Roster;
 
 /**
- * What the {@link RowEvaluation} has learned from games: the weights of the rows for each row of
- * the ball.
+ * The learned weights of {@link RowEvaluation}: one set for each row of the ball.
  *
- * <p>They are least squares over some thousands of games between bots, among them earlier forms of
- * this one, with random steps strewn in. The position at the start of a round is fitted to the 40
- * rounds after it: progress to the kicks expected in them, forward less back, a fifth of a goal
- * each, and load to the part of the team's strength that was in a contest less that of the
- * opponent's. The kicks are expected, by the teams' shares, rather than those that were drawn,
- * which are too few to see a player's worth by.
+ * <p>They are a least squares fit over some thousands of matches between bots, among them earlier
+ * versions of the champion, with random steps mixed in. The position at the start of a round is
+ * fitted to the 40 rounds after it. Progress is fitted to the kicks expected in these rounds:
+ * forward kicks less backward kicks, a fifth of a goal each. Load is fitted to the part of the
+ * team's strength that took part in contests, less the same part of the opponent's. The fit uses
+ * expected kicks, computed from the teams' shares, because the kicks drawn in the matches are too
+ * few to show the value of a single player.
  *
- * <p>All were learned under the rules of the competition's document. For each row of the ball from
- * 0 to 4 there are the weights of the shares in rows −4 to 4, of the presence there, and a
- * constant. Behind midfield they are those of the opponent, turned.
+ * <p>All weights were learned under the rules of the competition's document. For each row of the
+ * ball from 0 to 4 there are the weights of the shares in rows −4 to 4, the weights of the
+ * presences there, and a constant. For rows of the ball behind midfield, the opponent's weights are
+ * used, mirrored.
  */
 final class RowWeights {
   private static final int ROWS = NextGoal.ROWS;
 
-  /** The rows of the ball that there are weights for. */
+  /** The number of the ball's rows that have weights. */
   private static final int BALL_ROWS = Roster.LAST_ROW + 1;
 
   private static final String RESOURCE = "row-weights.txt";
@@ -71,10 +72,10 @@ final class RowWeights {
   }
 
   /**
-   * {@return what a number of a position counts for the kicks to come}
+   * {@return the weight of a feature for the kicks to come}
    *
    * @param ball the place of the ball
-   * @param feature the place of a row for the share there, 9 and more for the presence, 18 for the
+   * @param feature the place of a row for its share, 9 plus the place for its presence, 18 for the
    *     constant
    */
   double progress(int ball, int feature) {
@@ -82,7 +83,7 @@ final class RowWeights {
   }
 
   /**
-   * {@return what a number of a position counts for the contests to come}
+   * {@return the weight of a feature for the contests to come}
    *
    * @param ball the place of the ball
    * @param feature as for {@link #progress}

@@ -5,18 +5,17 @@ import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 
 /**
- * A team on the field as a search moves it: where its players stand, and what they count for in
- * each row.
+ * The formation of a team during a search: the places of its players, and its strength in each row.
  *
- * <p>Rows are places from 0 to 8, row −4 of the frame first. Fatigue stays as it was when the
- * formation was made: a search is a few rounds deep, and a round takes a hundredth.
+ * <p>Rows are places from 0 to 8, row −4 of the frame first. Fatigue stays constant: a search is a
+ * few rounds deep, and a round changes strength by one hundredth.
  */
 final class SearchFormation {
 
-  /** The step of a team that stays as it is. */
+  /** The step of a team that does not change its roster. */
   static final int STAY = -1;
 
-  /** The most steps that {@link #steps} ever finds, staying included. */
+  /** The maximum number of steps that {@link #steps} finds, {@link #STAY} included. */
   static final int MOST_STEPS = 2 * NextGoal.ROWS - 1;
 
   private static final int BENCHED = -1;
@@ -36,21 +35,21 @@ final class SearchFormation {
     return 2 * player + 1;
   }
 
-  /** {@return whose step it is} */
+  /** {@return the player of a step} */
   static int player(int step) {
     return step >> 1;
   }
 
-  /** {@return by how much a step changes the player's row: −1 or 1} */
+  /** {@return the change of the player's row: −1 or 1} */
   static int direction(int step) {
     return ((step & 1) << 1) - 1;
   }
 
   /**
-   * {@return the formation of a team as it stands}
+   * {@return the formation of a team in a position}
    *
    * @param table the position
-   * @param seat whose formation; in HOME's frame for either team
+   * @param seat the team; the places are in HOME's frame for either team
    */
   static SearchFormation of(Table table, int seat) {
     SearchFormation formation = new SearchFormation();
@@ -65,32 +64,32 @@ final class SearchFormation {
     return formation;
   }
 
-  /** {@return what the team counts for in a row} */
+  /** {@return the team's strength in a row} */
   double in(int place) {
     return byRow[place];
   }
 
-  /** {@return what it counts for in each row, a copy} */
+  /** {@return the team's strength in each row, as a copy} */
   double[] strengths() {
     return byRow.clone();
   }
 
-  /** {@return where a step of {@link #steps} starts} */
+  /** {@return the place at which a step of {@link #steps} starts} */
   int from(int step) {
     return places[player(step)];
   }
 
-  /** {@return what the player of a step counts for} */
+  /** {@return the strength of the player of a step} */
   double strength(int step) {
     return strengths[player(step)];
   }
 
   /**
-   * Finds the steps that are worth a look: staying, and of each row's freshest player those to the
-   * rows beside it.
+   * Finds the steps that a search considers: {@link #STAY}, and the steps of each row's freshest
+   * player to the adjacent rows.
    *
-   * @param steps receives them, to be read with the methods of this class
-   * @return how many they are
+   * @param steps the array to write to; the methods of this class read its steps
+   * @return the number of steps
    */
   int steps(int[] steps) {
     Arrays.fill(freshest, -1);
@@ -114,7 +113,7 @@ final class SearchFormation {
     return count;
   }
 
-  /** Takes a step. */
+  /** Applies a step. */
   void move(int step) {
     int player = player(step);
     int place = places[player];
@@ -124,11 +123,11 @@ final class SearchFormation {
   }
 
   /**
-   * Takes a step back, to the last bit.
+   * Takes a step back and restores the strengths to the last bit.
    *
-   * @param step the last step taken and not taken back
-   * @param left what the team counted for before it in the row that the step left
-   * @param reached what it counted for in the row that the step reached
+   * @param step the last step that was applied and not taken back
+   * @param left the team's strength before the step in the row that the step left
+   * @param reached the team's strength before the step in the row that the step reached
    */
   void takeBack(int step, double left, double reached) {
     int player = player(step);

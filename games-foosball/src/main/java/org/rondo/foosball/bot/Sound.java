@@ -10,16 +10,17 @@ import org.rondo.foosball.Roster;
 import org.rondo.foosball.Table;
 
 /**
- * Plays for the next goal: in each round it takes the step after which its chance of that goal
- * would be highest if nobody moved any more.
+ * A bot that plays for the next goal. In each round it takes the step that gives the highest chance
+ * of the next goal on the assumption that no player moves afterwards.
  *
- * <p>Into a quarter it sends its freshest players, one to each row and then, the freshest first, to
- * where they add most to that chance. It expects the opponent half where it stands and half in the
- * beginner's line-up.
+ * <p>At the start of a quarter it fields its freshest players. It places one in each row, and then
+ * each further player, the freshest first, in the row where he adds most to that chance. It expects
+ * the opponent's strength in each row to be the mean of the current one and of the beginner's
+ * line-up.
  */
 final class Sound implements Bot<Table, Roster> {
 
-  /** Chances that differ by less differ by rounding. */
+  /** A smaller difference between two chances is a rounding error. */
   private static final double ROUNDING = 1e-12;
 
   @Override
@@ -59,7 +60,7 @@ final class Sound implements Bot<Table, Roster> {
     return rows;
   }
 
-  /** {@return the team's strengths after a player of this strength has stepped out of a row} */
+  /** {@return the team's strengths after a step of a player with this strength out of a row} */
   private static double[] after(double[] own, int row, int direction, double strength) {
     int from = row + Roster.LAST_ROW;
     double[] after = own.clone();

@@ -5,25 +5,26 @@ import org.rondo.bot.BudgetTracker;
 import org.rondo.foosball.FoosballRuleset;
 
 /**
- * Looks for a team's best step: all sequences of its next steps, over all that the ball may do,
- * with an {@link RowEvaluation} at their ends. The opponent stays as it is expected to stand in
- * this round; later a little more of it is at the ball.
+ * Searches for a team's best step: over all sequences of its next steps and all movements of the
+ * ball, with a {@link RowEvaluation} at the end of each sequence. The opponent stays where it is
+ * expected in this round; in later rounds it has a little more strength at the ball.
  *
- * <p>It deepens round by round for as long as it may. A position at the end of a sequence is a
- * node; one in a quarter's last rounds is as many as there are rounds left, and one more.
+ * <p>The search deepens round by round as long as the budget allows. A position at the end of a
+ * sequence is one node; a position in a quarter's last rounds counts one node more than there are
+ * rounds left.
  */
 final class StepExpectimax {
 
-  /** More than this is never looked ahead. */
+  /** The maximum depth in rounds. */
   private static final int DEEPEST = 6;
 
-  /** What the opponent brings to the ball after the first round. */
+  /** The strength that the opponent is assumed to add to the ball's row after the first round. */
   private static final double REINFORCEMENT = 0.5;
 
-  /** Worths that differ by less differ by rounding. */
+  /** A smaller difference between two values is a rounding error. */
   private static final double ROUNDING = 1e-12;
 
-  /** How many nodes are looked at before the budget is asked again. */
+  /** The number of nodes between two checks of the budget. */
   private static final int BETWEEN = 256;
 
   private final SearchFormation own;
@@ -44,11 +45,11 @@ final class StepExpectimax {
   /**
    * Prepares a search.
    *
-   * @param own the team, in whose frame everything is
-   * @param rival what the opponent is expected to count for in each row
-   * @param evaluation from this round
-   * @param left the rounds left in the quarter, this one included
-   * @param ruleset when players tire
+   * @param own the team; everything is in its frame
+   * @param rival the expected strength of the opponent in each row
+   * @param evaluation the evaluation from this round on
+   * @param left the number of rounds left in the quarter, this one included
+   * @param ruleset the time at which players tire
    */
   StepExpectimax(
       SearchFormation own,
@@ -72,10 +73,10 @@ final class StepExpectimax {
   }
 
   /**
-   * {@return the step that looks best, with one round looked ahead at least}
+   * {@return the step that looks best, after a search of at least one round}
    *
    * @param ball the place of the ball
-   * @param spending says for how long to go on
+   * @param spending the budget that ends the search
    */
   int best(int ball, BudgetTracker spending) {
     best(ball);
@@ -97,7 +98,10 @@ final class StepExpectimax {
     return steps[0][0];
   }
 
-  /** Puts the best step first, as far as the budget reaches; the first is looked at first. */
+  /**
+   * Moves the best step found within the budget to the front; the search begins with the step at
+   * the front.
+   */
   private void rank(int ball, int depth) {
     int[] ordered = steps[0];
     double most = Double.NEGATIVE_INFINITY;
@@ -115,7 +119,7 @@ final class StepExpectimax {
     }
   }
 
-  /** {@return what a round is worth at its start, so many rounds from now} */
+  /** {@return the value at the start of the round that is {@code ahead} rounds from now} */
   private double worth(int ball, int ahead, int depth) {
     if (ahead == depth) {
       return horizon(ball, left - ahead);
@@ -129,7 +133,7 @@ final class StepExpectimax {
     return most;
   }
 
-  /** {@return what a position is worth at the end of a sequence, with so many rounds left} */
+  /** {@return the value of a position at the end of a sequence, with {@code rounds} rounds left} */
   private double horizon(int ball, int rounds) {
     boolean isQuarterEnd = rounds <= QuarterEndEvaluation.ROUNDS;
     nodes += isQuarterEnd ? rounds + 1 : 1;
@@ -142,7 +146,7 @@ final class StepExpectimax {
         : evaluation.worth(ball, features);
   }
 
-  /** {@return what a round is worth with a step} */
+  /** {@return the value of a round in which the team takes a step} */
   private double after(int step, int ball, int ahead, int depth) {
     double standing = evaluation.cost(own.in(ball), rival[ball]);
     if (step == SearchFormation.STAY) {
@@ -166,7 +170,7 @@ final class StepExpectimax {
     double strength = own.in(ball);
     double opposed = rival[ball] + (ahead == 0 ? 0 : REINFORCEMENT);
     double chance = strength + opposed > 0 ? strength / (strength + opposed) : 0.5;
-    // The organisers' engine charges those who stood in the row before anybody moved.
+    // The organisers' engine charges the players in the row before the new rosters apply.
     double cost =
         ruleset == FoosballRuleset.ENGINE_2013 ? standing : evaluation.cost(strength, rival[ball]);
     double forward =

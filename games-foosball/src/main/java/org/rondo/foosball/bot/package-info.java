@@ -1,9 +1,9 @@
 /**
- * The bots of comFoosball, from the beginner to the champion: {@link
- * org.rondo.foosball.bot.FoosballBots} has them all.
+ * The bots of comFoosball, from the beginner to the champion. {@link
+ * org.rondo.foosball.bot.FoosballBots} lists them.
  *
- * <p>What the champion has learned from games is in {@code row-weights.txt}. How it plays and how
- * strong it is, is told in {@code docs/strength.md}.
+ * <p>The champion's learned weights are in {@code row-weights.txt}. The page {@code
+ * docs/strength.md} describes its method and its strength.
  */
 @NullMarked
 package org.rondo.foosball.bot;

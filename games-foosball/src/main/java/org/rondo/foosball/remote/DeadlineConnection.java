@@ -16,13 +16,16 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 
 /**
- * A connection on which every wait ends: at a deadline, when the thread is interrupted, or when
- * another thread closes it.
+ * A connection in which every wait ends: at a deadline, when the thread is interrupted, or when
+ * another thread closes the connection.
  */
 final class DeadlineConnection implements AutoCloseable {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  /** What is read and thrown away of somebody who is taken leave of. */
+  /**
+   * The maximum number of bytes that are read and discarded from the other side before a
+   * disconnection.
+   */
   static final int DISCARDED = 1 << 16;
 
   private final SocketChannel channel;
@@ -30,10 +33,13 @@ final class DeadlineConnection implements AutoCloseable {
   private final SelectionKey key;
   private final TimeSource time = TimeSource.system();
 
-  /** Another connection that is watched while this one is waited for, if one is. */
+  /** Another connection that is watched during the waits for this one, if there is one. */
   private @Nullable Watch watch;
 
-  /** A connection that is read while another one is waited for, as long as more is wanted. */
+  /**
+   * A connection that is read during the waits for another one, as long as its collector needs more
+   * bytes.
+   */
   private record Watch(SelectionKey key, BooleanSupplier collector) {
 
     void collect() {
@@ -41,7 +47,7 @@ final class DeadlineConnection implements AutoCloseable {
       try {
         key.interestOps(isMoreWanted ? SelectionKey.OP_READ : 0);
       } catch (CancelledKeyException e) {
-        // The other side may be gone; that is for those to notice who wait for it.
+        // The other side may have disconnected; the next read of that connection finds that out.
       }
     }
   }
@@ -52,7 +58,7 @@ final class DeadlineConnection implements AutoCloseable {
     this.key = key;
   }
 
-  /** {@return the connection of a connected channel, which it closes} */
+  /** {@return a connection on a connected channel; the connection closes the channel} */
   static DeadlineConnection of(SocketChannel channel) throws IOException {
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
@@ -66,27 +72,27 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * Has another connection read while this one is waited for.
+   * Lets another connection be read during the waits for this one.
    *
-   * @param collector reads what has come, without a wait, and says whether more is wanted
-   * @throws IOException if the other one is closed
+   * @param collector reads the available bytes without waiting, and returns whether it needs more
+   * @throws IOException if the other connection is closed
    */
   void watch(DeadlineConnection other, BooleanSupplier collector) throws IOException {
     watch = new Watch(other.channel.register(selector, 0), collector);
   }
 
-  /** {@return now} */
+  /** {@return the current time} */
   long now() {
     return time.nanoTime();
   }
 
-  /** {@return the moment that is so far ahead} */
+  /** {@return the time after a duration from now} */
   long deadline(Duration ahead) {
     return time.nanoTime() + ahead.toNanos();
   }
 
   /**
-   * {@return how many bytes were read: 0 if there are none yet, −1 at the end}
+   * {@return the number of bytes read: 0 if none is available, −1 at the end}
    *
    * @throws IOException if the connection is broken or closed
    */
@@ -95,7 +101,7 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * {@return how many bytes were read: 0 if none came before the deadline, −1 at the end}
+   * {@return the number of bytes read: 0 if none arrived before the deadline, −1 at the end}
    *
    * @throws IOException if the connection is broken or closed
    */
@@ -108,7 +114,7 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * {@return whether all of a text was taken before the deadline}
+   * {@return whether the other side took the whole text before the deadline}
    *
    * @throws IOException if the connection is broken or closed
    */
@@ -129,13 +135,13 @@ final class DeadlineConnection implements AutoCloseable {
         watched.collect();
       }
       for (long left = left(deadline); left > 0; left = left(deadline)) {
-        // Rounded up: 0 would be for ever.
+        // Rounded up: 0 would wait without a limit.
         selector.select(left / NANOS_PER_MILLI + 1);
         boolean isReady = selector.selectedKeys().contains(key);
         boolean isWatchedReady = watched != null && selector.selectedKeys().contains(watched.key());
         selector.selectedKeys().clear();
         if (Thread.interrupted()) {
-          throw new InterruptedException("interrupted while a client was waited for");
+          throw new InterruptedException("interrupted during the wait for a client");
         }
         if (isWatchedReady) {
           watched.collect();
@@ -156,20 +162,20 @@ final class DeadlineConnection implements AutoCloseable {
     return deadline - time.nanoTime();
   }
 
-  /** Tells the other side that nothing more comes. */
+  /** Tells the other side that no more bytes follow. */
   void endOutput() {
     try {
       channel.shutdownOutput();
     } catch (IOException e) {
-      // The other side has left.
+      // The other side has disconnected.
     }
   }
 
   /**
-   * Closes the connection once the other side has, but after the given time at the latest.
+   * Closes the connection after the other side has closed it, or after the given time.
    *
-   * <p>To close it with something unread in it would take from the other side what it has been sent
-   * last and has not read yet.
+   * <p>A connection closed with unread bytes in it would take from the other side the last text
+   * sent to it, if it has not read that text yet.
    */
   void leave(Duration atMost) {
     endOutput();
@@ -181,7 +187,7 @@ final class DeadlineConnection implements AutoCloseable {
         count = read(unread.clear(), deadline);
       }
     } catch (IOException e) {
-      // The other side has left.
+      // The other side has disconnected.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -189,12 +195,15 @@ final class DeadlineConnection implements AutoCloseable {
     }
   }
 
-  /** Lets go of the channel, which stays as it is: somebody else goes on with it. */
+  /**
+   * Releases this connection without closing the channel: another object continues with the
+   * channel.
+   */
   void release() {
     try {
       selector.close();
     } catch (IOException e) {
-      // There is nothing left to give back.
+      // The selector needs no other cleanup.
     }
   }
 
@@ -203,7 +212,7 @@ final class DeadlineConnection implements AutoCloseable {
     try (selector) {
       channel.close();
     } catch (IOException e) {
-      // There is nothing left to give back.
+      // The channel needs no other cleanup.
     }
   }
 }

@@ -21,7 +21,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Takes part, for a bot of this virtual machine, in a match at a host.
+ * Plays a match at a host with a bot of this virtual machine.
  *
  * <pre>{@code
  * try (FoosballClient client = FoosballClient.join(address, "1234", Duration.ofMinutes(15))) {
@@ -29,18 +29,18 @@ import org.rondo.random.Seed;
  * }
  * }</pre>
  *
- * <p>A client is not told whether it plays HOME or AWAY: it sees itself as HOME, and its bot
- * decides for seat 0. It is used by one thread, for one match.
+ * <p>The host does not tell a client whether it plays HOME or AWAY: the client sees itself as HOME,
+ * and its bot decides for seat 0. A client is for one thread and one match.
  */
 public final class FoosballClient implements AutoCloseable {
   private static final String READY = "READY";
   private static final String ERROR = "ERROR";
   private static final int SHOWN = 200;
 
-  /** How many numbers an array has. */
+  /** The number of numbers of an array. */
   private static final int NUMBERS = 108;
 
-  /** After what time without a byte a text in pieces is complete. */
+  /** The time without a byte after which a text in pieces is complete. */
   private static final Duration QUIET = Duration.ofMillis(20);
 
   private final DeadlineConnection connection;
@@ -48,7 +48,7 @@ public final class FoosballClient implements AutoCloseable {
   private final Duration patience;
   private final String id;
 
-  /** What has come after the ID. */
+  /** The text received after the ID. */
   private String greeting;
 
   private FoosballClient(DeadlineConnection connection, String id, Duration patience)
@@ -67,14 +67,15 @@ public final class FoosballClient implements AutoCloseable {
   }
 
   /**
-   * {@return a client that has sent its game ID, and waits for another to send the same}
+   * {@return a client that has sent its game ID, and waits for another client with the same ID}
    *
-   * @param host where the host listens
+   * @param host the address of the host
    * @param id the game ID, 1 to 64 ASCII characters without blanks; {@code 0} asks the host for a
-   *     random one
-   * @param patience how long anything is waited for: the connection, the other client, each array
-   * @throws IllegalArgumentException if the ID is none
-   * @throws IOException if there is no host, or it does not let the client in; the message says why
+   *     random ID
+   * @param patience the time limit of each wait: for the connection, for the other client, and for
+   *     each array
+   * @throws IllegalArgumentException if the ID is not of that form
+   * @throws IOException if there is no host, or it refuses the client; the message gives the reason
    */
   public static FoosballClient join(InetSocketAddress host, String id, Duration patience)
       throws IOException {
@@ -105,7 +106,7 @@ public final class FoosballClient implements AutoCloseable {
     } catch (IOException e) {
       channel.close();
       throw new IOException(
-          "nobody answers at "
+          "no host answers at "
               + host.getHostString()
               + ":"
               + host.getPort()
@@ -115,7 +116,7 @@ public final class FoosballClient implements AutoCloseable {
     }
   }
 
-  /** {@return the game ID, the host's where it was asked for one} */
+  /** {@return the game ID; if the client asked for a random ID, the ID that the host gave} */
   public String id() {
     return id;
   }
@@ -123,13 +124,13 @@ public final class FoosballClient implements AutoCloseable {
   /**
    * Plays the match to its end.
    *
-   * @param game the rules that the host plays by, as far as the client knows
-   * @param bot decides; it is told the end of a match that comes to one, and closed in any case.
-   *     What it throws then changes nothing
+   * @param game the rules of the host, as far as the client knows them
+   * @param bot decides; its {@code finished} method is called at the end of a complete match, and
+   *     its {@code close} method in any case. Exceptions of these two calls have no effect
    * @param seed the bot draws from {@code seed.child("seat", 0)}
-   * @return the final table as the team sees it, with itself as HOME
-   * @throws IOException if the match does not come to its end: the host has closed the connection,
-   *     sends what is no table, or keeps silent for too long; the message says what it was
+   * @return the final table in the team's own frame, with the team as HOME
+   * @throws IOException if the match does not reach its end: the host closes the connection, sends
+   *     a text that is not a table, or sends nothing for too long; the message gives the reason
    */
   public Table play(Foosball game, Bot<Table, Roster> bot, Seed seed) throws IOException {
     try {
@@ -173,7 +174,9 @@ public final class FoosballClient implements AutoCloseable {
       return Table.parse(array);
     } catch (IllegalArgumentException e) {
       throw new IOException(
-          what + " is none: " + WireText.escaped(Excerpt.of(String.valueOf(e.getMessage()), SHOWN)),
+          what
+              + " is not a table: "
+              + WireText.escaped(Excerpt.of(String.valueOf(e.getMessage()), SHOWN)),
           e);
     }
   }
@@ -187,7 +190,7 @@ public final class FoosballClient implements AutoCloseable {
                   new SocketTimeoutException(
                       "the host sent nothing within " + patience.toMillis() + " ms for " + what));
     } catch (EOFException e) {
-      throw new IOException("the host has closed the connection in place of " + what, e);
+      throw new IOException("the host closed the connection instead of sending " + what, e);
     } catch (InterruptedException e) {
       throw interrupted(e);
     }
@@ -197,7 +200,7 @@ public final class FoosballClient implements AutoCloseable {
     try {
       if (!connection.write(text, connection.deadline(patience))) {
         throw new SocketTimeoutException(
-            "the host took nothing within " + patience.toMillis() + " ms");
+            "the host read nothing within " + patience.toMillis() + " ms");
       }
     } catch (InterruptedException e) {
       throw interrupted(e);
@@ -213,10 +216,10 @@ public final class FoosballClient implements AutoCloseable {
 
   private static IOException unexpected(String text, String expected) {
     String shown = Excerpt.of(WireText.escaped(text), SHOWN);
-    return new IOException("the host sent '" + shown + "' in place of " + expected);
+    return new IOException("the host sent '" + shown + "' instead of " + expected);
   }
 
-  /** Leaves the match, if it is not over. */
+  /** Closes the connection; this abandons the match if it is not over. */
   @Override
   public void close() {
     connection.close();

@@ -25,12 +25,12 @@ import org.rondo.random.Seed;
  * }
  * }</pre>
  *
- * <p>The module's {@code docs/protocol.md} tells what goes over the wire. Whatever a client does
- * costs itself its match, and no other client anything: every wait, message and queue has a bound.
+ * <p>The module's {@code docs/protocol.md} describes the protocol. A faulty client loses its own
+ * match at most, and costs other clients nothing: every wait, message and queue has a bound.
  */
 public final class FoosballHost implements AutoCloseable {
 
-  /** Where clients look for a host that was not told another port. */
+  /** The default port. */
   public static final int PORT = 8080;
 
   private static final Duration END = Duration.ofSeconds(2);
@@ -54,7 +54,7 @@ public final class FoosballHost implements AutoCloseable {
     try {
       thread.start();
     } catch (Error e) {
-      // There was no thread to be had.
+      // The system has no thread for the host.
       lobby.giveBack();
       throw e;
     }
@@ -69,16 +69,16 @@ public final class FoosballHost implements AutoCloseable {
     return new Builder(Objects.requireNonNull(game, "game"));
   }
 
-  /** {@return where clients find the host, its port included} */
+  /** {@return the address of the host, its port included} */
   public InetSocketAddress address() {
     return address;
   }
 
   /**
-   * Receives no client any more and ends all matches; returns when no connection is left.
+   * Stops receiving clients and ends all matches; returns when no connection is left.
    *
-   * <p>Matches that are not over end without a record. Where a bot of this virtual machine does not
-   * come back when it is interrupted, its thread is left behind after a few seconds.
+   * <p>Matches that are not over end without a record. If a bot of this virtual machine does not
+   * return when it is interrupted, this method gives up on its thread after a few seconds.
    */
   @Override
   public void close() {
@@ -89,13 +89,13 @@ public final class FoosballHost implements AutoCloseable {
         thread.join(END.toMillis());
       }
     } catch (InterruptedException e) {
-      // The matches are ended all the same, only not waited for.
+      // The matches are ended below in any case, but without waiting for their threads.
       Thread.currentThread().interrupt();
     }
     matches.end();
   }
 
-  /** What a host is told before it is opened; everything has a default. */
+  /** Collects the settings of a host before it opens; every setting has a default. */
   public static final class Builder {
     private final Foosball game;
     private InetAddress interfaceAddress = InetAddress.getLoopbackAddress();
@@ -119,9 +119,9 @@ public final class FoosballHost implements AutoCloseable {
     /**
      * Sets the port; by default {@value FoosballHost#PORT}.
      *
-     * @param number 1 to 65535, or 0 for any that is free
+     * @param number 1 to 65535, or 0 for any free port
      * @return this builder
-     * @throws IllegalArgumentException if the number is no port
+     * @throws IllegalArgumentException if the number is not a port
      */
     public Builder port(int number) {
       if (number < 0 || number > 65_535) {
@@ -132,10 +132,10 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets by which address of this machine the host is found; by default the loopback address, by
-     * which it is from this machine alone.
+     * Sets the address of this machine at which the host listens; by default the loopback address,
+     * which only programs on this machine can reach.
      *
-     * @param local an address of this machine; the wildcard address for all that it has
+     * @param local an address of this machine; the wildcard address for all its addresses
      * @return this builder
      */
     public Builder address(InetAddress local) {
@@ -144,10 +144,10 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how long teams may take; by default a minute for the match. Without a clock, {@link
-     * #answerLimit} bounds the wait for a roster.
+     * Sets the time control of the teams; by default one minute for the match. Without a clock,
+     * {@link #answerLimit} bounds the wait for a roster.
      *
-     * @param control how long each may take
+     * @param control the time limit of each team
      * @return this builder
      */
     public Builder time(TimeControl control) {
@@ -156,8 +156,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the seed of everything that is drawn; by default that of 0. Match n, counted from 1 in
-     * the order in which matches begin, has the seed {@code seed.child("game", n)}.
+     * Sets the seed of all random numbers; by default the seed of 0. Match n, counted from 1 in the
+     * order in which matches begin, has the seed {@code seed.child("game", n)}.
      *
      * @param root the root of all streams
      * @return this builder
@@ -168,9 +168,9 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets what plays AWAY where no other client has come; by default nothing does.
+     * Sets the bot that plays AWAY if no other client has joined; by default there is none.
      *
-     * @param entrant brings a bot for each match
+     * @param entrant supplies a bot for each match
      * @return this builder
      */
     public Builder bot(Entrant<Table, Roster> entrant) {
@@ -179,7 +179,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how many connections there may be at once; by default 1000. More are turned away.
+     * Sets the maximum number of connections at the same time; by default 1000. The host refuses
+     * more.
      *
      * @param most at least 1
      * @return this builder
@@ -194,8 +195,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the pause before READY, without which a client could read the echo of its ID and READY
-     * as one text; by default 100 ms.
+     * Sets the pause before READY; by default 100 ms. Without a pause, a client could read the echo
+     * of its ID and READY as one text.
      *
      * @param length 0 or more
      * @return this builder
@@ -207,7 +208,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets after what time without a byte a message in pieces is complete; by default 20 ms.
+     * Sets the time without a byte after which a message in pieces is complete; by default 20 ms.
      *
      * @param length at least 1 ms
      * @return this builder
@@ -219,7 +220,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how long a client may take to send its game ID; by default 10 s.
+     * Sets the time limit for a client to send its game ID; by default 10 s.
      *
      * @param limit at least 1 ms
      * @return this builder
@@ -231,7 +232,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how long a client waits for another; by default 10 minutes.
+     * Sets the maximum time that a client waits for another; by default 10 minutes.
      *
      * @param limit at least 1 ms
      * @return this builder
@@ -243,7 +244,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how long a client waits for another before the {@link #bot} comes; by default 1 s.
+     * Sets the time that a client waits for another before the {@link #bot} plays; by default 1 s.
      *
      * @param delay at least 1 ms
      * @return this builder
@@ -255,8 +256,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets how long a roster is waited for where no clock runs; by default a minute. Who takes
-     * longer loses.
+     * Sets the time limit for a roster when no clock runs; by default one minute. A client that
+     * takes longer loses.
      *
      * @param limit at least 1 ms
      * @return this builder
@@ -276,20 +277,20 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the listener that is told what happens; by default there is none.
+     * Sets the listener for the events of the host; by default there is none.
      *
-     * @param whom is told
+     * @param observer the listener
      * @return this builder
      */
-    public Builder listener(FoosballHostListener whom) {
-      listener = Objects.requireNonNull(whom, "whom");
+    public Builder listener(FoosballHostListener observer) {
+      listener = Objects.requireNonNull(observer, "observer");
       return this;
     }
 
     /**
-     * {@return a host of these settings, which receives clients from now on}
+     * {@return an open host with these settings, which receives clients from now on}
      *
-     * @throws IOException if the port cannot be had
+     * @throws IOException if the port is not available
      */
     public FoosballHost open() throws IOException {
       HostSettings settings =
@@ -307,16 +308,16 @@ public final class FoosballHost implements AutoCloseable {
               answerLimit);
       ServerSocketChannel server = ServerSocketChannel.open();
       try {
-        // A host that was ended a moment ago must not keep the port from its successor.
+        // A host that closed a moment ago must not block the port for its successor.
         server.setOption(StandardSocketOptions.SO_REUSEADDR, true);
-        // As many may come in the same moment.
+        // All permitted connections may arrive in the same moment, so the queue has room for them.
         server.bind(new InetSocketAddress(interfaceAddress, port), connections);
         HostEventPublisher events = new HostEventPublisher(listener);
         HostedMatches matches = new HostedMatches(settings, events);
         Lobby lobby = new Lobby(settings, server, matches, events);
         InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
         FoosballHost host = new FoosballHost(address, lobby, matches, events);
-        events.tell(whom -> whom.listening(address));
+        events.tell(observer -> observer.listening(address));
         host.start();
         return host;
       } catch (IOException | RuntimeException | Error e) {

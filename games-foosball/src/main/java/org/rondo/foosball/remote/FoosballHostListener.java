@@ -6,80 +6,81 @@ import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 
 /**
- * Is told what happens at a {@link FoosballHost}.
+ * Receives the events of a {@link FoosballHost}.
  *
- * <p>Called in the threads of the host, of several matches at once, which wait for it: it should
- * return soon. What it throws is logged and changes nothing else. Texts from clients are escaped:
- * each is one line of ASCII.
+ * <p>The host calls it in its own threads, for several matches at once, and waits for it: each
+ * method should return soon. An exception is logged and has no other effect. Texts from clients are
+ * escaped: each is one line of ASCII.
  */
 public interface FoosballHostListener {
 
   /**
-   * Called once, before any client is received.
+   * Called once, before the host receives any client.
    *
-   * @param address where clients find the host
+   * @param address the address of the host, its port included
    */
   default void listening(InetSocketAddress address) {}
 
   /**
-   * Called when a client has sent its game ID and been told so.
+   * Called when a client has sent its game ID and has received the echo.
    *
    * @param id the game ID that the clients sent
-   * @param client where the client comes from
+   * @param client the client's address
    */
   default void joined(String id, String client) {}
 
   /**
-   * Called when a client that had joined is gone before its match began.
+   * Called when a client that had joined disconnects before its match begins.
    *
    * @param id the game ID that the clients sent
-   * @param client where the client came from
+   * @param client the client's address
    */
   default void left(String id, String client) {}
 
   /**
-   * Called when a client is turned away.
+   * Called when the host refuses a client.
    *
-   * @param client where the client comes from
-   * @param sentence what it is sent
+   * @param client the client's address
+   * @param sentence the error sent to the client
    */
   default void refused(String client, String sentence) {}
 
   /**
-   * Called when a match begins, before its clients are told to be ready.
+   * Called when a match begins, before its clients receive {@code READY}.
    *
-   * @param number of the match, from 1 in the order in which matches begin
+   * @param number the number of the match, from 1 in the order in which matches begin
    * @param id the game ID that the clients sent
-   * @param names of HOME and AWAY, as in the record
+   * @param names the names of HOME and AWAY, as in the record
    */
   default void started(int number, String id, List<String> names) {}
 
   /**
-   * Called for each fault: the warnings that the rules ask for, and what a match is lost by.
+   * Called for each fault: the warnings that the rules require, and the fault that loses a match.
    *
-   * @param number of the match
-   * @param entrant who did it
-   * @param fault what was done
+   * @param number the number of the match
+   * @param entrant the name of the entrant at fault
+   * @param fault the fault
    */
   default void faulted(int number, String entrant, Fault fault) {}
 
   /**
-   * Called when a match is over and its ID free again, before its clients are taken leave of. Not
-   * called for matches that the host's closing ended.
+   * Called when a match is over and its ID is free again, before the host disconnects the clients.
+   * Not called for matches that end because the host is closed.
    *
-   * @param number of the match
+   * @param number the number of the match
    * @param id the game ID that the clients sent
-   * @param record what happened
+   * @param record the record of the match
    */
   default void finished(int number, String id, MatchRecord record) {}
 
   /**
-   * Called in place of {@link #finished} when the host cannot go on with a match, which is no fault
-   * of its clients; they are left. Not called for matches that the host's closing ended.
+   * Called in place of {@link #finished} when the host cannot continue a match through no fault of
+   * its clients; the host then disconnects the clients. Not called for matches that end because the
+   * host is closed.
    *
-   * @param number of the match
+   * @param number the number of the match
    * @param id the game ID that the clients sent
-   * @param cause why
+   * @param cause the reason
    */
   default void abandoned(int number, String id, Throwable cause) {}
 
@@ -87,7 +88,7 @@ public interface FoosballHostListener {
    * Called once when the host cannot receive clients any more, though it is not closed. The matches
    * that have begun go on.
    *
-   * @param cause why
+   * @param cause the reason
    */
   default void failed(Throwable cause) {}
 }

@@ -5,10 +5,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.rondo.random.Seed;
 
-/** The names by which clients find each other. */
+/** The game IDs by which the host pairs clients. */
 final class GameIds {
 
-  /** What a client sends that asks for a random ID. */
+  /** The ID with which a client asks for a random ID. */
   static final String ANY = "0";
 
   private static final int LONGEST = 64;
@@ -24,7 +24,7 @@ final class GameIds {
     this.seed = seed;
   }
 
-  /** {@return what is wrong with an ID, a sentence} */
+  /** {@return a sentence that states the fault of an ID, if it has one} */
   static Optional<String> objection(String id) {
     if (FORM.matcher(id).matches()) {
       return Optional.empty();
@@ -47,7 +47,7 @@ final class GameIds {
   String fresh(Predicate<String> isUsed) {
     drawn++;
     int place = seed.child("id", drawn).rng().below(COUNT);
-    // Far fewer are in use than there are, so a free one is near.
+    // Few of the possible IDs are in use, so a free one is near.
     while (isUsed.test(Integer.toString(FIRST + place))) {
       place = (place + 1) % COUNT;
     }

@@ -5,7 +5,10 @@ import java.lang.System.Logger.Level;
 import java.util.function.Consumer;
 import org.rondo.concurrent.UntrustedCalls;
 
-/** Passes on what happens at a host, until it is closed, and lets no listener disturb it. */
+/**
+ * Passes the events of a host to its listener until the host is closed. Exceptions of the listener
+ * are logged.
+ */
 final class HostEventPublisher {
   private static final Logger LOGGER = System.getLogger("org.rondo.foosball");
 
@@ -28,7 +31,7 @@ final class HostEventPublisher {
     }
   }
 
-  /** Says what went wrong that is nobody's fault. */
+  /** Logs a problem that is no client's fault. */
   void warn(String sentence, Throwable thrown) {
     if (!isMuted) {
       LOGGER.log(Level.WARNING, sentence, thrown);

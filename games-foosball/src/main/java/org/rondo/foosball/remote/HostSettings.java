@@ -10,12 +10,12 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /**
- * What a host is told when it is opened.
+ * The settings of a host.
  *
- * @param bots the bot that plays with a client that no other has come to; none where such a client
- *     is turned away
- * @param pause between two texts that a client is to read apart
- * @param quiet after what time without a byte a message in pieces is complete
+ * @param bots the bot that plays against a client without an opponent; empty if the host refuses
+ *     such a client
+ * @param pause the pause between two texts that a client must read separately
+ * @param quiet the time without a byte after which a message in pieces is complete
  */
 record HostSettings(
     Foosball game,

@@ -13,11 +13,11 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 
-/** A match between two clients, or one and a bot, in a thread of its own. */
+/** A match between two clients, or between a client and a bot, in a thread of its own. */
 final class HostedMatch implements Runnable {
   private static final String READY = "READY";
 
-  /** What a client has for taking READY, and for leaving after the match. */
+  /** The time limit for a client to take READY, and to disconnect after the match. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final HostSettings settings;
@@ -32,8 +32,8 @@ final class HostedMatch implements Runnable {
   private volatile boolean isCut;
 
   /**
-   * @param connections HOME's, and AWAY's where no bot plays it
-   * @param matches is told when the match is over, and when no client is left
+   * @param connections the connection of HOME, and of AWAY unless a bot plays AWAY
+   * @param matches receives a call when the match is over, and when its thread has no more work
    */
   HostedMatch(
       HostSettings settings,
@@ -78,7 +78,7 @@ final class HostedMatch implements Runnable {
       isOver = true;
       matches.over(id, this);
       events.tell(listener -> listener.finished(number, id, record));
-      // Neither is to wait until the other has left.
+      // No client should have to wait until the other client disconnects.
       connections.forEach(DeadlineConnection::endOutput);
       connections.forEach(connection -> connection.leave(PATIENCE));
     } catch (InterruptedException e) {
@@ -93,9 +93,9 @@ final class HostedMatch implements Runnable {
     }
   }
 
-  /** Says that the match ends without a record, unless it had ended before. */
+  /** Reports that the match ends without a record, unless it has ended before. */
   private void abandon(Throwable cause) {
-    events.warn("game " + number + " was left", cause);
+    events.warn("game " + number + " was abandoned", cause);
     if (!isOver) {
       matches.over(id, this);
       events.tell(listener -> listener.abandoned(number, id, cause));
@@ -127,17 +127,20 @@ final class HostedMatch implements Runnable {
     try {
       connection.write(READY, connection.deadline(PATIENCE));
     } catch (IOException e) {
-      // Its team is asked for a roster next, and then it costs the match.
+      // The match asks this team for a roster next, and the team then loses the match.
     }
   }
 
-  /** HOME is asked first: what AWAY sends meanwhile is to count from when it came. */
+  /**
+   * Collects AWAY's messages during the waits for HOME. HOME is asked first, and a roster that AWAY
+   * sends meanwhile counts from its arrival.
+   */
   private void watchAway(List<RemoteTeam> clients) {
     if (clients.size() == 2) {
       try {
         clients.get(1).collectDuringWaitsFor(connections.get(0));
       } catch (IOException e) {
-        // Its team is asked for a roster next, and then it costs the match.
+        // The match asks this team for a roster next, and the team then loses the match.
       }
     }
   }
@@ -154,7 +157,7 @@ final class HostedMatch implements Runnable {
     return match;
   }
 
-  /** Tells the clients how the match stands, and the listener what is wrong. */
+  /** Sends the tables to the clients and the faults to the listener. */
   private final class Referee implements MatchListener<Table, Roster> {
     private final List<RemoteTeam> clients;
 
@@ -164,7 +167,7 @@ final class HostedMatch implements Runnable {
 
     @Override
     public void played(int turn, JointMove<Roster> joint, Table table) {
-      // Both at once: a client may wait for its array before the other has answered its own.
+      // Both at once: a client may wait for its array before the other client answers its own.
       clients.forEach(client -> client.show(table));
     }
 
@@ -174,7 +177,10 @@ final class HostedMatch implements Runnable {
     }
   }
 
-  /** Cuts the connections, by which the match ends; once it is over its clients may leave. */
+  /**
+   * Cuts the connections, which ends the match; if the match is over, its clients may disconnect by
+   * themselves.
+   */
   void disconnect() {
     isCut = true;
     if (!isOver) {
@@ -182,10 +188,13 @@ final class HostedMatch implements Runnable {
     }
   }
 
-  /** Waits for the thread to end; a listener that closes the host in it waits for nothing. */
+  /**
+   * Waits for the thread to end. Does not wait in that thread itself, where a listener may close
+   * the host.
+   */
   void join(Duration atMost) throws InterruptedException {
     if (thread != Thread.currentThread()) {
-      // 0 would be for ever.
+      // 0 would wait without a limit.
       thread.join(Math.max(1, atMost.toMillis()));
     }
   }

@@ -9,25 +9,28 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.rondo.bot.TimeSource;
 
-/** The matches that are being played at a host. */
+/** The matches that a host plays at the moment. */
 final class HostedMatches {
 
-  /** What matches have for ending once their connections are cut, and again once interrupted. */
+  /**
+   * The time limit for matches to end after their connections are cut, and again after their
+   * threads are interrupted.
+   */
   private static final Duration END = Duration.ofSeconds(1);
 
   private final HostSettings settings;
   private final HostEventPublisher events;
   private final Consumer<Thread> starter;
 
-  /** By their IDs, those that are not over. */
+  /** The matches that are not over, by their IDs. */
   private final Map<String, HostedMatch> played = new ConcurrentHashMap<>();
 
-  /** Those whose threads have not ended. */
+  /** The matches whose threads have not ended. */
   private final Set<HostedMatch> running = ConcurrentHashMap.newKeySet();
 
   private int started;
 
-  /** Whether no match is to start any more. */
+  /** Whether no match may start any more. */
   private boolean hasEnded;
 
   HostedMatches(HostSettings settings, HostEventPublisher events) {
@@ -43,7 +46,7 @@ final class HostedMatches {
     this.starter = starter;
   }
 
-  /** {@return whether a match of this ID is being played} */
+  /** {@return whether a match with this ID is in progress} */
   boolean isPlayed(String id) {
     return played.containsKey(id);
   }
@@ -53,10 +56,10 @@ final class HostedMatches {
   }
 
   /**
-   * Starts a match, in a thread of its own; once they have ended it just closes the connections.
+   * Starts a match in a thread of its own. After {@link #end} it only closes the connections.
    *
-   * @param connections HOME's, and AWAY's where no bot plays it
-   * @throws Error if there is no thread to be had; nothing has started then
+   * @param connections the connection of HOME, and of AWAY unless a bot plays AWAY
+   * @throws Error if no thread can be created; no match has started then
    */
   synchronized void start(String id, List<DeadlineConnection> connections) {
     if (hasEnded) {
@@ -86,18 +89,18 @@ final class HostedMatches {
     played.remove(id, match);
   }
 
-  /** Forgets a match whose thread has nothing more to do. */
+  /** Removes a match whose thread has no more work. */
   void left(HostedMatch match) {
     running.remove(match);
   }
 
-  /** Ends all matches, and waits for that unless this thread is interrupted. */
+  /** Ends all matches. Waits for their threads unless this thread is interrupted. */
   void end() {
     List<HostedMatch> matches = noMore();
     matches.forEach(HostedMatch::disconnect);
     try {
       join(matches);
-      // A bot that thinks without a clock has not noticed.
+      // A bot that thinks without a clock does not notice a closed connection.
       matches.forEach(HostedMatch::interrupt);
       join(matches);
     } catch (InterruptedException e) {

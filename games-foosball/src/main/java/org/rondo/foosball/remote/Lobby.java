@@ -17,19 +17,22 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 
 /**
- * Receives clients, reads the game IDs that they send, and starts a match between the two that send
- * the same: all in one thread, which waits for no single client.
+ * Receives clients, reads their game IDs, and starts a match between each two clients with the same
+ * ID. All this happens in one thread, which never waits for a single client.
  */
 final class Lobby implements Runnable {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  /** What a client that was turned away has for noticing. */
+  /** The time limit for a refused client to close its connection. */
   private static final Duration LEAVE = Duration.ofSeconds(1);
 
-  /** How long no client is received after the system had no resources to receive one with. */
+  /** The pause without receiving clients after the system had no resources for a new connection. */
   private static final Duration EXHAUSTED = Duration.ofMillis(100);
 
-  /** How many may be turned away in peace beyond the connections that there may be. */
+  /**
+   * The number of clients above the maximum of connections that receive an error before the host
+   * disconnects them.
+   */
   private static final int STANDING = 100;
 
   private final HostSettings settings;
@@ -45,10 +48,10 @@ final class Lobby implements Runnable {
 
   private volatile boolean isClosed;
 
-  /** When clients may be received again; null where they may be now. */
+  /** The time at which clients may be received again; null if they may be received now. */
   private @Nullable Long reopening;
 
-  /** Takes over the server, which it closes at its end. */
+  /** Creates a lobby that owns the server and closes it at its end. */
   Lobby(
       HostSettings settings,
       ServerSocketChannel server,
@@ -73,37 +76,40 @@ final class Lobby implements Runnable {
         passTime();
       }
     } catch (IOException | RuntimeException | Error e) {
-      // Nothing is said of it where the host is being closed.
-      events.warn("a host receives nobody any more", e);
+      // A closed host publishes nothing, so this warning appears only for an open host.
+      events.warn("a host cannot receive clients any more", e);
       events.tell(listener -> listener.failed(e));
     } finally {
       giveBack();
     }
   }
 
-  /** Gives back all that the lobby holds, in its thread or in place of it. */
+  /**
+   * Releases all resources of the lobby; called in its thread, or instead of it if the thread
+   * cannot start.
+   */
   void giveBack() {
     close();
     clients.forEach(PendingClient::close);
     try {
       selector.close();
     } catch (IOException e) {
-      // There is nothing left to give back.
+      // The selector needs no other cleanup.
     }
   }
 
-  /** Closes the lobby, from any thread, at once: its own thread gives the rest back. */
+  /** Closes the lobby at once, from any thread; its own thread releases the other resources. */
   void close() {
     isClosed = true;
     try {
       server.close();
     } catch (IOException e) {
-      // There is nothing left to give back.
+      // The server needs no other cleanup.
     }
     selector.wakeup();
   }
 
-  /** {@return milliseconds, rounded up; 0 is for ever} */
+  /** {@return milliseconds until the next deadline, rounded up; 0 means no limit} */
   private long untilNextDeadline() {
     long now = time.nanoTime();
     long least = Long.MAX_VALUE;
@@ -131,7 +137,7 @@ final class Lobby implements Runnable {
 
   private void ready(SelectionKey key) {
     if (key.attachment() instanceof PendingClient client) {
-      // Its partner may have come in the same moment.
+      // The client may have been paired in the same pass over the ready keys.
       if (clients.contains(client)) {
         heard(client);
       }
@@ -146,8 +152,8 @@ final class Lobby implements Runnable {
         receive(channel);
       }
     } catch (IOException e) {
-      // Mostly too many open files: the client stays in the queue, and to look again would be to
-      // spin.
+      // Usually the process has too many open files. The client stays in the queue, and another
+      // attempt at once would be a busy loop.
       acceptance.interestOps(0);
       reopening = in(EXHAUSTED);
     }
@@ -179,19 +185,22 @@ final class Lobby implements Runnable {
     if (client.stage() == PendingClient.Stage.NAMING) {
       if (client.isOversized()) {
         refuse(client, "a message has more than " + MessageReader.LIMIT + " bytes");
-      } else if (!client.said().isEmpty()) {
+      } else if (!client.received().isEmpty()) {
         client.setDeadline(in(settings.quiet()));
       }
     } else if (client.stage() == PendingClient.Stage.WAITING
-        && (client.isOversized() || !client.said().isEmpty())) {
-      refuse(client, "nothing is to be sent between a game's ID and READY");
+        && (client.isOversized() || !client.received().isEmpty())) {
+      refuse(client, "a client must send nothing between its game ID and READY");
     }
   }
 
-  /** The end of the connection completes what came before it; then it is noticed once more. */
+  /**
+   * Handles the end of a connection. It completes the text received before it; the next read then
+   * finds the end again.
+   */
   private void ended(PendingClient client) {
-    if (client.stage() == PendingClient.Stage.NAMING && !client.said().isEmpty()) {
-      named(client, client.said());
+    if (client.stage() == PendingClient.Stage.NAMING && !client.received().isEmpty()) {
+      named(client, client.received());
     } else {
       leave(client);
     }
@@ -201,28 +210,30 @@ final class Lobby implements Runnable {
     if (client.stage() == PendingClient.Stage.LEAVING) {
       leave(client);
     } else if (client.stage() == PendingClient.Stage.NAMING) {
-      if (client.said().isEmpty()) {
-        refuse(client, "no game ID came within " + settings.namingLimit().toMillis() + " ms");
+      if (client.received().isEmpty()) {
+        refuse(
+            client,
+            "the client sent no game ID within " + settings.namingLimit().toMillis() + " ms");
       } else {
-        named(client, client.said());
+        named(client, client.received());
       }
     } else if (!settings.bots().isEmpty()) {
       start(client.id(), List.of(client));
     } else {
       long limit = settings.waitingLimit().toMillis();
-      refuse(client, "nobody else came to game " + client.id() + " within " + limit + " ms");
+      refuse(client, "no other client joined game " + client.id() + " within " + limit + " ms");
     }
   }
 
-  private void named(PendingClient client, String said) {
-    Optional<String> objection = GameIds.objection(said);
+  private void named(PendingClient client, String text) {
+    Optional<String> objection = GameIds.objection(text);
     if (objection.isPresent()) {
       refuse(client, objection.get());
       return;
     }
-    String id = said.equals(GameIds.ANY) ? ids.fresh(this::isUsed) : said;
+    String id = text.equals(GameIds.ANY) ? ids.fresh(this::isUsed) : text;
     if (matches.isPlayed(id)) {
-      refuse(client, "game " + id + " has its two clients; name another");
+      refuse(client, "game " + id + " already has two clients; send another ID");
       return;
     }
     if (!client.echo(id)) {

@@ -6,14 +6,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.rondo.bot.TimeSource;
 
 /**
- * The time of a match in which both teams think at once and are asked one after the other: what a
- * team has used before it was asked passes when it is.
+ * The time source of a match in which both teams think at the same time but are asked one after the
+ * other. The time that a team used before it was asked passes at the moment when it is asked.
  */
 final class MatchTime implements TimeSource {
   private final TimeSource machine = TimeSource.system();
   private final AtomicLong ahead = new AtomicLong();
 
-  /** Lets so many nanoseconds pass at once. */
+  /** Lets {@code nanos} nanoseconds pass at once. */
   void pass(long nanos) {
     ahead.addAndGet(nanos);
   }

@@ -9,14 +9,14 @@ import java.util.OptionalLong;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Cuts what comes over a connection into messages, which no line ends.
+ * Splits the bytes of a connection into messages, which have no end mark.
  *
- * <p>A message is complete when one read has brought enough numbers, or else when nothing more has
- * come for a while. White space around it does not count.
+ * <p>A message is complete when one read has brought enough words, or when no byte has arrived for
+ * a while. White space around it does not count.
  */
 final class MessageReader {
 
-  /** The most bytes of a message. */
+  /** The maximum number of bytes of a message. */
   static final int LIMIT = 1024;
 
   private final DeadlineConnection connection;
@@ -24,20 +24,23 @@ final class MessageReader {
   private final int enough;
   private final ByteBuffer buffer = ByteBuffer.allocate(LIMIT + 1);
 
-  /** Held by who reads: the team's own thread, or that of the other team, which waits. */
+  /**
+   * Held by the thread that reads: the team's own thread, or the thread that waits for the other
+   * team.
+   */
   private final ReentrantLock reading = new ReentrantLock();
 
-  /** When the message that has begun is complete, if nothing more comes. */
+  /** The time at which the current message is complete if no more bytes arrive. */
   private long completeAt;
 
-  /** Whether nothing more belongs to the message that has begun. */
+  /** Whether the current message is complete. */
   private boolean isComplete;
 
   private boolean hasEnded;
 
   /**
-   * @param quiet after what time without a byte a message in pieces is complete
-   * @param enough how many words make a message complete that has come in one piece
+   * @param quiet the time without a byte after which a message in pieces is complete
+   * @param enough the number of words that completes a message received in one piece
    */
   MessageReader(DeadlineConnection connection, Duration quiet, int enough) {
     this.connection = connection;
@@ -48,9 +51,9 @@ final class MessageReader {
   /**
    * {@return the next message, or nothing if it is not complete before the deadline}
    *
-   * @param least how many words a message has that is complete when nothing more comes
-   * @throws EOFException if there is none any more
-   * @throws OversizedMessageException if it is too long
+   * @param least the minimum number of words of a message that is complete after a quiet time
+   * @throws EOFException if there is no further message
+   * @throws OversizedMessageException if the message is too long
    */
   Optional<String> next(int least, long deadline) throws IOException, InterruptedException {
     reading.lock();
@@ -71,9 +74,9 @@ final class MessageReader {
   }
 
   /**
-   * Reads what has come, and waits for nothing.
+   * Reads the available bytes without waiting.
    *
-   * @return whether more is to be had that the message is not complete without
+   * @return whether the message is not complete yet and more bytes may arrive
    */
   boolean collect() {
     if (!reading.tryLock()) {
@@ -88,14 +91,17 @@ final class MessageReader {
       }
       return !isComplete && !hasEnded;
     } catch (IOException e) {
-      // It comes again for who waits for the message.
+      // The thread that waits for the message gets the error again.
       return false;
     } finally {
       reading.unlock();
     }
   }
 
-  /** {@return when the next message was complete, if it is; nothing is added to it any more} */
+  /**
+   * {@return the time at which the next message was complete, if it is complete; later bytes do not
+   * belong to it}
+   */
   OptionalLong arrival() {
     reading.lock();
     try {
@@ -113,7 +119,7 @@ final class MessageReader {
     }
   }
 
-  /** Goes on after a read of so many bytes, where 0 is that it was quiet for long enough. */
+  /** Processes a read of {@code count} bytes; a count of 0 means that the quiet time has passed. */
   private void accept(int count) {
     boolean isFirst = buffer.position() == count;
     hasEnded |= count < 0;

@@ -9,19 +9,20 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A client before its match: it has yet to send a game ID, or no other client has sent the same.
+ * A client before its match: it has not sent a game ID yet, or it waits for another client with the
+ * same ID.
  */
 final class PendingClient {
 
-  /** Where a client stands. */
+  /** The stage of a client. */
   enum Stage {
-    /** It has not sent its game ID. */
+    /** The client has not sent its game ID. */
     NAMING,
 
-    /** It has, and waits for another client that sends the same. */
+    /** The client has sent its game ID and waits for another client with the same ID. */
     WAITING,
 
-    /** It was turned away, and has yet to notice. */
+    /** The host has refused the client, and the client has not closed the connection yet. */
     LEAVING
   }
 
@@ -34,10 +35,10 @@ final class PendingClient {
   private Stage stage = Stage.NAMING;
   private String id = "";
 
-  /** When its stage is to end. */
+  /** The time at which the stage ends. */
   private long deadline;
 
-  /** How many bytes have come since it was turned away. */
+  /** The number of bytes received since the host refused the client. */
   private int discarded;
 
   private PendingClient(SocketChannel channel, SelectionKey key, String address) {
@@ -66,7 +67,7 @@ final class PendingClient {
     return stage;
   }
 
-  /** {@return the game ID that it has sent} */
+  /** {@return the game ID that the client has sent} */
   String id() {
     return id;
   }
@@ -79,17 +80,17 @@ final class PendingClient {
     deadline = moment;
   }
 
-  /** {@return what has come and was not taken, without the white space around it} */
-  String said() {
+  /** {@return the received text that was not processed yet, without the white space around it} */
+  String received() {
     return WireText.of(buffer).strip();
   }
 
-  /** {@return whether more has come than any message may have} */
+  /** {@return whether more bytes were received than a message may have} */
   boolean isOversized() {
     return buffer.position() > MessageReader.LIMIT;
   }
 
-  /** {@return whether the client is still there} Reads what has come. */
+  /** Reads the available bytes. {@return whether the client is still connected} */
   boolean read() {
     try {
       if (stage == Stage.LEAVING) {
@@ -103,7 +104,10 @@ final class PendingClient {
     }
   }
 
-  /** {@return whether the client could be told its game ID, with which it now waits} */
+  /**
+   * Sends the client its game ID, with which the client now waits. {@return whether the client
+   * received it}
+   */
   boolean echo(String gameId) {
     id = gameId;
     stage = Stage.WAITING;
@@ -111,7 +115,7 @@ final class PendingClient {
     return write(gameId);
   }
 
-  /** Turns the client away. */
+  /** Refuses the client with an error. */
   void refuse(String sentence) {
     stage = Stage.LEAVING;
     try {
@@ -119,11 +123,14 @@ final class PendingClient {
         channel.shutdownOutput();
       }
     } catch (IOException e) {
-      // It has gone by itself, which is noticed next.
+      // The client has disconnected; the next read finds that out.
     }
   }
 
-  /** A text so short finds room where nothing was sent before, or the client has gone. */
+  /**
+   * Writes a text without waiting. The text is so short that it fits into the empty send buffer,
+   * unless the client has disconnected.
+   */
   private boolean write(String text) {
     ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII));
     try {
@@ -134,12 +141,12 @@ final class PendingClient {
     return !bytes.hasRemaining();
   }
 
-  /** {@return a connection that goes on with the channel, which is still watched} */
+  /** {@return a connection on the channel, while the selector still watches it} */
   DeadlineConnection connect() throws IOException {
     return DeadlineConnection.of(channel);
   }
 
-  /** Ends the watch over the channel, which the match has taken over. */
+  /** Stops watching the channel, which the match has taken over. */
   void handOver() {
     key.cancel();
   }
@@ -148,7 +155,7 @@ final class PendingClient {
     try {
       channel.close();
     } catch (IOException e) {
-      // There is nothing left to give back.
+      // The channel needs no other cleanup.
     }
   }
 }

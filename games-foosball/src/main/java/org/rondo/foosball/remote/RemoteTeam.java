@@ -13,14 +13,14 @@ import org.rondo.foosball.Table;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * A team whose rosters come over a connection.
+ * A team that sends its rosters over a connection.
  *
- * <p>It is sent one array for each roster that came from it, and only after that: a client that
+ * <p>After each roster from the client, and only then, the host sends one array. So a client that
  * reads once for each array never finds two.
  */
 final class RemoteTeam implements Bot<Table, Roster> {
 
-  /** By so much a client is too late whom the wait is ended for. */
+  /** The time after a client's time limit at which the wait for its roster ends. */
   private static final Duration BEYOND_THE_CLOCK = Duration.ofMillis(2);
 
   private final DeadlineConnection connection;
@@ -29,19 +29,19 @@ final class RemoteTeam implements Bot<Table, Roster> {
   private final Duration patience;
   private final MatchTime time;
 
-  /** Since when the client can think about its next roster. */
+  /** The time from which the client can think about its next roster. */
   private volatile long shownAt;
 
-  /** Whether a roster that was due in an earlier turn has not come yet. */
+  /** Whether the client still owes a roster that was due in an earlier turn. */
   private volatile boolean owesRoster;
 
-  /** Why nothing more is to be had, if nothing is. */
+  /** The reason why no more messages can come; null while they can. */
   private volatile @Nullable String end;
 
   /**
-   * @param patience how long a roster is waited for where no clock runs
-   * @param quiet after what time without a byte a message in pieces is complete
-   * @param time by which the match's clocks run
+   * @param patience the time limit for a roster when no clock runs
+   * @param quiet the time without a byte after which a message in pieces is complete
+   * @param time the time source of the match's clocks
    */
   RemoteTeam(
       DeadlineConnection connection, int seat, Duration patience, Duration quiet, MatchTime time) {
@@ -75,10 +75,10 @@ final class RemoteTeam implements Bot<Table, Roster> {
   }
 
   /**
-   * Reads what the client sends while another one is waited for.
+   * Reads the client's messages during the waits for another client.
    *
-   * <p>What has come in full by the time the client is asked counts from when it had; a part of it
-   * does not stop the clock.
+   * <p>A roster that is complete before the client is asked counts from the time when it was
+   * complete; a part of a roster does not stop the clock.
    *
    * @throws IOException if the connection is closed
    */
@@ -86,7 +86,9 @@ final class RemoteTeam implements Bot<Table, Roster> {
     other.watch(connection, messages::collect);
   }
 
-  /** {@return how long the client had thought when it was asked, which is on its clock from now} */
+  /**
+   * Charges to the client's clock the time that it thought before it was asked. {@return that time}
+   */
   private Duration passTimeBefore() {
     if (owesRoster) {
       return Duration.ZERO;
@@ -111,7 +113,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
   private Roster exchange(Table table, Duration limit) throws IOException, InterruptedException {
     long deadline = connection.deadline(limit);
     if (owesRoster) {
-      // It is too late for its turn, but has to be read before the client reads again.
+      // The roster is too late for its turn, but must be read before the client reads again.
       message(deadline, limit);
       send(table);
     }
@@ -139,9 +141,9 @@ final class RemoteTeam implements Bot<Table, Roster> {
   }
 
   /**
-   * Sends a table, unless the client has yet to send the roster that the last one was for.
+   * Sends a table, unless the client has not yet answered the last one.
    *
-   * <p>Called in the thread that plays the match, which does not wait here.
+   * <p>Called in the thread that plays the match; does not wait.
    */
   void show(Table table) {
     if (end != null || owesRoster) {
@@ -156,15 +158,18 @@ final class RemoteTeam implements Bot<Table, Roster> {
     }
   }
 
-  /** Says that the client can think about its first roster from now on. */
+  /** Notes that the client can think about its first roster from now on. */
   void begin() {
     shownAt = connection.now();
   }
 
-  /** There is room for an array, unless a client sends rosters and never reads. */
+  /**
+   * Sends a table without waiting. The send buffer has room for it, unless the client sends rosters
+   * and never reads.
+   */
   private void send(Table table) throws IOException, InterruptedException {
     if (!connection.write(table.seenBy(seat).text(), connection.deadline(Duration.ZERO))) {
-      close("it took nothing of what it was sent");
+      close("the client does not read the arrays sent to it");
     }
     shownAt = connection.now();
   }

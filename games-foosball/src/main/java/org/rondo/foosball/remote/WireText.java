@@ -4,20 +4,23 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** What came over a connection, each byte a character. */
+/** Texts received over a connection, each byte a character. */
 final class WireText {
   private static final char FIRST = ' ';
   private static final char LAST = '~';
 
   private WireText() {}
 
-  /** {@return the bytes from the start of a buffer to its position, zeros as blanks} */
+  /** {@return the bytes from the start of a buffer to its position, with zero bytes as blanks} */
   static String of(ByteBuffer buffer) {
     ByteBuffer read = buffer.duplicate().flip();
     return StandardCharsets.ISO_8859_1.decode(read).toString().replace('\0', FIRST);
   }
 
-  /** Programs in C end texts with a zero, or send a whole array that is filled up with them. */
+  /**
+   * {@return whether a byte separates words} A zero byte does: programs in C end texts with one, or
+   * send a whole array padded with zero bytes.
+   */
   static boolean isBlank(byte value) {
     return value == FIRST || value == 0 || value >= '\t' && value <= '\r';
   }
@@ -26,12 +29,12 @@ final class WireText {
     return character >= FIRST && character <= LAST;
   }
 
-  /** {@return whether there is nothing but ASCII characters to print and white space} */
+  /** {@return whether the text consists only of printable ASCII characters and white space} */
   static boolean isText(String text) {
     return text.chars().allMatch(character -> isPrintable(character) || isBlank((byte) character));
   }
 
-  /** {@return a text to print: white space as blanks, other bytes as {@code \xff}} */
+  /** {@return a printable form of a text: white space as blanks, other bytes as {@code \xff}} */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int place = 0; place < text.length(); place++) {
@@ -47,7 +50,7 @@ final class WireText {
     return escaped.toString();
   }
 
-  /** {@return how many words there are from the start of a buffer to its position} */
+  /** {@return the number of words from the start of a buffer to its position} */
   static int words(ByteBuffer buffer) {
     int words = 0;
     boolean isInWord = false;

@@ -154,9 +154,9 @@ class FoosballClientTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "ERROR game 7 is full | the host sent 'ERROR game 7 is full' in place of the echo of game ID 7",
-        "wel\u0007come | the host sent 'wel\\x07come' in place of the echo of game ID 7",
-        "7ERROR too late | the host sent 'ERROR too late' in place of READY"
+        "ERROR game 7 is full | the host sent 'ERROR game 7 is full' instead of the echo of game ID 7",
+        "wel\u0007come | the host sent 'wel\\x07come' instead of the echo of game ID 7",
+        "7ERROR too late | the host sent 'ERROR too late' instead of READY"
       })
   void whatTheHostSaysInsteadIsInTheError(String said, String sentence) {
     host((client, out) -> say(out, said));
@@ -167,9 +167,9 @@ class FoosballClientTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 | the host has closed the connection in place of the echo of game ID 7",
-        "1 | the host has closed the connection in place of READY",
-        "2 | the host has closed the connection in place of the array after round 0 of 800"
+        "0 | the host closed the connection instead of sending the echo of game ID 7",
+        "1 | the host closed the connection instead of sending READY",
+        "2 | the host closed the connection instead of sending the array after round 0 of 800"
       })
   void aHostThatLeavesIsAnError(int texts, String sentence) {
     host(
@@ -188,9 +188,9 @@ class FoosballClientTest {
       delimiter = '|',
       value = {
         "1 2 3 | sent nothing within 700 ms for the array after round 0 of 800",
-        "ERROR no more | the host sent 'ERROR no more' in place of the array after round 0 of 800",
+        "ERROR no more | the host sent 'ERROR no more' instead of the array after round 0 of 800",
         "x | table 'x x x x x x x x x x x x x x x x x x x x ...' is not 108 whole numbers",
-        "999 | number 2, the rounds played, is 999, and must be in 0..800",
+        "999 | number 2, the rounds played, is 999; it must be in 0..800",
         "long | a message has more than 1024 bytes"
       })
   void anArrayThatIsNoneIsAnError(String array, String sentence) {
@@ -229,7 +229,7 @@ class FoosballClientTest {
     server.close();
     assertThatThrownBy(this::play)
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith("nobody answers at ");
+        .hasMessageStartingWith("no host answers at ");
     assertThatThrownBy(
             () ->
                 FoosballClient.join(

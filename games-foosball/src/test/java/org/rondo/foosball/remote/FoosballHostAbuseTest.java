@@ -197,7 +197,7 @@ class FoosballHostAbuseTest {
         .containsExactly(Kind.UNREADABLE_MOVE, Kind.DISCONNECT);
     assertThat(record.faults().get(0).detail())
         .contains("'7777777")
-        .endsWith("a message has more than 1024 bytes, the most that one may have");
+        .endsWith("a message has more than 1024 bytes, the maximum");
     assertLost(record, Kind.DISCONNECT);
   }
 
@@ -360,7 +360,7 @@ class FoosballHostAbuseTest {
       eager.send("\n");
       eager.send(NaiveClient.LINEUP);
       assertThat(eager.receive())
-          .isEqualTo("ERROR nothing is to be sent between a game's ID and READY");
+          .isEqualTo("ERROR a client must send nothing between its game ID and READY");
       listener.await("refused");
     }
   }
@@ -372,7 +372,8 @@ class FoosballHostAbuseTest {
             home -> {
               try (NaiveClient third = new NaiveClient(host.address())) {
                 third.send(ID);
-                assertThat(third.receive()).startsWith("ERROR game " + ID + " has its two clients");
+                assertThat(third.receive())
+                    .startsWith("ERROR game " + ID + " already has two clients");
               }
               home.close();
             });
@@ -387,9 +388,10 @@ class FoosballHostAbuseTest {
             .waitingLimit(Duration.ofMillis(300)));
     try (NaiveClient silent = new NaiveClient(host.address());
         NaiveClient lonely = NaiveClient.joined(host.address(), "lonely")) {
-      assertThat(silent.receive()).isEqualTo("ERROR no game ID came within 700 ms");
+      assertThat(silent.receive()).isEqualTo("ERROR the client sent no game ID within 700 ms");
       assertThat(silent.receive()).isEmpty();
-      assertThat(lonely.receive()).isEqualTo("ERROR nobody else came to game lonely within 300 ms");
+      assertThat(lonely.receive())
+          .isEqualTo("ERROR no other client joined game lonely within 300 ms");
       assertThat(lonely.receive()).isEmpty();
     }
   }

@@ -201,7 +201,8 @@ class FoosballHostTest {
         NaiveClient third = new NaiveClient(host.address())) {
       listener.await("started full");
       third.send("full");
-      assertThat(third.receive()).isEqualTo("ERROR game full has its two clients; name another");
+      assertThat(third.receive())
+          .isEqualTo("ERROR game full already has two clients; send another ID");
       assertThat(third.receive()).isEmpty();
       Future<List<String>> other = clients.submit(() -> away.play(Table.ROUNDS));
       assertThat(home.play(Table.ROUNDS)).hasSize(Table.ROUNDS);

@@ -120,7 +120,7 @@ final class HostReporter implements FoosballHostListener {
 
   @Override
   public void failed(Throwable cause) {
-    complain("the host receives nobody any more: " + cause);
+    complain("the host cannot receive clients any more: " + cause);
     exitCodes.add(1);
   }
 }

@@ -206,7 +206,7 @@ class HostCommandTest {
     assertThat(err)
         .hasToString(
             abandoned.repeat(2)
-                + "the host receives nobody any more: java.io.IOException: no more files\n");
+                + "the host cannot receive clients any more: java.io.IOException: no more files\n");
   }
 
   private static HostReporter reporter(StringWriter err, long games) {
@@ -225,7 +225,7 @@ class HostCommandTest {
     }
     CommandRun join = join(port, "1", "sound");
     assertThat(join.exitCode()).isEqualTo(1);
-    assertThat(join.err()).startsWith("nobody answers at 127.0.0.1:" + port + ": ");
+    assertThat(join.err()).startsWith("no host answers at 127.0.0.1:" + port + ": ");
   }
 
   @Test
