@@ -1,31 +1,31 @@
 package org.rondo.othello;
 
 /**
- * The arithmetic of discs on a board of 64 bits, a1 the lowest, b1 the next, h8 the highest: for
- * searches that look at many more positions than they could make {@link Board}s of.
+ * The arithmetic of discs on a board of 64 bits: a1 is the lowest bit, b1 the next, h8 the highest.
+ * It serves searches that visit too many positions to create a {@link Board} for each.
  *
  * <p>Positions are seen from the player to move: its own discs and the opponent's.
  */
 public final class Bitboard {
-  // Nothing here branches on the position, since such branches are guessed wrong too often.
+  // Nothing here branches on the position: the processor predicts such branches wrong too often.
 
-  /** Discs off the outer columns: only these turn along a row or a diagonal. */
+  /** Discs off the outer columns: only these can be turned along a row or a diagonal. */
   private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
 
   private Bitboard() {}
 
   /**
-   * {@return the empty squares on which a disc of the mover turns at least one}
+   * {@return the empty squares on which a disc of the mover turns at least one disc}
    *
    * <p>Takes a few nanoseconds and allocates nothing.
    *
    * @param own the squares with discs of the mover
-   * @param opponent the squares with discs of the opponent, none of them among the mover's; where
-   *     some are, the result means nothing
+   * @param opponent the squares with discs of the opponent; if a square is in both masks, the
+   *     result has no meaning
    */
   public static long moves(long own, long opponent) {
     long inner = opponent & INNER_COLUMNS;
-    // Added to a run of discs, the lowest of them carries to the square just behind the run.
+    // Adding a run's lowest disc to the run carries a bit to the square just behind the run.
     long right = inner + (inner & (own << 1));
     return (right
             | left(own, inner)
@@ -44,7 +44,10 @@ public final class Bitboard {
     return run >>> 1;
   }
 
-  /** Returns the squares behind runs both ways along a line: they share the pairs of discs. */
+  /**
+   * Returns the squares behind runs in both directions along a line: the two directions share the
+   * pairs of discs.
+   */
   private static long bothWays(long own, long opponent, int step) {
     long up = opponent & (own << step);
     long down = opponent & (own >>> step);

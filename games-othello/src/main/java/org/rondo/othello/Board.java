@@ -4,22 +4,25 @@ import org.rondo.game.Seats;
 import org.rondo.game.State;
 
 /**
- * A position: the discs of both players and who is to move.
+ * A position: the discs of both players and the player to move.
  *
- * <p>Sets of squares are 64-bit masks, a1 the lowest bit, b1 the next, a2 the ninth, h8 the
+ * <p>Sets of squares are 64-bit masks: a1 is the lowest bit, b1 the next, a2 the ninth, h8 the
  * highest.
  */
 public final class Board implements State {
   private static final Seats DARK = Seats.of(0);
   private static final Seats LIGHT = Seats.of(1);
 
-  /** The discs of the seat to move; of dark, if the game is over. */
+  /** The discs of the seat to move; dark's discs if the match is over. */
   private final long own;
 
   /** The discs of the other seat. */
   private final long opponent;
 
-  /** Where the seat to move may place a disc; none if it must pass, or if the game is over. */
+  /**
+   * The squares on which the seat to move may place a disc; none if it must pass or the match is
+   * over.
+   */
   private final long legal;
 
   private final Seats toMove;
@@ -41,7 +44,7 @@ public final class Board implements State {
    *
    * @param dark the squares with dark discs
    * @param light the squares with light discs
-   * @param seat whose turn it is, 0 for dark or 1 for light; the game is over if neither can move
+   * @param seat the seat to move, 0 for dark or 1 for light; the match is over if neither can move
    * @throws IllegalArgumentException if a square has two discs or the seat is neither
    */
   public static Board of(long dark, long light, int seat) {
@@ -73,20 +76,20 @@ public final class Board implements State {
    * {@return the position of a text}
    *
    * @param text 64 squares in the order a1, b1, ..., h8, {@code X} dark, {@code O} light, {@code -}
-   *     empty; a blank; {@code X} or {@code O} to move, or {@code -} when the game is over
-   * @throws IllegalArgumentException if the text is not of that form, or says that the game is over
-   *     where a player can move
+   *     empty; a blank; {@code X} or {@code O} to move, or {@code -} when the match is over
+   * @throws IllegalArgumentException if the text is not of that form, or says that the match is
+   *     over while a player can move
    */
   public static Board parse(String text) {
     return OthelloText.board(text);
   }
 
-  /** Returns the position after the mover placed a disc that turns others. */
+  /** Returns the position after the mover placed a disc that turns the given discs. */
   Board afterPlacing(long disc, long turned) {
     return toMove(opponent ^ turned, own ^ turned | disc, toMove == DARK ? LIGHT : DARK);
   }
 
-  /** Returns the position after the mover, who can place nothing, passed. */
+  /** Returns the position after the mover, which cannot place a disc, passed. */
   Board afterPass() {
     return toMove(opponent, own, toMove == DARK ? LIGHT : DARK);
   }
@@ -119,7 +122,7 @@ public final class Board implements State {
     return (seat == 0) == (toMove != LIGHT) ? own : opponent;
   }
 
-  /** {@return the squares where the seat to move may place a disc; none if it must pass} */
+  /** {@return the squares on which the seat to move may place a disc; none if it must pass} */
   public long legalSquares() {
     return legal;
   }
@@ -134,7 +137,7 @@ public final class Board implements State {
     return own;
   }
 
-  /** {@return the discs of the seat that waits} */
+  /** {@return the discs of the seat that is not to move} */
   long opponent() {
     return opponent;
   }

@@ -7,7 +7,7 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
 
-/** The rules of Othello, as the {@linkplain org.rondo.othello package} tells them. */
+/** The rules of Othello, as the {@linkplain org.rondo.othello package} describes them. */
 public final class Othello implements Game<Board, OthelloMove> {
   private static final MoveSpace<OthelloMove> NO_MOVES = MoveSpace.empty();
 
@@ -67,8 +67,8 @@ public final class Othello implements Game<Board, OthelloMove> {
   }
 
   /**
-   * {@return who has more discs; the tournament scores give the empty squares to the winner, or
-   * half of them to each in a draw}
+   * {@return the outcome: the player with more discs wins; the tournament scores give the empty
+   * squares to the winner, or half of them to each player in a draw}
    */
   @Override
   public Outcome outcome(Board board) {

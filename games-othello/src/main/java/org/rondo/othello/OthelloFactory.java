@@ -4,7 +4,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.Options;
 
-/** Makes Othello for the catalogue. */
+/** Creates Othello for the catalogue. */
 public final class OthelloFactory implements GameFactory {
 
   /** Creates the factory. */

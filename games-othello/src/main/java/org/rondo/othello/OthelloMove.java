@@ -8,13 +8,13 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * A disc placed on a square, or the pass.
  *
- * <p>There are 65 moves, each one object, which knows the lines that start at its square.
+ * <p>There are 65 moves, each one object with the lines that start at its square.
  */
 public final class OthelloMove implements Move {
 
   private static final int PASS_SQUARE = 64;
 
-  /** The move of a player who can place no disc. */
+  /** The pass, the only move of a player that cannot place a disc. */
   public static final OthelloMove PASS = new OthelloMove(PASS_SQUARE, "pass");
 
   private static final OthelloMove[] PLACEMENTS =
@@ -27,11 +27,12 @@ public final class OthelloMove implements Move {
   private final int square;
   private final String text;
 
-  /** The square as a mask; none for the pass. */
+  /** The square as a mask; 0 for the pass. */
   private final long disc;
 
-  // The squares from here to the edge, first towards higher numbers, then towards lower ones. They
-  // are fields and no array because finding them is on the critical path of every move.
+  // The squares from here to the edge: first the directions towards higher numbers, then the
+  // others.
+  // They are fields, not an array, because every move depends on reading them quickly.
   private final long east;
   private final long southWest;
   private final long south;
@@ -83,8 +84,9 @@ public final class OthelloMove implements Move {
   /**
    * {@return the move of a text}
    *
-   * @param text {@code a1} to {@code h8} or {@code pass}, in either case, blanks around it ignored
-   * @throws UnreadableMoveException if the text is no move
+   * @param text {@code a1} to {@code h8} or {@code pass}, in upper or lower case; blanks around it
+   *     are ignored
+   * @throws UnreadableMoveException if the text is not a move
    */
   public static OthelloMove parse(String text) {
     return OthelloText.move(text);
@@ -112,20 +114,20 @@ public final class OthelloMove implements Move {
     return square;
   }
 
-  /** Returns the square as a mask; none for the pass. */
+  /** Returns the square as a mask; 0 for the pass. */
   long disc() {
     return disc;
   }
 
   /**
-   * {@return the squares with the discs that this move turns; none for the pass}
+   * {@return the squares with the discs that this move turns; 0 for the pass}
    *
-   * <p>It is not asked whether the move is legal: on an empty square it is, if any disc is turned.
-   * Takes a few nanoseconds and allocates nothing.
+   * <p>Does not check whether the move is legal: on an empty square, it is legal if it turns a
+   * disc. Takes a few nanoseconds and allocates nothing.
    *
    * @param own the squares with discs of the mover
-   * @param opponent the squares with discs of the opponent, none of them among the mover's; where
-   *     some are, or where this move's square is taken, the result means nothing
+   * @param opponent the squares with discs of the opponent; if a square is in both masks, or this
+   *     move's square is taken, the result has no meaning
    */
   public long turned(long own, long opponent) {
     return up(east, own, opponent)
@@ -141,13 +143,13 @@ public final class OthelloMove implements Move {
   private static long up(long ray, long own, long opponent) {
     long ends = ray & ~opponent;
     long before = (ends & -ends & own) - 1;
-    // Where the run does not end in an own disc, this is −1, and its sign clears all. A branch here
-    // would be guessed wrong too often.
+    // If the run does not end in an own disc, this is −1, and its sign clears all bits. The
+    // processor would predict a branch here wrong too often.
     return before & ~(before >> 63) & ray;
   }
 
   private static long down(long ray, long own, long opponent) {
-    // A ray without an end shifts by 64, which is by 0: the highest bit vanishes when doubled.
+    // A ray without an end shifts by 64, which is a shift by 0: doubling removes the highest bit.
     long end = HIGHEST >>> Long.numberOfLeadingZeros(ray & ~opponent) & own;
     return -end << 1 & ray;
   }
@@ -157,13 +159,13 @@ public final class OthelloMove implements Move {
     return text;
   }
 
-  /** {@return the square's number: the same in every virtual machine} */
+  /** {@return the square's number, which is the same in every virtual machine} */
   @Override
   public int hashCode() {
     return square;
   }
 
-  /** Whether the other object is this move: every move is one object. */
+  /** {@return whether the other object is this move: each move is one object} */
   @Override
   public boolean equals(Object other) {
     return this == other;

@@ -8,10 +8,10 @@ import org.rondo.game.BitSelection;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
-/** What the seat to move may play: its board under another name. */
+/** The moves of the seat to move on a board. */
 record OthelloMoves(Board board) implements MoveSpace<OthelloMove> {
 
-  /** The counts from 0 to 64, so that counting allocates nothing. */
+  /** The counts from 0 to 64, kept so that counting allocates nothing. */
   private static final BigInteger[] COUNTS =
       IntStream.rangeClosed(0, 64).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new);
 
@@ -30,7 +30,7 @@ record OthelloMoves(Board board) implements MoveSpace<OthelloMove> {
       return "the square is taken";
     }
     return board.legalSquares() == 0
-        ? "it turns no disc, and neither does any other: pass"
+        ? "it turns no disc; no other square does: pass"
         : "it turns no disc";
   }
 

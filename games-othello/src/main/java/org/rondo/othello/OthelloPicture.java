@@ -6,7 +6,7 @@ import java.util.Locale;
 final class OthelloPicture {
   private OthelloPicture() {}
 
-  /** {@return the squares with a dot where the seat to move may place a disc, and the score} */
+  /** {@return the squares, with a dot where the seat to move may place a disc, and the score} */
   static String of(Board board) {
     StringBuilder picture = new StringBuilder("  a b c d e f g h\n");
     for (int square = 0; square < 64; square++) {
@@ -22,7 +22,9 @@ final class OthelloPicture {
 
   private static String score(Board board) {
     String turn =
-        board.isOver() ? "the game is over" : (board.toMove().only() == 0 ? "X" : "O") + " to move";
+        board.isOver()
+            ? "the match is over"
+            : (board.toMove().only() == 0 ? "X" : "O") + " to move";
     return String.format(
         Locale.ROOT,
         "X dark %d, O light %d; %s\n",

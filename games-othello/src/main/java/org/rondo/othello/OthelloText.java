@@ -9,7 +9,7 @@ final class OthelloText {
 
   private OthelloText() {}
 
-  /** {@return the board of a text, as {@link Board#parse} tells} */
+  /** {@return the board of a text, as {@link Board#parse} describes} */
   static Board board(String text) {
     if (!text.matches("[XO-]{64} [XO-]")) {
       throw new IllegalArgumentException(
@@ -25,7 +25,7 @@ final class OthelloText {
     Board board = Board.of(dark, light, side == 'O' ? 1 : 0);
     if (side == '-' && !board.isOver()) {
       throw new IllegalArgumentException(
-          "board '" + text + "' says that the game is over, but a player can move");
+          "board '" + text + "' says that the match is over, but a player can move");
     }
     return board;
   }
@@ -43,7 +43,7 @@ final class OthelloText {
     return text.append(board.toMove().only() == 0 ? 'X' : 'O').toString();
   }
 
-  /** {@return how a square reads: X dark, O light, - empty} */
+  /** {@return the symbol of a square: X dark, O light, - empty} */
   static char symbol(Board board, int square) {
     if ((board.discs(0) >>> square & 1) != 0) {
       return 'X';
@@ -51,7 +51,7 @@ final class OthelloText {
     return (board.discs(1) >>> square & 1) != 0 ? 'O' : '-';
   }
 
-  /** {@return the move of a text, as {@link OthelloMove#parse} tells} */
+  /** {@return the move of a text, as {@link OthelloMove#parse} describes} */
   static OthelloMove move(String text) {
     String plain = text.strip().toLowerCase(Locale.ROOT);
     if (plain.equals("pass")) {

@@ -8,8 +8,8 @@ import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
 
 /**
- * The Programmer's Challenge of the US PUG Challenge 2017: Othello, who loses is out, without a
- * clock.
+ * The Programmer's Challenge of the US PUG Challenge 2017: an Othello knockout without a clock. An
+ * entrant that loses is eliminated.
  */
 public final class Pug2017 implements CompetitionFactory {
   private static final String NAME = "pug-2017";

@@ -12,11 +12,11 @@ import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
 
 /**
- * The Arimaa World Computer Championship of 2014, with the games at hand: Othello, or any other of
- * two seats.
+ * The Arimaa World Computer Championship of 2014, played with Othello or with any other game of two
+ * seats.
  *
- * <p>Candidates stand in the order of registration, and behind them the six benchmarks. The time
- * control is that of the finals; the qualifier is played on it too.
+ * <p>The entrants are the candidates in the order of registration, and after them the six
+ * benchmarks. The time control is that of the finals; the qualifier uses it too.
  */
 public final class Wcc2014 implements CompetitionFactory {
   private static final String NAME = "wcc-2014";
@@ -30,13 +30,13 @@ public final class Wcc2014 implements CompetitionFactory {
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game what is played, of two seats; seat 0 is gold, seat 1 silver
-   * @throws IllegalArgumentException if the game has not two seats
+   * @param game the game, with two seats; seat 0 is gold, seat 1 silver
+   * @throws IllegalArgumentException if the game does not have two seats
    */
   public static <S extends State, M extends Move> Competition<S, M> competition(Game<S, M> game) {
     if (game.seatCount() != 2) {
       throw new IllegalArgumentException(
-          NAME + " is for games of 2 seats, and " + game.id() + " has " + game.seatCount());
+          NAME + " is for games of 2 seats; " + game.id() + " has " + game.seatCount());
     }
     return new Competition<>(
         NAME, List.of(game), Championship.wcc2014(), ArimaaTimeControl.parse(TIME));

@@ -101,7 +101,7 @@ class OthelloTest {
     assertThat(space.sample(Rng.none())).isEqualTo(OthelloMove.PASS);
     assertThat(othello.next(stuck, OthelloMove.PASS).toMove().only()).isEqualTo(1);
     assertThat(space.objection(OthelloMove.at(20)))
-        .hasValue("it turns no disc, and neither does any other: pass");
+        .hasValue("it turns no disc; no other square does: pass");
   }
 
   @Test
@@ -119,7 +119,7 @@ class OthelloTest {
     Board end = play("e6f4e3f6g5d6e7f5c5");
     assertThat(end.isOver()).isTrue();
     assertThat(end.text()).endsWith(" -").doesNotContain("O");
-    assertThat(othello.show(end)).endsWith("X dark 13, O light 0; the game is over\n");
+    assertThat(othello.show(end)).endsWith("X dark 13, O light 0; the match is over\n");
     assertThat(othello.moves(end, 0).isEmpty()).isTrue();
     assertThat(othello.moves(end, 1).isEmpty()).isTrue();
   }
@@ -199,7 +199,7 @@ class OthelloTest {
     assertThat(Board.parse(text + "X")).isEqualTo(othello.start());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Board.parse(text + "-"))
-        .withMessageEndingWith("says that the game is over, but a player can move");
+        .withMessageEndingWith("says that the match is over, but a player can move");
   }
 
   @Test

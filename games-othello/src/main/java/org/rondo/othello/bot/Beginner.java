@@ -6,7 +6,7 @@ import org.rondo.bot.Decision;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
-/** Turns as many discs as it can now, which loses most games. */
+/** A bot that turns as many discs as it can in each move; this loses most matches. */
 final class Beginner implements Bot<Board, OthelloMove> {
   private final Bot<Board, OthelloMove> greedy = Bots.greedy(Board::score);
 

@@ -9,29 +9,31 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
 /**
- * Searches ahead with learned judgement, and plays the end exactly as soon as its budget allows.
+ * A bot that searches ahead with a learned evaluation, and plays the end exactly as soon as its
+ * budget allows.
  *
- * <p>It looks one move deeper each time. Once little more than the last squares lies beyond what it
- * sees, it asks the solver who wins, and then by how much; whatever was not finished in time does
- * not count. It decides by the position and the budget alone.
+ * <p>It searches one move deeper each time. When little more than the last squares lies beyond the
+ * search, it asks the solver first for the winner and then for the exact difference. Results that
+ * are not finished in time do not count. It decides by the position and the budget alone.
  */
 final class Champion implements Bot<Board, OthelloMove> {
   private static final int TABLE_BITS = 16;
 
-  /** The solver takes over when so many squares lie beyond the search. */
+  /** The number of squares beyond the search at which the solver takes over. */
   private static final int BEYOND = 9;
 
-  /** With so few squares the solver needs no search before it. */
+  /** The maximum number of empty squares that are solved without a search before. */
   private static final int FEW = 10;
 
   /**
-   * How far it looks ahead before it solves the last squares, in case there is no time for that.
+   * The depth of the short search before the last squares are solved, in case the budget ends
+   * first.
    */
   private static final int SHORT = 3;
 
   private final Budget budget;
 
-  /** Made for the first move that needs them, since not every bot that is made plays. */
+  /** Created for the first move that needs it, since many bots that are created never play. */
   private MidgameSearch midgame;
 
   private EndgameSolver endgame;
@@ -73,7 +75,7 @@ final class Champion implements Bot<Board, OthelloMove> {
     return solved(own, opponent, spending, best);
   }
 
-  /** {@return the best move of all, or of a short look ahead if the budget ends before} */
+  /** {@return the best move of all, or of a short search if the budget ends first} */
   private int fewSquares(long own, long opponent, BudgetTracker spending, int otherwise) {
     int best = otherwise;
     if (Long.bitCount(~(own | opponent)) > SHORT) {
@@ -91,7 +93,7 @@ final class Champion implements Bot<Board, OthelloMove> {
     return midgame.bestSquare(own, opponent);
   }
 
-  /** {@return the best move as far as the solver gets, else the one given} */
+  /** {@return the best move found by the solver within the budget, or else {@code otherwise}} */
   private int solved(long own, long opponent, BudgetTracker spending, int otherwise) {
     long before = midgame.nodes();
     endgame.begin(nodes -> spending.allows(before + nodes));

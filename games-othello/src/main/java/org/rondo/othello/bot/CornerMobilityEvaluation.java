@@ -3,15 +3,18 @@ package org.rondo.othello.bot;
 import org.rondo.othello.Bitboard;
 
 /**
- * Judges unfinished positions by the squares held and the freedom to move.
+ * Evaluates unfinished positions by the squares held and by mobility, the number of legal moves.
  *
- * <p>Corners are worth most, since they are never turned; squares beside an empty corner give it
- * away; having more moves than the opponent forces bad ones on him. The weights are round numbers
- * chosen by hand.
+ * <p>Corners are worth most, since they are never turned. Squares beside an empty corner cost
+ * points, since they give it away. More moves than the opponent's are worth points, since they
+ * force bad moves on the opponent. The weights are round numbers chosen by hand.
  */
 final class CornerMobilityEvaluation {
 
-  /** More than any judgement of an unfinished game, so that a won game is preferred to all. */
+  /**
+   * The value of a disc in a finished position. It is above any value of an unfinished position, so
+   * that a won match is always preferred.
+   */
   static final int DISC = 1_000;
 
   private static final int CORNER = 100;
@@ -24,7 +27,7 @@ final class CornerMobilityEvaluation {
 
   private CornerMobilityEvaluation() {}
 
-  /** {@return how much better the mover stands than the opponent; 0 is even} */
+  /** {@return the advantage of the mover over the opponent; 0 is even} */
   static int of(long own, long opponent) {
     return ofSquares(own, opponent)
         + MOVE
@@ -56,7 +59,10 @@ final class CornerMobilityEvaluation {
     return (squares & 0x7F7F7F7F7F7F7F7FL) << 1 | (squares & 0xFEFEFEFEFEFEFEFEL) >>> 1;
   }
 
-  /** {@return the value of a finished game: the disc difference, empty squares to the winner} */
+  /**
+   * {@return the value of a finished position: the disc difference, with the empty squares given to
+   * the winner}
+   */
   static int ofFinished(long own, long opponent) {
     return DISC * EndgameSolver.finalDifference(own, opponent);
   }

@@ -4,16 +4,16 @@ import org.rondo.othello.Bitboard;
 import org.rondo.othello.OthelloMove;
 
 /**
- * The moves of the positions on the way through an ending, each with what speaks against trying it
- * soon.
+ * The moves of the positions on the way through an ending, each with a penalty; moves with lower
+ * penalties are tried first.
  *
- * <p>There is a list for each number of empty squares; sorting is by selection, since the first
- * move often refutes and the others are never asked for.
+ * <p>There is a list for each number of empty squares. Sorting is by selection, since the first
+ * move often causes a cutoff and the others are then not needed.
  */
 final class EndgameMoveOrdering {
   private static final int WIDTH = 64;
 
-  /** From so many empty squares on, the evaluation helps to sort. */
+  /** The number of empty squares from which on the evaluation helps to sort. */
   static final int JUDGED = 13;
 
   private static final long CORNERS = 0x8100000000000081L;
@@ -21,10 +21,12 @@ final class EndgameMoveOrdering {
 
   private static final int FIRST = -1 << 20;
 
-  /** What speaks against a move, times 64, plus its square. */
+  /** The penalty of a move, times 64, plus its square. */
   private final int[] keys = new int[65 * WIDTH];
 
-  /** {@return how many moves there are, after they have been listed for their number of squares} */
+  /**
+   * Lists the moves of a position with {@code empty} empty squares. {@return the number of moves}
+   */
   int fill(long own, long opponent, long legal, int empty, int bestKnown) {
     long odd = LastSquares.odd(~(own | opponent));
     int at = empty * WIDTH;
@@ -56,12 +58,12 @@ final class EndgameMoveOrdering {
     return cost;
   }
 
-  /** {@return the square of a move in the list of a number of empty squares} */
+  /** {@return the square of a move in the list for a number of empty squares} */
   int square(int empty, int index) {
     return keys[empty * WIDTH + index] & 63;
   }
 
-  /** {@return the square to try next, those before it having been tried} */
+  /** {@return the square to try next, after {@code index} squares have been tried} */
   int next(int empty, int index, int count) {
     int at = empty * WIDTH;
     int best = at + index;

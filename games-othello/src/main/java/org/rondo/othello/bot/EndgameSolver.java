@@ -5,35 +5,39 @@ import org.rondo.othello.Bitboard;
 import org.rondo.othello.OthelloMove;
 
 /**
- * Solves positions near the end of the game exactly.
+ * Solves positions near the end of the match exactly.
  *
- * <p>A principal-variation search to the end of the game. A table remembers positions met before,
- * discs that are stable bound what can be reached, and moves are tried in the order in which they
- * tend to refute: the best one known, then those that leave the opponent the fewest replies, and
- * with few squares left those in quadrants with an odd number of them. The value is the final
- * difference in discs as tournaments count it, the empty squares given to the winner.
+ * <p>The solver is a principal-variation search to the end of the match. A table stores visited
+ * positions, and stable discs bound the possible results. Moves are tried in the order in which
+ * they tend to cause a cutoff: the best known move, then the moves that leave the opponent the
+ * fewest replies, and with few empty squares the moves in quadrants with an odd number of them. The
+ * value is the final difference in discs as tournaments count it, with the empty squares given to
+ * the winner.
  *
- * <p>A node is a position with at least five empty squares that is searched, or judged to sort
- * moves; fewer than five squares are played out as part of it. Time grows about two- to threefold
- * with each empty square.
+ * <p>A node is a position with at least five empty squares that is searched, or evaluated to sort
+ * moves. Positions with fewer empty squares are part of that node. The time grows about two- to
+ * threefold with each empty square.
  */
 final class EndgameSolver {
   private static final int MOST = 64;
 
-  /** From so few empty squares on, positions are neither sorted nor remembered. */
+  /** The maximum number of empty squares at which positions are neither sorted nor stored. */
   private static final int PLAIN = 7;
 
-  /** From so many empty squares on, a reply that the table knows is looked for among all moves. */
+  /**
+   * The number of empty squares from which on all replies are looked up in the table before the
+   * search.
+   */
   private static final int ENHANCED = 10;
 
   private static final int PLAYED_OUT = 4;
 
-  /** The nodes between two questions whether to go on. */
+  /** The number of nodes between two checks of the budget, less one. */
   private static final int PATIENCE = 63;
 
   private final OthelloTranspositions table;
 
-  /** Where the best moves of a search that was not exact may be found. */
+  /** The table of an inexact search, whose best moves are tried first. */
   private final OthelloTranspositions hints;
 
   private final EndgameMoveOrdering moves = new EndgameMoveOrdering();
@@ -43,10 +47,10 @@ final class EndgameSolver {
   private boolean isAbandoned;
 
   /**
-   * Makes a solver.
+   * Creates a solver.
    *
-   * @param table what it remembers positions in, for itself alone
-   * @param hints where another search has left best moves, to be tried first
+   * @param table the table for positions, which no other object uses
+   * @param hints the table in which another search has stored best moves, which are tried first
    */
   EndgameSolver(OthelloTranspositions table, OthelloTranspositions hints) {
     this.table = table;
@@ -54,9 +58,9 @@ final class EndgameSolver {
   }
 
   /**
-   * Forgets everything and begins to count anew.
+   * Clears all stored positions and the count of nodes.
    *
-   * @param allows whether to go on after so many nodes
+   * @param allows whether to go on after a number of nodes
    */
   void begin(LongPredicate allows) {
     this.allows = allows;
@@ -66,23 +70,26 @@ final class EndgameSolver {
     isAbandoned = false;
   }
 
-  /** {@return how many positions of at least five empty squares it has looked at or judged} */
+  /**
+   * {@return the number of positions with at least five empty squares that were searched or
+   * evaluated}
+   */
   long nodes() {
     return nodes;
   }
 
-  /** {@return whether it was told not to go on; what it returned then means nothing} */
+  /** {@return whether the search ended early; its result then has no meaning} */
   boolean isAbandoned() {
     return isAbandoned;
   }
 
-  /** {@return the final difference under best play by both, from the mover's side} */
+  /** {@return the final difference under best play by both players, from the mover's side} */
   int solve(long own, long opponent) {
     return solve(own, opponent, -MOST, MOST);
   }
 
   /**
-   * {@return the final difference if it lies between the bounds, else a bound on it on the same
+   * {@return the final difference if it lies between the bounds; else a bound on it on the same
    * side}
    */
   int solve(long own, long opponent, int alpha, int beta) {
@@ -93,7 +100,7 @@ final class EndgameSolver {
     return playOut(own, opponent, alpha, beta);
   }
 
-  /** {@return the lowest of the squares that are best to play on; there must be one} */
+  /** {@return the lowest of the best squares; there must be a legal move} */
   int lowestBest(long own, long opponent) {
     int best = OthelloTranspositions.NO_SQUARE;
     int bestValue = -MOST - 1;
@@ -111,8 +118,7 @@ final class EndgameSolver {
   }
 
   /**
-   * {@return the best move known of a position that was solved, or {@link
-   * OthelloTranspositions#NO_SQUARE}}
+   * {@return the best known move of a solved position, or {@link OthelloTranspositions#NO_SQUARE}}
    */
   int bestSquare(long own, long opponent) {
     return OthelloTranspositions.square(table.find(own, opponent));
@@ -141,7 +147,7 @@ final class EndgameSolver {
         : remembered(own, opponent, alpha, beta, empty);
   }
 
-  /** {@return from what bound on a cut-off by stable discs is likely enough to look for them} */
+  /** {@return the bound from which on a cutoff by stable discs is likely enough to compute them} */
   private static int stabilityPays(int empty) {
     return 2 * empty - 4;
   }
@@ -162,7 +168,7 @@ final class EndgameSolver {
     };
   }
 
-  /** {@return the value, moves in quadrants with an odd number of empty squares tried first} */
+  /** {@return the value; moves in quadrants with an odd number of empty squares are tried first} */
   private int plain(long own, long opponent, int alpha, int beta, int empty) {
     long legal = Bitboard.moves(own, opponent);
     if (legal == 0) {
@@ -258,7 +264,10 @@ final class EndgameSolver {
     return best;
   }
 
-  /** {@return the difference in discs of a finished game, the empty squares given to the winner} */
+  /**
+   * {@return the difference in discs of a finished match, with the empty squares given to the
+   * winner}
+   */
   static int finalDifference(long own, long opponent) {
     int difference = Long.bitCount(own) - Long.bitCount(opponent);
     return difference + Integer.signum(difference) * Long.bitCount(~(own | opponent));

@@ -6,15 +6,15 @@ import org.rondo.othello.OthelloMove;
 /**
  * Plays out the last four empty squares.
  *
- * <p>Most of the work of solving an ending is done here, so each number of squares has its own
- * method: the squares are known by name, and of the last one only the number of discs it turns
- * matters. Values are final differences in discs, empty squares to the winner, from the mover's
- * side; outside the bounds they are bounds on the same side.
+ * <p>Most of the solver's time is spent here, so each number of squares has its own method. The
+ * squares are parameters, and for the last square only the number of discs that it turns is
+ * computed. Values are final differences in discs from the mover's side, with the empty squares
+ * given to the winner. A value outside the bounds is a bound on the true value on the same side.
  */
 final class LastSquares {
   private static final int NONE = -65;
 
-  /** The quadrants of the board as numbers with one bit each. */
+  /** For each square its quadrant, as a number with one bit. */
   private static final int[] QUADRANT = new int[64];
 
   /** The squares of each set of quadrants. */
@@ -22,12 +22,14 @@ final class LastSquares {
 
   private static final long[] NEIGHBOURS = new long[64];
 
-  /** For each square its two diagonals. */
+  /** For each square the squares of its falling diagonal. */
   private static final long[] FALLING = new long[64];
 
   private static final long[] RISING = new long[64];
 
-  /** How many discs turn in a line full but for one square, by that square and the own discs. */
+  /**
+   * The number of discs turned in a line with one empty square, by that square and the own discs.
+   */
   private static final byte[] COUNT = new byte[8 << 8];
 
   private static final long COLUMN = 0x0101010101010101L;
@@ -59,7 +61,7 @@ final class LastSquares {
 
   private LastSquares() {}
 
-  /** {@return how many other discs stand between a square and the next own one in its line} */
+  /** {@return the number of opponent discs between a square and the next own disc in its line} */
   private static int run(int own, int square, int step) {
     int at = square + step;
     while (at >= 0 && at < 8 && (own >>> at & 1) == 0) {
@@ -68,7 +70,7 @@ final class LastSquares {
     return at >= 0 && at < 8 ? Math.abs(at - square) - 1 : 0;
   }
 
-  /** {@return the squares of a mask in quadrants that have an odd number of them} */
+  /** {@return the squares of a mask that lie in quadrants with an odd number of them} */
   static long odd(long empty) {
     return empty
         & ODD[
@@ -97,7 +99,10 @@ final class LastSquares {
     return difference + Integer.signum(difference);
   }
 
-  /** {@return how many discs the player of these turns on the last empty square} */
+  /**
+   * {@return the number of discs that the player with the discs {@code own} turns on the last empty
+   * square}
+   */
   private static int count(long own, int square) {
     int column = square & 7;
     int row = square >>> 3;
@@ -129,7 +134,7 @@ final class LastSquares {
     return best != NONE ? best : twoAfterPass(own, opponent, a, b, alpha);
   }
 
-  /** {@return the value, from the side of the player who cannot move} */
+  /** {@return the value, from the side of the player that cannot move} */
   private static int twoAfterPass(long own, long opponent, int a, int b, int alpha) {
     int best = -NONE;
     long turned = turned(a, opponent, own);
@@ -146,7 +151,7 @@ final class LastSquares {
     return best != -NONE ? best : EndgameSolver.finalDifference(own, opponent);
   }
 
-  /** {@return the value with three empty squares, tried in the order given} */
+  /** {@return the value with three empty squares, tried in the given order} */
   static int three(long own, long opponent, int a, int b, int c, int alpha, int beta) {
     int best = NONE;
     long turned = turned(a, own, opponent);
@@ -180,8 +185,8 @@ final class LastSquares {
   /**
    * {@return the value with four empty squares}
    *
-   * @param odd the squares in quadrants with an odd number of empty ones: who plays there first can
-   *     play there last, so they are tried first
+   * @param odd the squares in quadrants with an odd number of empty squares: the player that moves
+   *     there first can also move there last, so they are tried first
    */
   static int four(long own, long opponent, long odd, int alpha, int beta) {
     long first = odd;
@@ -221,7 +226,7 @@ final class LastSquares {
     int c = 63 - Long.numberOfLeadingZeros(empty);
     long mover = opponent ^ turned;
     long waiting = own | disc | turned;
-    // The odd one out of three goes first.
+    // The square alone in its quadrant goes first.
     if (QUADRANT[a] == QUADRANT[b]) {
       return three(mover, waiting, c, a, b, alpha, beta);
     }

@@ -5,31 +5,32 @@ import org.rondo.othello.Bitboard;
 import org.rondo.othello.OthelloMove;
 
 /**
- * Searches a number of moves ahead and judges what it finds there.
+ * Searches a number of moves ahead and evaluates the positions there.
  *
- * <p>A principal-variation search with a table of positions. Moves are tried in the order of the
- * table and then of their own judgement. Where a shallower search is far enough outside the bounds,
- * the deeper one is believed to be, too, and is not made (multi-ProbCut). Values are in the
- * evaluation's units, those of finished games included.
+ * <p>This is a principal-variation search with a table of positions. The best move of the table is
+ * tried first, then the others in the order of their evaluation. If the value of a shallower search
+ * is far enough outside the bounds, the deeper search is skipped, because its value is very likely
+ * outside too (multi-ProbCut). Values are in the evaluation's units, also for finished matches.
  *
- * <p>A node is a position searched or judged.
+ * <p>A node is a position searched or evaluated.
  */
 final class MidgameSearch {
 
-  /** More than any value. */
+  /** A number above any value. */
   static final int INFINITE = 65 * PatternEvaluation.DISC;
 
   private static final int WIDTH = 64;
 
-  /** From so many moves ahead on, moves are sorted by the evaluation. */
+  /** The depth from which on moves are sorted by the evaluation. */
   private static final int SORTED = 3;
 
-  /** From so many moves ahead on, a shallower search is asked first. */
+  /** The depth from which on a shallower search is tried first. */
   private static final int PROBED = 3;
 
   /**
-   * How far outside the bounds a shallower search must be, with so much more for each move that it
-   * is shallower: 0.85 standard deviations of the difference, as measured in 1250 positions.
+   * The minimum distance of a shallower search's value from the bounds. {@link #MARGIN_A_MOVE} is
+   * added for each move that the search is shallower. The sum is 0.85 standard deviations of the
+   * difference between both values, as measured in 1250 positions.
    */
   private static final int MARGIN = 16;
 
@@ -37,14 +38,14 @@ final class MidgameSearch {
 
   private static final int UNBELIEVED = Integer.MIN_VALUE;
 
-  /** The nodes between two questions whether to go on. */
+  /** The number of nodes between two checks of the budget, less one. */
   private static final int PATIENCE = 63;
 
   private static final int FIRST = -1 << 20;
 
   private final OthelloTranspositions table;
 
-  /** What speaks against a move, times 64, plus its square; a list for each depth. */
+  /** The penalty of a move, times 64, plus its square; one list for each depth. */
   private final int[] keys = new int[65 * WIDTH];
 
   private LongPredicate allows = nodes -> true;
@@ -53,18 +54,18 @@ final class MidgameSearch {
   private boolean isAbandoned;
 
   /**
-   * Makes a search.
+   * Creates a search.
    *
-   * @param table what it remembers positions in, for itself alone
+   * @param table the table for positions, which no other object uses
    */
   MidgameSearch(OthelloTranspositions table) {
     this.table = table;
   }
 
   /**
-   * Forgets everything and begins to count anew.
+   * Clears all stored positions and the count of nodes.
    *
-   * @param allows whether to go on after so many nodes
+   * @param allows whether to go on after a number of nodes
    */
   void begin(LongPredicate allows) {
     this.allows = allows;
@@ -74,25 +75,25 @@ final class MidgameSearch {
     isAbandoned = false;
   }
 
-  /** {@return how many positions it has searched or judged} */
+  /** {@return the number of positions searched or evaluated} */
   long nodes() {
     return nodes;
   }
 
-  /** {@return whether it was told not to go on; what it returned then means nothing} */
+  /** {@return whether the search ended early; its result then has no meaning} */
   boolean isAbandoned() {
     return isAbandoned;
   }
 
-  /** {@return the best move known of a position, or {@link OthelloTranspositions#NO_SQUARE}} */
+  /** {@return the best known move of a position, or {@link OthelloTranspositions#NO_SQUARE}} */
   int bestSquare(long own, long opponent) {
     return OthelloTranspositions.square(table.find(own, opponent));
   }
 
   /**
-   * {@return the value if it lies between the bounds, else a bound on it on the same side}
+   * {@return the value if it lies between the bounds; else a bound on it on the same side}
    *
-   * @param depth how many moves to look ahead, from 0 to 60
+   * @param depth the number of moves to search ahead, from 0 to 60
    */
   int search(long own, long opponent, int depth, int alpha, int beta) {
     nodes++;
@@ -155,11 +156,11 @@ final class MidgameSearch {
   }
 
   /**
-   * {@return the bound that the value is believed to lie beyond, {@code alpha} or the next above,
+   * {@return the bound that the value very likely lies beyond, {@code alpha} or {@code alpha + 1},
    * or {@link #UNBELIEVED}}
    */
   private int believed(long own, long opponent, int depth, int alpha) {
-    // Of the same parity: who moves last is judged too well.
+    // Both depths have the same parity: the evaluation favours the player of the last move.
     int shallow = depth / 2 - (depth - depth / 2) % 2;
     int margin = MARGIN + MARGIN_A_MOVE * (depth - shallow);
     if (PatternEvaluation.of(own, opponent) > alpha) {
@@ -202,7 +203,7 @@ final class MidgameSearch {
     return best;
   }
 
-  /** {@return how many moves there are, after they have been listed for their depth} */
+  /** Lists the moves of a position at a depth. {@return the number of moves} */
   private int fill(long own, long opponent, long legal, int depth, int bestKnown) {
     int at = depth * WIDTH;
     int count = 0;
@@ -225,7 +226,7 @@ final class MidgameSearch {
     return PatternEvaluation.of(mover, waiting);
   }
 
-  /** {@return the square to try next, those before it having been tried} */
+  /** {@return the square to try next, after {@code index} squares have been tried} */
   private int next(int depth, int index, int count) {
     int at = depth * WIDTH;
     int best = at + index;

@@ -9,19 +9,19 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
 /**
- * Searches with alpha-beta, one move deeper each time until its nodes are used up, and solves the
- * last squares exactly.
+ * A bot that searches with alpha-beta, one move deeper each time until its nodes are used up, and
+ * solves the last squares exactly.
  *
  * <p>The same position and limits give the same move on every machine.
  */
 final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
-  /** Enough for twenty empty squares; more would only take longer to make. */
+  /** Enough for twenty empty squares; a larger table would only take longer to create. */
   private static final int TABLE_BITS = 16;
 
   private final int nodes;
   private final int endgame;
 
-  /** Made when the first ending is reached, since games may be over before. */
+  /** Created at the first ending, since a match may be over before. */
   private EndgameSolver solver;
 
   OthelloAlphaBeta(int nodes, int endgame) {
@@ -61,7 +61,9 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
     private static final long CORNERS = CornerMobilityEvaluation.CORNERS;
     private static final long NEXT_TO_CORNERS = 0x42C300000000C342L;
 
-    /** The squares in the order in which they are tried: corners tend to be good. */
+    /**
+     * The squares in the order in which they are tried: corners first, since they tend to be good.
+     */
     private static final long[] ORDER = {CORNERS, ~(CORNERS | NEXT_TO_CORNERS), NEXT_TO_CORNERS};
 
     private final long own;
@@ -78,7 +80,7 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
       }
     }
 
-    /** {@return the best square of the deepest search that the nodes allow} */
+    /** {@return the best square of the deepest search within {@code nodes}} */
     int deepen(int nodes) {
       nodesLeft = nodes;
       int empty = Long.bitCount(~(own | opponent));
@@ -92,7 +94,10 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
       return best;
     }
 
-    /** {@return the best square, and puts it first for the next, deeper search} */
+    /**
+     * Searches one depth and moves the best square to the front for the next, deeper search.
+     * {@return the best square}
+     */
     private int searchRoot(int depth) {
       int bestIndex = 0;
       int bestValue = -INFINITE;
@@ -136,7 +141,7 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
       return best;
     }
 
-    /** {@return the squares of a mask, corners first and those beside them last} */
+    /** {@return the squares of a mask: corners first, squares beside corners last} */
     private static int[] ordered(long legal) {
       int[] ordered = new int[Long.bitCount(legal)];
       int filled = 0;

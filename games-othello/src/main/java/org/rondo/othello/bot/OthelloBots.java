@@ -12,39 +12,43 @@ import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 
-/** The bots of Othello, to call or to find in the catalogue. */
+/** The bots of Othello, for direct calls and for the catalogue. */
 public final class OthelloBots implements BotFactory {
   private static final int MOST_NODES = 1_000_000_000;
   private static final int MOST_SOLVED = 20;
 
-  /** Takes some 20 to 30 ms a move, and less than 50 ms in the slowest positions. */
+  /**
+   * The champion's default budget, about 20 to 30 ms for a move, and less than 50 ms in the slowest
+   * positions.
+   */
   private static final int CHAMPION_NODES = 90_000;
 
-  /** Creates the factory that the catalogue finds. */
+  /** Creates the factory for the catalogue. */
   public OthelloBots() {}
 
-  /** {@return the bot that turns as many discs as it can now, which loses most games} */
+  /** {@return the bot that turns as many discs as it can in each move; this loses most matches} */
   public static Bot<Board, OthelloMove> beginner() {
     return new Beginner();
   }
 
   /**
-   * {@return the bot that judges the positions after each of its moves by corners, the squares
-   * beside them and the freedom to move}
+   * {@return the bot that evaluates the positions after each of its moves by corners, the squares
+   * beside them and mobility}
    */
   public static Bot<Board, OthelloMove> sound() {
     return new Sound();
   }
 
   /**
-   * {@return the bot that searches with alpha-beta and plays the end of the game exactly}
+   * {@return the bot that searches with alpha-beta and plays the end of the match exactly}
    *
-   * <p>It decides by the position alone, so two of them play the same game again and again unless
+   * <p>It decides by the position alone, so two of them play the same match again and again unless
    * openings differ.
    *
-   * @param nodes how many positions it may look at before a move, from 1 to 1,000,000,000
-   * @param endgame from how many empty squares on it solves the game exactly, from 0 to 20; {@code
-   *     nodes} does not limit that, and each square more takes about three times as long
+   * @param nodes the maximum number of positions that it visits for a move, from 1 to 1,000,000,000
+   * @param endgame the number of empty squares from which on it solves the match exactly, from 0 to
+   *     20; {@code nodes} does not limit the solver, and each further square takes about three
+   *     times as long
    * @throws IllegalArgumentException if an argument is outside its range
    */
   public static Bot<Board, OthelloMove> alphaBeta(int nodes, int endgame) {
@@ -59,15 +63,17 @@ public final class OthelloBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that searches ahead with learned judgement and plays the end exactly}
+   * {@return the bot that searches ahead with a learned evaluation and plays the end exactly}
    *
-   * <p>It decides by the position and the budget alone, so two of them play the same game again and
-   * again unless openings differ. With some 90,000 steps a move it sees about ten moves ahead and
-   * finds out who wins from about 17 empty squares on. It holds 3 MB from its first decision on.
-   * The first of them in a virtual machine reads what was learned, some 50 to 100 ms.
+   * <p>It decides by the position and the budget alone, so two of them play the same match again
+   * and again unless openings differ. With about 90,000 nodes for a move it searches about ten
+   * moves ahead and finds the winner from about 17 empty squares on. It holds 3 MB from its first
+   * decision on. The first of these bots in a virtual machine reads the learned weights, which
+   * takes about 50 to 100 ms.
    *
-   * @param budget what it may spend on a move. A step is a position that it searches or judges, in
-   *     the solver of endings one with at least five empty squares; it takes 0.2 to 0.5 µs
+   * @param budget the limit for one move. A node is a position that the bot searches or evaluates;
+   *     in the solver of endings, only positions with at least five empty squares count. A node
+   *     takes 0.2 to 0.5 µs
    */
   public static Bot<Board, OthelloMove> champion(Budget budget) {
     PatternEvaluation.load();
@@ -89,11 +95,11 @@ public final class OthelloBots implements BotFactory {
     return List.of(
         new BotKind(
             "beginner",
-            "turns as many discs as it can now",
+            "turns as many discs as it can in each move",
             (game, options) -> OthelloBots::beginner),
         new BotKind(
             "sound",
-            "wants corners and freedom to move, one move ahead",
+            "prefers corners and mobility, one move ahead",
             (game, options) -> OthelloBots::sound),
         new BotKind(
             "alphabeta",
@@ -105,10 +111,11 @@ public final class OthelloBots implements BotFactory {
             }),
         new BotKind(
             "champion",
-            "sees about ten moves ahead with learned judgement and plays the end exactly",
+            "searches about ten moves ahead with a learned evaluation and plays the end exactly",
             (game, options) -> {
               Budget budget = Budget.of(options, "nodes", CHAMPION_NODES);
-              // Here and not with the first bot, for which a clock may be running already.
+              // The weights are read here: when the first bot is created, its clock may already
+              // run.
               PatternEvaluation.load();
               return () -> champion(budget);
             }));

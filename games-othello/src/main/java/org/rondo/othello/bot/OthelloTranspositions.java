@@ -3,22 +3,23 @@ package org.rondo.othello.bot;
 import java.util.Arrays;
 
 /**
- * What a search has found out about positions that it may meet again by another order of moves.
+ * A table of the results of a search for positions that it may reach again by another order of
+ * moves.
  *
- * <p>A fixed number of entries in buckets of two: the first of a bucket keeps the deeper search,
- * the second the latest. Entries hold the whole position, so none is ever mistaken for another, and
- * the number of the search that wrote them: what an earlier one left does not count, so that a
- * search depends on its position alone.
+ * <p>The table has a fixed number of entries in buckets of two: the first entry of a bucket keeps
+ * the deeper search, the second the latest. An entry holds the whole position, so positions are
+ * never confused. It also holds the number of the search that wrote it: entries of earlier searches
+ * do not count, so that a search depends on its position alone.
  */
 final class OthelloTranspositions {
 
-  /** What {@link #find} returns where nothing is known; no entry looks like this. */
+  /** The result of {@link #find} for an unknown position; no entry has this value. */
   static final long UNKNOWN = 0;
 
   /** The square of an entry without a best move. */
   static final int NO_SQUARE = 64;
 
-  /** An entry: the mover's discs, the opponent's, and what is known. */
+  /** The number of longs of an entry: the mover's discs, the opponent's discs, and the result. */
   private static final int ENTRY = 3;
 
   private static final int BUCKET = 2 * ENTRY;
@@ -29,7 +30,7 @@ final class OthelloTranspositions {
   private int generation = 1;
 
   /**
-   * Makes an empty table.
+   * Creates an empty table.
    *
    * @param bits the binary logarithm of the number of entries, from 1 to 27; an entry takes 24
    *     bytes
@@ -42,7 +43,7 @@ final class OthelloTranspositions {
     shift = 64 - bits;
   }
 
-  /** Forgets everything. */
+  /** Removes all entries. */
   void clear() {
     if (generation == LAST_GENERATION) {
       Arrays.fill(entries, UNKNOWN);
@@ -51,7 +52,7 @@ final class OthelloTranspositions {
     generation++;
   }
 
-  /** {@return what is known of a position, to be read with the methods below} */
+  /** {@return the result stored for a position, to be read with the methods below} */
   long find(long own, long opponent) {
     int bucket = bucket(own, opponent);
     for (int at = bucket; at < bucket + BUCKET; at += ENTRY) {
@@ -63,11 +64,11 @@ final class OthelloTranspositions {
   }
 
   /**
-   * Notes what a search has found.
+   * Stores a result of a search.
    *
-   * @param lower what the value is at least, from -32768 to 32767
-   * @param upper what the value is at most, in the same range
-   * @param depth how deep the search was, from 0 to 127
+   * @param lower the lower bound of the value, from -32768 to 32767
+   * @param upper the upper bound of the value, in the same range
+   * @param depth the depth of the search, from 0 to 127
    * @param square the best move, or {@link #NO_SQUARE}
    */
   void put(long own, long opponent, int lower, int upper, int depth, int square) {
@@ -100,7 +101,7 @@ final class OthelloTranspositions {
     return (int) (entry >> 8) & 0xFF;
   }
 
-  /** {@return the best move, or {@link #NO_SQUARE} if none or nothing is known} */
+  /** {@return the best move, or {@link #NO_SQUARE} if it is unknown} */
   static int square(long entry) {
     return entry == UNKNOWN ? NO_SQUARE : (int) entry & 0xFF;
   }

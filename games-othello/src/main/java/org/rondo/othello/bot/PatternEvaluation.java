@@ -13,28 +13,30 @@ import java.util.zip.InflaterInputStream;
 import org.rondo.othello.Bitboard;
 
 /**
- * Judges unfinished positions by {@link SquarePattern} and the freedom to move.
+ * Evaluates unfinished positions by {@link SquarePattern} and by mobility.
  *
- * <p>The judgement is the sum of what was learned for the contents of each of 46 groups of squares
- * and for both players' numbers of moves, other weights for each stage of the game. It expects the
- * final difference in discs. Takes some 100 ns.
+ * <p>The value is the sum of the learned weights for the contents of each of 46 groups of squares
+ * and for both players' numbers of moves; each stage of the match has weights of its own. The value
+ * estimates the final difference in discs. Takes about 100 ns.
  */
 final class PatternEvaluation {
 
-  /** How many units of judgement a disc is. */
+  /** The number of units of value in a disc. */
   static final int DISC = 8;
 
-  /** Less than the value of a game that is won with all discs. */
+  /**
+   * The maximum value of an unfinished position: less than the value of a match won with all discs.
+   */
   private static final int MOST = 64 * DISC - 1;
 
-  /** The most squares that are empty in each stage. */
+  /** The maximum number of empty squares in each stage. */
   private static final int[] STAGES = {11, 15, 19, 23, 28, 33, 39, 46, 64};
 
   private static final int MOBILITIES = 32;
 
   private static final String RESOURCE = "patterns.weights";
 
-  /** Where the weights of each pattern begin. */
+  /** The index at which the weights of each pattern begin. */
   private static final int CORNER = SquarePattern.EDGE.size();
 
   private static final int BLOCK = CORNER + SquarePattern.CORNER.size();
@@ -50,22 +52,22 @@ final class PatternEvaluation {
   private static final int OPPONENT_MOVES = OWN_MOVES + MOBILITIES;
   private static final int LENGTH = OPPONENT_MOVES + MOBILITIES;
 
-  /** The digits of up to ten squares, read in base three. */
+  /** For each mask of up to ten squares, its digits read in base three. */
   private static final int[] TERNARY = ternary();
 
-  /** By the number of empty squares; stages share an array. */
+  /** The weights by the number of empty squares; the numbers of one stage share an array. */
   private static final byte[][] WEIGHTS = read();
 
   private static final long COLUMN = 0x0101010101010101L;
 
   private PatternEvaluation() {}
 
-  /** Reads the weights, unless they have been read before. */
+  /** Reads the weights, unless they were read before. */
   static void load() {
     Objects.requireNonNull(WEIGHTS);
   }
 
-  /** {@return how much better the mover stands than the opponent, in eighths of a disc} */
+  /** {@return the advantage of the mover over the opponent, in eighths of a disc} */
   static int of(long own, long opponent) {
     byte[] weights = WEIGHTS[Long.bitCount(~(own | opponent))];
     long ownTurned = transposed(own);
@@ -83,7 +85,7 @@ final class PatternEvaluation {
     return Math.max(-MOST, Math.min(MOST, sum));
   }
 
-  /** {@return the worth of both players' numbers of moves} */
+  /** {@return the value of both players' numbers of moves} */
   static int ofMobility(long own, long opponent) {
     return ofMobility(WEIGHTS[Long.bitCount(~(own | opponent))], own, opponent);
   }
@@ -93,7 +95,7 @@ final class PatternEvaluation {
         + weights[OPPONENT_MOVES + mobility(opponent, own)];
   }
 
-  /** {@return the worth of a pattern's contents while so many squares are empty} */
+  /** {@return the weight of a pattern's contents at a number of empty squares} */
   static int weight(SquarePattern pattern, int contents, int empty) {
     int begin = 0;
     for (SquarePattern before : EnumSet.range(SquarePattern.EDGE, pattern)) {
@@ -106,12 +108,12 @@ final class PatternEvaluation {
     return Math.min(MOBILITIES - 1, Long.bitCount(Bitboard.moves(own, opponent)));
   }
 
-  /** {@return the number of the contents of the squares whose bits are given} */
+  /** {@return the number of the contents of the squares given as bits} */
   private static int contents(long own, long opponent) {
     return TERNARY[(int) own] + 2 * TERNARY[(int) opponent];
   }
 
-  /** {@return the worth of the rows, but for their blocks at the ends} */
+  /** {@return the value of the rows, except for the blocks at their ends} */
   private static int ofSides(byte[] weights, long own, long opponent) {
     return weights[contents(top(own), top(opponent))]
         + weights[contents(bottom(own), bottom(opponent))]
@@ -170,9 +172,7 @@ final class PatternEvaluation {
         + weights[DIAGONAL_8 + line(own, opponent, 0x0102040810204080L, 56)];
   }
 
-  /**
-   * {@return the worth of the diagonals that fall from the left to the right, but for the longest}
-   */
+  /** {@return the value of the diagonals that fall from left to right, except for the longest} */
   private static int ofDiagonals(byte[] weights, long own, long opponent) {
     return weights[DIAGONAL_7 + line(own, opponent, 0x0080402010080402L, 57)]
         + weights[DIAGONAL_7 + line(own, opponent, 0x4020100804020100L, 56)]
@@ -226,14 +226,14 @@ final class PatternEvaluation {
     return weights;
   }
 
-  /** {@return for each pattern and each of its contents those reflected} */
+  /** {@return for each pattern and each of its contents, the reflected contents} */
   private static int[][] reflections() {
     return Stream.of(SquarePattern.values())
         .map(pattern -> IntStream.range(0, pattern.size()).map(pattern::reflected).toArray())
         .toArray(int[][]::new);
   }
 
-  /** {@return a stage's weights; the file has one for contents and their reflection} */
+  /** {@return a stage's weights; in the file, contents and their reflection share one weight} */
   private static byte[] readStage(DataInputStream in, int[][] reflections) throws IOException {
     byte[] weights = new byte[LENGTH];
     int begin = 0;

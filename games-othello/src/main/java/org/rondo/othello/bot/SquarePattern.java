@@ -4,12 +4,12 @@ import java.util.stream.IntStream;
 import org.rondo.othello.OthelloMove;
 
 /**
- * The groups of squares that are judged together, and how their contents are numbered.
+ * The groups of squares that are evaluated together, and the numbers of their contents.
  *
- * <p>A group is numbered in base three, a digit for each square, its first square the lowest: 0 is
- * empty, 1 the mover's disc, 2 the opponent's. Groups that are alike but for a turn or reflection
- * of the board share their weights; those that are alike to their own reflection share them with
- * it.
+ * <p>The contents of a group are a number in base three with one digit for each square; the first
+ * square has the lowest digit. 0 is empty, 1 is the mover's disc, 2 is the opponent's. Groups that
+ * differ only by a rotation or reflection of the board share their weights. A group that is
+ * symmetric to its own reflection shares its weights with the reflected contents.
  */
 enum SquarePattern {
   EDGE("a1b1c1d1e1f1g1h1b2g2", "7654321098"),
@@ -26,7 +26,7 @@ enum SquarePattern {
 
   private final String squares;
 
-  /** For each square, as a digit, which of them it is reflected to. */
+  /** For each square, as a digit, the square that it is reflected to. */
   private final String reflected;
 
   SquarePattern(String squares, String reflected) {
@@ -34,14 +34,14 @@ enum SquarePattern {
     this.reflected = reflected;
   }
 
-  /** {@return its squares on one place of the board, the lowest digit's first} */
+  /** {@return the pattern's squares at one place of the board, the lowest digit's square first} */
   int[] squares() {
     return IntStream.range(0, squares.length() / 2)
         .map(i -> OthelloMove.parse(squares.substring(2 * i, 2 * i + 2)).square())
         .toArray();
   }
 
-  /** {@return how many contents it can have} */
+  /** {@return the number of different contents} */
   int size() {
     int size = 1;
     for (int i = 0; i < reflected.length(); i++) {
@@ -50,7 +50,7 @@ enum SquarePattern {
     return size;
   }
 
-  /** {@return the number of the same contents reflected, which share their weight} */
+  /** {@return the number of the reflected contents, which share their weight} */
   int reflected(int contents) {
     int[] powers = new int[reflected.length()];
     for (int i = 0, power = 1; i < powers.length; i++, power *= 3) {

@@ -1,12 +1,12 @@
 package org.rondo.othello.bot;
 
 /**
- * Finds discs that nothing can turn any more.
+ * Finds stable discs: discs that no later move can turn.
  *
- * <p>A disc is safe along a line if the line is full, or if the next disc on one of its sides is a
- * safe one of the same colour or the edge of the board. What is safe along all four lines is
- * stable. Along the edges themselves, every way to fill them up is looked at. Not every stable disc
- * is found, but every disc that is found is stable.
+ * <p>A disc is safe along a line if the line is full, or if one of its two neighbours along the
+ * line is the edge of the board or a safe disc of the same colour. A disc that is safe along all
+ * four lines is stable. Along the edges, every way to fill them up is tried. Not every stable disc
+ * is found, but every disc found is stable.
  */
 final class Stability {
   private static final long LEFT = 0x0101010101010101L;
@@ -18,12 +18,15 @@ final class Stability {
   /** Gathers a column of bits in the highest byte, the lowest row first. */
   private static final long COLUMN_TO_BYTE = 0x0102040810204080L;
 
-  /** The mover's stable discs of an edge, by its own discs in bits 0 to 7, the others' above. */
+  /**
+   * The mover's stable discs of an edge, by its own discs in bits 0 to 7 and the opponent's in bits
+   * 8 to 15.
+   */
   private static final byte[] EDGES = edges();
 
   private Stability() {}
 
-  /** {@return those of the first player's discs that are found to be stable} */
+  /** {@return the discs of the first player that are found to be stable} */
   static long of(long own, long opponent) {
     long taken = own | opponent;
     long rows = fullRows(taken) | LEFT | RIGHT;
@@ -38,8 +41,8 @@ final class Stability {
       long alongColumn = columns | stable << 8 | stable >>> 8;
       long alongFalling = falling | stable << 9 | stable >>> 9;
       long alongRising = rising | stable << 7 | stable >>> 7;
-      // Shifts wrap around only to squares of the border, where those lines are safe anyway, or
-      // which the next line leaves to the edges' own table.
+      // Shifts wrap around only to squares of the border. Those lines are safe there anyway, or the
+      // next line leaves the square to the table of the edges.
       stable |= own & ~BORDER & alongRow & alongColumn & alongFalling & alongRising;
     }
     return stable;
@@ -58,12 +61,12 @@ final class Stability {
     return full & Long.rotateLeft(full, 32);
   }
 
-  /** {@return the squares whose whole diagonal is taken} */
+  /** {@return the squares whose whole diagonal is full} */
   private static long fullDiagonals(long taken, int step) {
     long hole = ~taken;
     long leaving = step == 9 ? RIGHT : LEFT;
     long arriving = step == 9 ? LEFT : RIGHT;
-    // The holes spread along their diagonal both ways, in steps of 1, 2 and 4.
+    // The holes spread along their diagonal in both directions, in steps of 1, 2 and 4.
     long up = hole;
     long down = hole;
     long open = ~arriving;
@@ -90,7 +93,7 @@ final class Stability {
   }
 
   private static long asColumn(long line) {
-    // Each bit is copied to the row of its number, and there to the first column.
+    // Each bit is copied to the row with its number, and there to the first column.
     long low = (line & 0x0F) * 0x00204081L & 0x01010101L;
     long high = (line >>> 4) * 0x00204081L & 0x01010101L;
     return low | high << 32;
@@ -98,7 +101,7 @@ final class Stability {
 
   private static byte[] edges() {
     byte[] stable = new byte[1 << 16];
-    // More discs first: an edge rests on those that have one disc more.
+    // Edges with more discs come first: each edge depends on edges with one disc more.
     for (int discs = 8; discs >= 0; discs--) {
       for (int edge = 0; edge < 1 << 16; edge++) {
         int own = edge & 0xFF;
@@ -111,7 +114,10 @@ final class Stability {
     return stable;
   }
 
-  /** {@return the own discs that stay as they are whoever places a disc on the edge, and where} */
+  /**
+   * {@return the own discs that stay unchanged whichever player places a disc on the edge, on
+   * whichever square}
+   */
   private static int stableOnEdge(int own, int opponent, byte[] known) {
     int stable = own;
     for (int square = 0; square < 8 && stable != 0; square++) {
@@ -126,7 +132,7 @@ final class Stability {
     return stable;
   }
 
-  /** {@return the discs that one placed on the edge turns along it} */
+  /** {@return the discs that a disc placed on the edge turns along it} */
   private static int turned(int own, int opponent, int square) {
     int turned = 0;
     for (int step = -1; step <= 1; step += 2) {

@@ -8,10 +8,10 @@ import org.rondo.othello.Othello;
 import org.rondo.othello.remote.gtp.GtpProtocol;
 import org.rondo.remote.Program;
 
-/** Brings Othello engines that are programs of their own to the catalogue. */
+/** Adds Othello engines that run as separate programs to the catalogue. */
 public final class OthelloPrograms implements BotFactory {
 
-  /** Creates the factory that the catalogue finds. */
+  /** Creates the factory for the catalogue. */
   public OthelloPrograms() {}
 
   @Override

@@ -72,17 +72,17 @@ class OthelloProgramsTest {
         "genmove) printf '= pass\\n\\n';; | ILLEGAL_MOVE | pass cannot be played: a disc can be"
             + " placed on [c3, e3, c5]",
         "genmove) printf '= resign\\n\\n';; | UNREADABLE_MOVE | 'resign' is no move: the engine"
-            + " resigned, which loses the game at once",
-        "genmove) printf '? no idea\\n\\n';; | UNREADABLE_MOVE | '? no idea' is no move: so the"
-            + " engine answered where it was to move",
-        "play) printf '? illegal move\\n\\n';; | UNREADABLE_MOVE | '? illegal move' is no move: so"
-            + " the engine answered to 'play b D3', which was played",
+            + " resigned, which loses the match at once",
+        "genmove) printf '? no idea\\n\\n';; | UNREADABLE_MOVE | '? no idea' is no move: the"
+            + " engine answered this in place of a move",
+        "play) printf '? illegal move\\n\\n';; | UNREADABLE_MOVE | '? illegal move' is no move: the"
+            + " engine refused 'play b D3', a move that was played",
         "genmove) exit 3;; | DISCONNECT | the program ended with exit status 3",
         "boardsize) printf '? unacceptable size\\n\\n';; | DISCONNECT | the program was not ready"
             + " to play Othello: the engine answered '? unacceptable size' to 'boardsize 8'",
         "list_commands) printf 'Welcome\\n';; | DISCONNECT | the program was not ready to play"
-            + " Othello: an answer begins with = or ?, that to 'list_commands' too, and the engine"
-            + " said 'Welcome'",
+            + " Othello: the answer to 'list_commands' must begin with = or ?; the engine"
+            + " answered 'Welcome'",
       })
   void whatAnEngineDoesWrongCostsItTheGame(String branch, Fault.Kind kind, String detail)
       throws IOException {

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The time that a controller grants a side: a main time, then periods in each of which so many
- * moves are to be made.
+ * The time that a controller grants a side: a main time, then periods with a required number of
+ * moves in each.
  */
 final class GtpClock {
   private Duration main = Duration.ZERO;
@@ -15,10 +15,12 @@ final class GtpClock {
 
   private Duration left = Duration.ZERO;
 
-  /** The moves to be made in what is left; none while that is main time. */
+  /** The number of moves required in the time left; 0 during the main time. */
   private int movesLeft;
 
-  /** Sets the times; periods without moves, and no time at all, mean that there is no limit. */
+  /**
+   * Sets the times; periods without required moves, or no time at all, mean that there is no limit.
+   */
   void settings(int mainSeconds, int periodSeconds, int moves) {
     main = Duration.ofSeconds(mainSeconds);
     period = Duration.ofSeconds(periodSeconds);
@@ -34,14 +36,17 @@ final class GtpClock {
     beginPeriodAfterMainTime(Duration.ZERO);
   }
 
-  /** Sets the clock as the controller has it. */
+  /** Sets the clock to the controller's values. */
   void left(int seconds, int moves) {
     left = Duration.ofSeconds(seconds);
     movesLeft = moves;
     isLimited = true;
   }
 
-  /** {@return what a move may take so that the next ones have their share; empty if no limit} */
+  /**
+   * {@return the time for the next move that leaves a share for the later ones; empty if there is
+   * no limit}
+   */
   Optional<Duration> forMove() {
     if (!isLimited) {
       return Optional.empty();
@@ -52,7 +57,7 @@ final class GtpClock {
     return Optional.of(movesPerPeriod > 0 ? left.plus(period.dividedBy(movesPerPeriod)) : left);
   }
 
-  /** Counts a move that took so long. */
+  /** Counts a move that took {@code time}. */
   void use(Duration time) {
     Duration over = time.minus(left);
     left = over.isNegative() ? over.negated() : Duration.ZERO;

@@ -8,11 +8,11 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.othello.OthelloMove;
 
 /**
- * A line from a controller.
+ * A command line from a controller.
  *
- * @param id the number in front, as it was written; may be empty
- * @param name the command; empty if there is nothing but a number
- * @param arguments what follows
+ * @param id the number in front, as written; may be empty
+ * @param name the command; empty if the line has only a number
+ * @param arguments the words after the command
  */
 record GtpCommandLine(String id, String name, List<String> arguments) {
 
@@ -32,20 +32,20 @@ record GtpCommandLine(String id, String name, List<String> arguments) {
                 id, words.get(named), List.copyOf(words.subList(named + 1, words.size()))));
   }
 
-  /** Refuses another number of arguments. */
+  /** Throws a refusal unless the line has {@code count} arguments. */
   void requireArguments(int count) {
     if (arguments.size() != count) {
       throw GtpRefusal.syntaxError();
     }
   }
 
-  /** {@return an argument that is a colour, as a seat} */
+  /** {@return the seat of an argument that is a colour} */
   int seat(int index) {
     OptionalInt seat = GtpNotation.seat(arguments.get(index));
     return seat.orElseThrow(GtpRefusal::syntaxError);
   }
 
-  /** {@return an argument that is a square or the pass} */
+  /** {@return the move of an argument that is a square or the pass} */
   OthelloMove move(int index) {
     try {
       return OthelloMove.parse(arguments.get(index));
@@ -54,7 +54,7 @@ record GtpCommandLine(String id, String name, List<String> arguments) {
     }
   }
 
-  /** {@return an argument that is a whole number from 0 to 999,999,999} */
+  /** {@return the value of an argument that is a whole number from 0 to 999,999,999} */
   int number(int index) {
     if (!arguments.get(index).matches("\\d{1,9}")) {
       throw GtpRefusal.syntaxError();

@@ -21,10 +21,9 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.random.Rng;
 
 /**
- * Keeps an engine's board at one with a match, and asks it for moves.
+ * Keeps an engine's board equal to the match's board, and asks the engine for moves.
  *
- * <p>Each command waits for the answer to the one before it, so that they cannot be mistaken for
- * each other.
+ * <p>Each command waits for the answer to the one before it, so that answers cannot be confused.
  */
 final class GtpController {
   private static final int SHOWN = 100;
@@ -35,21 +34,24 @@ final class GtpController {
   private final Othello othello = new Othello();
   private final Set<String> known = new HashSet<>();
 
-  /** Where the engine stands by what it was told and has generated. */
+  /** The position on the engine's board, by the moves that it was sent and has generated. */
   private Board board = othello.start();
 
-  /** What the engine has generated and played on its own board, and the match has not yet. */
+  /**
+   * A move that the engine has generated and played on its own board, but that the match has not
+   * played yet.
+   */
   private @Nullable OthelloMove generated;
 
-  /** The command to which no answer was read, if there is one. */
+  /** The command whose answer was not read yet, if there is one. */
   private @Nullable String unanswered;
 
   private boolean isTimeSet;
 
   /**
-   * Makes the engine ready for a match.
+   * Prepares the engine for a match.
    *
-   * @throws DisconnectedException if it does not become so
+   * @throws DisconnectedException if the engine cannot play it
    */
   void greet(GtpWire wire) {
     try {
@@ -59,7 +61,7 @@ final class GtpController {
       }
       require(wire, "clear_board");
     } catch (UnreadableMoveException e) {
-      throw notReady(e.rule() + ", and the engine said '" + Excerpt.of(e.text(), SHOWN) + "'");
+      throw notReady(e.rule() + "; the engine answered '" + Excerpt.of(e.text(), SHOWN) + "'");
     }
   }
 
@@ -95,18 +97,18 @@ final class GtpController {
   }
 
   /**
-   * Tells what was played, and asks for a move.
+   * Sends the moves played since the last turn, and asks for a move.
    *
    * @throws UnreadableMoveException if the engine refuses a move of the match
-   * @throws StalledException if it has not answered the command before
-   * @throws IllegalStateException if it stands elsewhere than the match
+   * @throws StalledException if the engine has not answered the command before
+   * @throws IllegalStateException if the engine's board differs from the match's
    */
   void ask(GtpWire wire, Decision<Board, OthelloMove> decision) {
     if (unanswered != null) {
       throw new StalledException(
           "the engine has not answered '"
               + unanswered
-              + "', and nobody knows where it stands; it is not asked again");
+              + "', so its board is unknown; it is not asked again");
     }
     Board there = followed(decision);
     int told = generated == null ? 0 : 1;
@@ -119,14 +121,14 @@ final class GtpController {
     send(wire, "genmove " + GtpNotation.colour(decision.seat()));
   }
 
-  /** {@return where the engine will stand when it has been told everything} */
+  /** {@return the position on the engine's board once it has received all moves of the match} */
   private Board followed(Decision<Board, OthelloMove> decision) {
     List<JointMove<OthelloMove>> played = decision.played();
     Optional<JointMove<OthelloMove>> own =
         Optional.ofNullable(generated).map(move -> JointMove.of(decision.seat(), move));
     if (own.isPresent() && !played.stream().findFirst().equals(own)) {
       throw new IllegalStateException(
-          "the engine has played " + own.get() + " on its board, and the match has not");
+          "the engine has played " + own.get() + " on its board, but the match has not");
     }
     Board there = board;
     try {
@@ -134,11 +136,12 @@ final class GtpController {
         there = othello.next(there, turn, Rng.none());
       }
     } catch (IllegalMoveException e) {
-      throw new IllegalStateException("the engine stands elsewhere: " + e.getMessage(), e);
+      throw new IllegalStateException(
+          "the engine's board differs from the match: " + e.getMessage(), e);
     }
     if (!there.equals(decision.state())) {
       throw new IllegalStateException(
-          "the engine was told moves that lead to "
+          "the engine received moves that lead to "
               + there
               + ", the match is at "
               + decision.state());
@@ -150,18 +153,18 @@ final class GtpController {
     String vertex = move.isPass() ? "pass" : GtpNotation.vertex(move);
     String command = "play " + GtpNotation.colour(seat) + " " + vertex;
     GtpResponse response = exchange(wire, command);
-    // Passes follow from the board: engines that see so themselves may refuse to be told.
+    // Passes follow from the board, so an engine that finds them by itself may refuse them.
     if (!response.isSuccess() && !move.isPass()) {
       throw new UnreadableMoveException(
-          response.toString(), "so the engine answered to '" + command + "', which was played");
+          response.toString(), "the engine refused '" + command + "', a move that was played");
     }
   }
 
   private void tellTime(GtpWire wire, int seat, long left) {
     int seconds = (int) Math.min(left, Integer.MAX_VALUE);
-    // What an engine makes of its time is its own affair, a refusal too.
+    // The engine may do with its time what it wants, and may refuse these commands too.
     if (!isTimeSet && known.contains("time_settings")) {
-      // Nothing but zeros would mean that there is no limit.
+      // Three zeros would mean that there is no limit.
       int most = Math.max(1, seconds);
       exchange(wire, String.format(Locale.ROOT, "time_settings %d 0 0", most));
       isTimeSet = true;
@@ -173,26 +176,26 @@ final class GtpController {
   }
 
   /**
-   * {@return the move that was asked for}
+   * {@return the move that the engine answers}
    *
-   * @throws UnreadableMoveException if the engine gives none
+   * @throws UnreadableMoveException if the answer is not a move
    */
   OthelloMove move(GtpWire wire) {
     GtpResponse response = answer(wire);
     if (!response.isSuccess()) {
       throw new UnreadableMoveException(
-          response.toString(), "so the engine answered where it was to move");
+          response.toString(), "the engine answered this in place of a move");
     }
     if (response.text().equalsIgnoreCase("resign")) {
       throw new UnreadableMoveException(
-          response.text(), "the engine resigned, which loses the game at once");
+          response.text(), "the engine resigned, which loses the match at once");
     }
     OthelloMove move = OthelloMove.parse(response.text());
     generated = move;
     return move;
   }
 
-  /** Takes leave. */
+  /** Tells the engine to quit. */
   void quit(GtpWire wire) {
     wire.send("quit");
   }

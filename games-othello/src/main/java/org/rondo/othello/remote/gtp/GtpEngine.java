@@ -18,7 +18,7 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.random.Seed;
 
 /**
- * Bots of Othello as an engine of the Go Text Protocol, version 2, for controllers that speak it.
+ * Serves bots of Othello as an engine of the Go Text Protocol, version 2, to a controller.
  *
  * <pre>{@code
  * new GtpEngine("Sound", "1.0", OthelloBots::sound, Seed.of(1)).run(in, out);
@@ -29,7 +29,7 @@ import org.rondo.random.Seed;
  */
 public final class GtpEngine {
 
-  /** The most characters of a line; of a longer one nothing is carried out. */
+  /** The maximum number of characters of a line; a longer line is not executed. */
   static final int LONGEST_LINE = 1_000;
 
   private static final int SHOWN = 200;
@@ -41,9 +41,9 @@ public final class GtpEngine {
   /**
    * Creates an engine.
    *
-   * @param name what it calls itself; one line, not blank
-   * @param version which version of itself it says it is; one line, may be empty
-   * @param bots gives a bot for each side and match, and after a move was taken back
+   * @param name the engine's name for the controller; one line, not blank
+   * @param version the engine's version for the controller; one line, may be empty
+   * @param bots supplies a bot for each side and match, and after a move was taken back
    * @param seed the root of the bots' streams
    * @throws IllegalArgumentException if the name or version is not of that form
    */
@@ -53,13 +53,13 @@ public final class GtpEngine {
   }
 
   /**
-   * Creates an engine that takes the time from a source of its own: for tests.
+   * Creates an engine with a time source of its own, for tests.
    *
-   * @param name what it calls itself; one line, not blank
-   * @param version which version of itself it says it is; one line, may be empty
-   * @param bots gives a bot for each side and match, and after a move was taken back
+   * @param name the engine's name for the controller; one line, not blank
+   * @param version the engine's version for the controller; one line, may be empty
+   * @param bots supplies a bot for each side and match, and after a move was taken back
    * @param seed the root of the bots' streams
-   * @param time tells how long the bots take
+   * @param time measures the time that the bots take
    * @throws IllegalArgumentException if the name or version is not of that form
    */
   public GtpEngine(
@@ -145,12 +145,12 @@ public final class GtpEngine {
   }
 
   /**
-   * Answers commands until {@code quit} or the end of the input, and then takes leave of the bots.
+   * Answers commands until {@code quit} or the end of the input, and then closes the bots.
    *
-   * <p>Each answer is flushed. Neither side is closed.
+   * <p>Each answer is flushed. Neither stream is closed.
    *
-   * @param in what the controller says
-   * @param out where the answers go, and nothing else
+   * @param in the controller's commands
+   * @param out receives the answers, and nothing else
    * @throws IOException if the input cannot be read or the output not written
    */
   public void run(Reader in, Writer out) throws IOException {
@@ -169,7 +169,7 @@ public final class GtpEngine {
     }
   }
 
-  /** {@return the next line, cut one character behind the longest; nothing at the end} */
+  /** {@return the next line, cut one character after the maximum length; nothing at the end} */
   private static Optional<String> nextLine(Reader in) throws IOException {
     StringBuilder line = new StringBuilder();
     int next = in.read();
@@ -185,7 +185,7 @@ public final class GtpEngine {
     return Optional.of(line.toString());
   }
 
-  /** {@return what is said to a line, without the line's end; nothing to a comment} */
+  /** {@return the answer to a line, without the line's end; nothing to a comment} */
   Optional<String> answer(String line) {
     return GtpCommandLine.parse(line)
         .map(

@@ -22,14 +22,14 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * A match that a controller leads, with a bot for each side that is asked for a move.
+ * A match led by a controller, with a bot for each side that the controller asks for a move.
  *
- * <p>A pass that the controller leaves out is supplied. After its end there are passes that change
- * nothing, for controllers that know an end only by them.
+ * <p>If the controller leaves out a pass, the match supplies it. After the end of the match, passes
+ * succeed and change nothing, for controllers that recognise the end only by passes.
  */
 final class GtpMatch {
 
-  /** A bot, its randomness, and how many turns it has heard of. */
+  /** A bot, its random stream, and the number of turns that it has received. */
   private static final class Player {
     private final Bot<Board, OthelloMove> bot;
     private final Rng rng;
@@ -48,13 +48,13 @@ final class GtpMatch {
   private final List<GtpClock> clocks = List.of(new GtpClock(), new GtpClock());
   private final Map<Integer, Player> players = new HashMap<>();
 
-  /** How many bots there were, each of which draws from a stream of its own. */
+  /** The number of bots created so far; each draws from a stream of its own. */
   private int botCount;
 
   private final List<Board> boards = new ArrayList<>();
   private final List<JointMove<OthelloMove>> turns = new ArrayList<>();
 
-  /** For each move how many turns there were before it, and before the pass supplied for it. */
+  /** For each move, the number of turns before it and before the pass supplied for it. */
   private final Deque<Integer> marks = new ArrayDeque<>();
 
   GtpMatch(Supplier<? extends Bot<Board, OthelloMove>> bots, Seed seed, TimeSource time) {
@@ -64,7 +64,7 @@ final class GtpMatch {
     boards.add(othello.start());
   }
 
-  /** Begins a new match; clocks start anew. */
+  /** Begins a new match; the clocks start again. */
   void clear() {
     leave();
     takeBack(0);
@@ -93,7 +93,7 @@ final class GtpMatch {
     add(supplied, JointMove.of(seat, move));
   }
 
-  /** {@return what the side's bot plays, which is played} */
+  /** Asks the side's bot for a move and plays it. {@return the move} */
   OthelloMove generate(int seat) {
     if (board().isOver()) {
       marks.push(turns.size());
@@ -109,7 +109,7 @@ final class GtpMatch {
       return move;
     } catch (Throwable e) {
       UntrustedCalls.rethrowIfFatal(e);
-      // What it remembers of a match that it has failed in is not known.
+      // After an error, the bot's memory of the match may be wrong.
       close(seat);
       throw e instanceof GtpRefusal refusal
           ? refusal
@@ -187,7 +187,7 @@ final class GtpMatch {
     if (marks.isEmpty()) {
       throw new GtpRefusal("cannot undo");
     }
-    // What a bot remembers cannot be taken back.
+    // A bot cannot forget a turn, so all bots are closed.
     List.copyOf(players.keySet()).forEach(this::close);
     takeBack(marks.pop());
   }
@@ -197,7 +197,7 @@ final class GtpMatch {
     boards.subList(turnCount + 1, boards.size()).clear();
   }
 
-  /** {@return by how much who has won, empty squares counted for the winner} */
+  /** {@return the winner and the margin, with the empty squares counted for the winner} */
   String score() {
     if (!board().isOver()) {
       throw new GtpRefusal("cannot score");
@@ -211,7 +211,7 @@ final class GtpMatch {
     return othello.show(board());
   }
 
-  /** Takes leave of the bots, who hear of the end if there was one. */
+  /** Closes the bots; if the match is over, they receive its end first. */
   void leave() {
     if (board().isOver()) {
       Outcome outcome = othello.outcome(board());

@@ -7,12 +7,15 @@ import org.rondo.othello.OthelloMove;
 /** Colours and moves as the Go Text Protocol writes them: dark is black, light is white. */
 final class GtpNotation {
 
-  /** Controls but for the tab, which separates words as a blank does. */
+  /** Control characters except the tab, which separates words as a blank does. */
   private static final String CONTROLS = "[\\p{Cc}&&[^\t]]";
 
   private GtpNotation() {}
 
-  /** {@return the seat of a colour, in either form and case; nothing if the word is no colour} */
+  /**
+   * {@return the seat of a colour, short or long and in either case; nothing if the word is not a
+   * colour}
+   */
   static OptionalInt seat(String colour) {
     return switch (colour.toLowerCase(Locale.ROOT)) {
       case "b", "black" -> OptionalInt.of(0);

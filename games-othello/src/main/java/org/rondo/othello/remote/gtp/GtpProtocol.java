@@ -8,14 +8,14 @@ import org.rondo.remote.ProgramSession;
 import org.rondo.remote.Protocol;
 
 /**
- * Othello over the Go Text Protocol, with an engine that is a program of its own.
+ * Othello over the Go Text Protocol, with an engine that is a separate program.
  *
- * <p>One object speaks with one engine, for one match.
+ * <p>One object serves one engine, for one match.
  */
 public final class GtpProtocol implements Protocol<Board, OthelloMove> {
   private final GtpController controller = new GtpController();
 
-  /** Creates the protocol's side of a match that has not begun. */
+  /** Creates the protocol for a match that has not begun. */
   public GtpProtocol() {}
 
   @Override

@@ -1,6 +1,6 @@
 package org.rondo.othello.remote.gtp;
 
-/** Thrown where a command cannot be carried out; the message is the answer. */
+/** Thrown when a command cannot be executed; the message is the answer. */
 final class GtpRefusal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -5,27 +5,27 @@ import java.util.regex.Pattern;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * What an engine answers to a command.
+ * An engine's answer to a command.
  *
- * @param isSuccess whether the command was carried out
- * @param text what the engine has to say, without blanks around it; lines are kept apart
+ * @param isSuccess whether the engine executed the command
+ * @param text the text of the answer, without blanks around it; line breaks are kept
  */
 record GtpResponse(boolean isSuccess, String text) {
 
-  /** The most lines of an answer, those before it that say nothing included. */
+  /** The maximum number of lines of an answer, including the blank lines before it. */
   static final int MOST_LINES = 1_000;
 
-  /** The most characters of an answer. */
+  /** The maximum number of characters of an answer. */
   static final int MOST_CHARACTERS = 1 << 16;
 
-  /** Commands go out without numbers, so that a number here says nothing. */
+  /** Commands have no numbers, so a number in an answer has no meaning. */
   private static final Pattern FIRST_LINE = Pattern.compile("([=?])\\d*[ \t]*(.*)");
 
   /**
    * Reads an answer to its end, which is a blank line.
    *
-   * @param command what it is the answer to
-   * @throws UnreadableMoveException if it is none
+   * @param command the command that is answered
+   * @throws UnreadableMoveException if the text is not an answer
    */
   static GtpResponse read(GtpWire wire, String command) {
     int count = 1;
@@ -37,7 +37,7 @@ record GtpResponse(boolean isSuccess, String text) {
     Matcher first = FIRST_LINE.matcher(line);
     if (!first.matches()) {
       throw new UnreadableMoveException(
-          line, "an answer begins with = or ?, that to '" + command + "' too");
+          line, "the answer to '" + command + "' must begin with = or ?");
     }
     StringBuilder text = new StringBuilder(first.group(2));
     String next = GtpNotation.plain(wire.readLine());
@@ -65,7 +65,7 @@ record GtpResponse(boolean isSuccess, String text) {
     }
   }
 
-  /** {@return the answer as it came: the sign and the text} */
+  /** {@return the answer as received: the sign and the text} */
   @Override
   public String toString() {
     return (isSuccess ? "=" : "?") + (text.isEmpty() ? "" : " " + text);

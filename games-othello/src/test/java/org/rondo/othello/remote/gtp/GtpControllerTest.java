@@ -100,8 +100,8 @@ class GtpControllerTest {
         "list_commands | = play genmove | the engine does not list the command clear_board",
         "list_commands | = clear_board genmove | the engine does not list the command play",
         "list_commands | = clear_board play | the engine does not list the command genmove",
-        "clear_board | Segmentation fault | an answer begins with = or ?, that to 'clear_board'"
-            + " too, and the engine said 'Segmentation fault'",
+        "clear_board | Segmentation fault | the answer to 'clear_board' must begin with = or"
+            + " ?; the engine answered 'Segmentation fault'",
       })
   void anEngineThatIsNotReadySaysWhy(String command, String answer, String reason) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn(command, answer + "\n\n");
@@ -166,21 +166,21 @@ class GtpControllerTest {
     assertThatThrownBy(() -> controller.ask(engine, decision("d3")))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessage(
-            "'? illegal move' is no move: so the engine answered to 'play b D3', which was played");
+            "'? illegal move' is no move: the engine refused 'play b D3', a move that was played");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "= resign | 'resign' is no move: the engine resigned, which loses the game at once",
-        "=RESIGN | 'RESIGN' is no move: the engine resigned, which loses the game at once",
+        "= resign | 'resign' is no move: the engine resigned, which loses the match at once",
+        "=RESIGN | 'RESIGN' is no move: the engine resigned, which loses the match at once",
         "= i9 | 'i9' is no move: a move is a square from a1 to h8, or pass",
         "= | '' is no move: a move is a square from a1 to h8, or pass",
         "= d3 c3 | 'd3 c3' is no move: a move is a square from a1 to h8, or pass",
-        "? I do not know | '? I do not know' is no move: so the engine answered where it was to"
+        "? I do not know | '? I do not know' is no move: the engine answered this in place of a"
             + " move",
-        "d3 | 'd3' is no move: an answer begins with = or ?, that to 'genmove b' too",
+        "d3 | 'd3' is no move: the answer to 'genmove b' must begin with = or ?",
       })
   void whatIsNoMoveIsAFault(String answer, String sentence) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("genmove b", answer + "\n\n");
@@ -227,7 +227,7 @@ class GtpControllerTest {
     assertThatThrownBy(() -> new GtpController().greet(chatty))
         .hasMessage(
             "the program was not ready to play Othello: the answer to 'list_commands' has more than"
-                + " 1000 lines, and the engine said '= play'");
+                + " 1000 lines; the engine answered '= play'");
   }
 
   @Test
@@ -240,7 +240,7 @@ class GtpControllerTest {
         .isInstanceOf(DisconnectedException.class)
         .hasMessageStartingWith(
             "the program was not ready to play Othello: the answer to 'list_commands' has more than"
-                + " 65536 characters, and the engine said 'x x");
+                + " 65536 characters; the engine answered 'x x");
   }
 
   @Test
@@ -293,8 +293,8 @@ class GtpControllerTest {
     assertThatThrownBy(() -> controller.ask(engine, decision("")))
         .isInstanceOf(StalledException.class)
         .hasMessage(
-            "the engine has not answered 'genmove b', and nobody knows where it stands; it is not"
-                + " asked again");
+            "the engine has not answered 'genmove b', so its board is unknown; it is not asked"
+                + " again");
     assertThat(engine.heard).containsExactly("genmove b");
   }
 
@@ -306,19 +306,19 @@ class GtpControllerTest {
     assertThatThrownBy(() -> controller.ask(engine, since(later, 2)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "the engine was told moves that lead to "
+            "the engine received moves that lead to "
                 + othello.start()
                 + ", the match is at "
                 + later.state());
     assertThatThrownBy(() -> controller.ask(engine, since(later, 1)))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageStartingWith("the engine stands elsewhere: seat 1 cannot play c3");
+        .hasMessageStartingWith("the engine's board differs from the match: seat 1 cannot play c3");
     assertThat(engine.heard).isEmpty();
     controller.ask(engine, decision(""));
     controller.move(engine);
     assertThatThrownBy(() -> controller.ask(engine, decision("c4 c3")))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the engine has played {0: d3} on its board, and the match has not");
+        .hasMessage("the engine has played {0: d3} on its board, but the match has not");
     assertThat(engine.heard).containsExactly("genmove b");
   }
 }
