@@ -9,7 +9,9 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A program that takes no time: it says {@code ready} and then answers every line alike. */
+/**
+ * A program that takes no time: it writes {@code ready} and then gives the same answer to every line.
+ */
 public final class EchoProgram {
   private EchoProgram() {}
 

@@ -18,7 +18,9 @@ import org.rondo.foosball.Table;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Rounds of random comFoosball a second, through the contract and without it. */
+/**
+ * Random matches of comFoosball in a second, through the contract and without it; a round counts as one operation.
+ */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -36,7 +38,7 @@ public class FoosballPlayouts {
   public FoosballPlayouts() {}
 
   /**
-   * Plays a random game through the contract.
+   * Plays a random match through the contract.
    *
    * @return its end
    */
@@ -47,7 +49,7 @@ public class FoosballPlayouts {
   }
 
   /**
-   * Plays a random game without the contract.
+   * Plays a random match without the contract.
    *
    * @return HOME's lead at its end
    */

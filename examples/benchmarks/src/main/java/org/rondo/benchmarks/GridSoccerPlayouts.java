@@ -17,7 +17,9 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Random games of grid soccer a second, through the contract and without it. */
+/**
+ * Random matches of grid soccer in a second, through the contract and without it.
+ */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -36,7 +38,7 @@ public class GridSoccerPlayouts {
   public GridSoccerPlayouts() {}
 
   /**
-   * Plays a random game through the contract.
+   * Plays a random match through the contract.
    *
    * @return its end
    */
@@ -46,7 +48,7 @@ public class GridSoccerPlayouts {
   }
 
   /**
-   * Plays a random game without the contract.
+   * Plays a random match without the contract.
    *
    * @return the goals at its end
    */

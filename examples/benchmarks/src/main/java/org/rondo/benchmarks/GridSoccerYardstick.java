@@ -1,12 +1,9 @@
 package org.rondo.benchmarks;
 
 /**
- * Grid soccer by the document as fast as plain Java plays it: one object that is changed, no
- * interface, nothing allocated.
+ * Grid soccer by the ruleset of the document at the speed of plain Java: one mutable object, no interface, no allocation.
  *
- * <p>A measure for the library, not a part of it: every player tackles with 0.5, no move is
- * checked, and there is no text of anything. Moves are drawn from the same distribution by the same
- * tables as in the library, so that the difference is the cost of the contract.
+ * <p>It is a measure for the library, not a part of it: every player tackles with probability 0.5, no move is checked, and nothing is converted to text. Moves are drawn from the same distribution by the same tables as in the library, so the difference is the cost of the contract.
  */
 final class GridSoccerYardstick {
   private static final int ROW = 128;
@@ -17,7 +14,9 @@ final class GridSoccerYardstick {
 
   private static final int COLUMN_0 = 10;
 
-  /** The bit that tells a pass from a step. */
+  /**
+   * The bit that distinguishes a pass from a step.
+   */
   private static final int PASS = 16;
 
   private final int rows;
@@ -104,7 +103,9 @@ final class GridSoccerYardstick {
     return column == -1 ? 0 : column == columns ? 1 : -1;
   }
 
-  /** Plays random moves to the end; returns the left team's goals times 1,000 plus the right's. */
+  /**
+   * Plays random moves to the end; returns 1,000 times the left team's goals plus the right team's goals.
+   */
   int playout(YardstickRandom random) {
     leftGoals = 0;
     rightGoals = 0;
@@ -186,7 +187,9 @@ final class GridSoccerYardstick {
     return codes[index * room + random.below(count)];
   }
 
-  /** Resolves a ball that is carried; returns the seat that concedes, or −1. */
+  /**
+   * Resolves a ball that a player carries; returns the seat that concedes, or −1.
+   */
   private int carried(YardstickRandom random) {
     int rival = on(carrier < 3 ? 3 : 0, cells[carrier]);
     // By formula 1 with equal probabilities; a draw of exactly 0.5 wins too.

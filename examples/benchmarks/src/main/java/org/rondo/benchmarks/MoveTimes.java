@@ -24,8 +24,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * The time that bots take for a move when they are given 50 ms, over whole matches against the
- * sound bots: the percentiles show how seldom they take longer.
+ * The time of bots for a move with a budget of 50 ms, over whole matches against the sound bots. The percentiles show how rarely a bot takes longer.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -54,7 +53,9 @@ public class MoveTimes {
   /** Creates the benchmark; JMH fills it in. */
   public MoveTimes() {}
 
-  /** A match that is being played: seat 0 is the measured bot's, sound bots have the others. */
+  /**
+   * A match in progress: the measured bot has seat 0, and sound bots have the other seats.
+   */
   private static final class OngoingMatch<S extends org.rondo.game.State, M extends Move> {
     private final Game<S, M> game;
     private final String specification;
@@ -77,7 +78,9 @@ public class MoveTimes {
       return bot.choose(Decision.in(game, state, 0, rng));
     }
 
-    /** Goes on to the next position in which the bot is to move. */
+    /**
+     * Plays on to the next position in which the bot is to move.
+     */
     void advance() {
       do {
         state = state.isOver() ? state : game.next(state, joint(), rng);
@@ -96,21 +99,25 @@ public class MoveTimes {
     }
   }
 
-  /** Sets the match up. */
+  /**
+   * Starts a match.
+   */
   @Setup
   public void begin() {
     String[] words = bot.split(" ");
     match = new OngoingMatch<>(GameCatalog.find(words[0]), words[1]);
   }
 
-  /** Plays a turn, in which a sound bot stands in for the measured one. */
+  /**
+   * Plays a turn, with a sound bot in place of the measured bot.
+   */
   @Setup(Level.Invocation)
   public void advance() {
     match.advance();
   }
 
   /**
-   * Has the bot choose.
+   * Asks the bot for a move.
    *
    * @return its move
    */
@@ -120,7 +127,7 @@ public class MoveTimes {
   }
 
   /**
-   * Does nothing for 50 ms but read the clock: what the machine makes of a budget.
+   * Only reads the clock for 50 ms, to show how precisely the machine keeps a budget.
    *
    * @return the time at the end
    */

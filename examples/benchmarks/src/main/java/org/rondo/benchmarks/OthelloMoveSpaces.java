@@ -22,9 +22,9 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Single questions to Othello's move spaces, over positions of random playouts.
+ * Single operations of Othello's move spaces, over positions of random playouts.
  *
- * <p>With {@code -prof gc} the rows named {@code next} show what a move allocates.
+ * <p>With {@code -prof gc}, the rows named {@code next} show the allocation of a move.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -14,7 +14,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.rondo.laws.Perft;
 import org.rondo.othello.Othello;
 
-/** Counting the leaves of Othello's tree, the last turn by counting moves. */
+/**
+ * Counts of the leaves of Othello's tree; the last turn is counted by the number of moves.
+ */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Thread)
@@ -23,7 +25,9 @@ import org.rondo.othello.Othello;
 @Measurement(iterations = 5, time = 1)
 public class OthelloPerft {
 
-  /** How many turns ahead. */
+  /**
+   * The depth in turns.
+   */
   @Param("9")
   public int depth;
 

@@ -26,7 +26,9 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Random games of Othello a second, through the contract and without it. */
+/**
+ * Random matches of Othello in a second, through the contract and without it.
+ */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -35,7 +37,9 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 5, time = 1)
 public class OthelloPlayouts {
 
-  /** What else was played in the same virtual machine before. */
+  /**
+   * The work done in the same virtual machine before.
+   */
   @Param({"nothing", "other-games"})
   public String before;
 
@@ -48,7 +52,9 @@ public class OthelloPlayouts {
   /** Creates the benchmark. */
   public OthelloPlayouts() {}
 
-  /** Plays other games through the same classes, if that is asked for. */
+  /**
+   * Plays other games through the same classes, if the parameter demands it.
+   */
   @Setup
   public void playOtherGames() {
     if (before.equals("other-games")) {
@@ -70,7 +76,7 @@ public class OthelloPlayouts {
   }
 
   /**
-   * Plays a random game through the contract.
+   * Plays a random match through the contract.
    *
    * @return its end
    */
@@ -80,7 +86,7 @@ public class OthelloPlayouts {
   }
 
   /**
-   * Plays a random game without the contract.
+   * Plays a random match without the contract.
    *
    * @return the lead at its end
    */

@@ -1,11 +1,9 @@
 package org.rondo.benchmarks;
 
 /**
- * Othello as fast as plain Java plays it: static methods on longs, no interface, no object.
+ * Othello at the speed of plain Java: static methods on longs, no interface, no object.
  *
- * <p>A measure for the library, not a part of it: it keeps no record, checks no move and knows one
- * game. The arithmetic is the same as the library's, so that the difference is the cost of the
- * contract.
+ * <p>It is a measure for the library, not a part of it: it keeps no record, checks no move and knows one game. The arithmetic is the same as the library's, so the difference is the cost of the contract.
  */
 final class OthelloYardstick {
   static final long START_OWN = 1L << 28 | 1L << 35;
@@ -41,7 +39,9 @@ final class OthelloYardstick {
     }
   }
 
-  /** Counts the leaves so many turns ahead; a pass is a turn, a finished game has none. */
+  /**
+   * Counts the leaves at a depth in turns; a pass is a turn, and a finished match has no leaves below it.
+   */
   static long perft(long own, long opponent, int depth) {
     long moves = moves(own, opponent);
     if (moves == 0) {

@@ -21,7 +21,9 @@ import org.rondo.parallelfootball.ParallelFootballOptions;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Turns of random Parallel Football a second, through the contract and without it. */
+/**
+ * Turns of random Parallel Football in a second, through the contract and without it.
+ */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -30,12 +32,16 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 5, time = 1)
 public class ParallelFootballPlayouts {
 
-  /** Long enough for balls to gather, and no random game is over sooner. */
+  /**
+   * Long enough for balls to gather; no random match is over sooner.
+   */
   private static final int TURNS = 200;
 
   private static final int RANGE = 8;
 
-  /** How many players a team has. */
+  /**
+   * The number of players of a team.
+   */
   @Param({"10", "25", "100", "1000"})
   public int players;
 
@@ -48,7 +54,9 @@ public class ParallelFootballPlayouts {
   /** Creates the benchmark. */
   public ParallelFootballPlayouts() {}
 
-  /** Makes the game of so many players. */
+  /**
+   * Creates the game with that number of players.
+   */
   @Setup
   public void makeGame() {
     game = new ParallelFootball(new ParallelFootballOptions(players, RANGE, TURNS));
@@ -57,7 +65,7 @@ public class ParallelFootballPlayouts {
   }
 
   /**
-   * Plays a random game through the contract.
+   * Plays a random match through the contract.
    *
    * @return its end
    */
@@ -68,7 +76,7 @@ public class ParallelFootballPlayouts {
   }
 
   /**
-   * Plays a random game without the contract.
+   * Plays a random match without the contract.
    *
    * @return its scores
    */

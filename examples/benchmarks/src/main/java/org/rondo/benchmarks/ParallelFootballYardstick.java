@@ -3,29 +3,33 @@ package org.rondo.benchmarks;
 import java.util.Arrays;
 
 /**
- * Parallel Football as fast as plain Java plays it: arrays that change in place, no interface.
+ * Parallel Football at the speed of plain Java: arrays that change in place, no interface.
  *
- * <p>A measure for the library, not a part of it: it keeps no earlier position, checks no order and
- * names nothing. Team by team, it draws the same numbers in the same order as the library's random
- * play, so that the difference is the cost of the contract.
+ * <p>It is a measure for the library, not a part of it: it keeps no earlier position, checks no order and names nothing. Team by team, it draws the same numbers in the same order as the library's random play, so the difference is the cost of the contract.
  */
 final class ParallelFootballYardstick {
   private static final int SIDE = 32;
   private static final int CELLS = SIDE * SIDE;
   private static final int[] HOMES = {0, SIDE - 1, CELLS - 1, CELLS - SIDE};
 
-  /** Orders below are steps, from here on kicks to a cell. */
+  /**
+   * Orders below this number are steps; the others are kicks to a cell.
+   */
   private static final int KICKS = CELLS;
 
   private final int players;
   private final int turns;
 
-  /** Where a player may go from a cell, and then where a ball may be kicked, cell by cell. */
+  /**
+   * For each cell, the cells that a player can step to, and then the cells that a ball can be kicked to.
+   */
   private final short[] choices;
 
   private final int[] first = new int[CELLS + 1];
 
-  /** How many choices a cell has, two numbers a cell: without a ball there, and with one. */
+  /**
+   * The numbers of choices, two for each cell: without a ball there, and with one.
+   */
   private final short[] counts = new short[2 * CELLS];
 
   private final short[] balls = new short[CELLS];
@@ -83,7 +87,9 @@ final class ParallelFootballYardstick {
     return rows * rows + columns * columns;
   }
 
-  /** Plays a game of random orders and returns the scores. */
+  /**
+   * Plays a match of random orders and returns the scores.
+   */
   int[] play(YardstickRandom random) {
     Arrays.fill(balls, (short) 1);
     Arrays.fill(scores, 0);
@@ -172,7 +178,9 @@ final class ParallelFootballYardstick {
     }
   }
 
-  /** Decides for one kicker after another whether it gets a ball. */
+  /**
+   * Decides for each kicker in turn whether it gets a ball.
+   */
   private void draw(int cell, int first, YardstickRandom random) {
     int left = 0;
     for (int kick = first; kick != 0; kick = nextOn[kick]) {

@@ -26,7 +26,9 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.clock.TimeControl;
 
-/** The time of a move of a program that answers at once, and of the pipes alone. */
+/**
+ * The time of a move of a program that answers at once, and of the pipes alone.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -36,7 +38,9 @@ import org.rondo.match.clock.TimeControl;
 public class ProgramMoves {
   private static final int ROUNDS = 1_000;
 
-  /** As long as a question to the program. */
+  /**
+   * A line with the length of a question to the program.
+   */
   private static final byte[] QUESTION =
       ("{\"game\":\"rock-paper-scissors:rounds=1000\",\"seat\":0,\"turn\":500,"
               + "\"state\":\"250-0, 500 to come\",\"played\":[{\"0\":\"rock\",\"1\":\"scissors\"}],"
@@ -53,7 +57,7 @@ public class ProgramMoves {
   public ProgramMoves() {}
 
   /**
-   * Starts the program twice, once for each way to talk to it.
+   * Starts the program twice, once for each way to communicate with it.
    *
    * @throws IOException if it cannot be started
    */
@@ -86,7 +90,7 @@ public class ProgramMoves {
   /**
    * {@return the answer to one line, written and read in this thread}
    *
-   * @throws IOException if the program has gone
+   * @throws IOException if the program has ended
    */
   @Benchmark
   public final String yardstick() throws IOException {
@@ -95,14 +99,18 @@ public class ProgramMoves {
     return in.readLine();
   }
 
-  /** {@return how many rounds have been played in a match without a clock} */
+  /**
+   * {@return the number of rounds played in a match without a clock}
+   */
   @Benchmark
   @OperationsPerInvocation(ROUNDS)
   public int match() {
     return match(TimeControl.none());
   }
 
-  /** {@return how many rounds have been played in a match with a clock} */
+  /**
+   * {@return the number of rounds played in a match with a clock}
+   */
   @Benchmark
   @OperationsPerInvocation(ROUNDS)
   public int timedMatch() {
@@ -112,7 +120,7 @@ public class ProgramMoves {
   private int match(TimeControl time) {
     RockPaperScissors.Hand paper = game.parse("paper");
     return Match.of(game)
-        // A lambda, so that the program is not ended with the match.
+        // A lambda hides the bot's close method, so the program does not end with the match.
         .seat("program", decision -> bot.choose(decision))
         .seat("here", decision -> paper)
         .time(time)

@@ -25,8 +25,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Iterations of a tree search a second from the start of each game, beside playouts a second: those
- * are the most that a search could do if the tree cost nothing.
+ * Iterations of a tree search in a second from the start of each game, next to playouts in a second. The playouts are the maximum that a search could reach if the tree cost nothing.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -38,7 +37,9 @@ public class SearchIterations {
   private static final int ITERATIONS = 1_000;
   private static final int PLAYOUTS = 10;
 
-  /** So long a playout is at most, in turns: games of Parallel Football go on for thousands. */
+  /**
+   * The maximum length of a playout in turns: matches of Parallel Football last for thousands of turns.
+   */
   private static final int HORIZON = 500;
 
   /** The game. */
@@ -57,7 +58,9 @@ public class SearchIterations {
   /** Creates the benchmark; JMH fills it in. */
   public SearchIterations() {}
 
-  /** The start of a game and what is measured from there. */
+  /**
+   * The start of a game and the objects to measure from there.
+   */
   private record Position<S extends org.rondo.game.State, M extends Move>(
       Game<S, M> game, S start, int seat, Playout<S, M> playout, Rng rng) {
 
@@ -92,7 +95,7 @@ public class SearchIterations {
   }
 
   /**
-   * Plays random games to the end or the horizon.
+   * Plays random matches to the end or the horizon.
    *
    * @return the last position
    */
@@ -105,7 +108,7 @@ public class SearchIterations {
   /**
    * Searches by upper confidence bounds.
    *
-   * @return how many iterations that were
+   * @return the number of iterations
    */
   @Benchmark
   @OperationsPerInvocation(ITERATIONS)
@@ -116,7 +119,7 @@ public class SearchIterations {
   /**
    * Searches by regret matching.
    *
-   * @return how many iterations that were
+   * @return the number of iterations
    */
   @Benchmark
   @OperationsPerInvocation(ITERATIONS)

@@ -48,7 +48,9 @@ public class TournamentMatches {
   @Param({"rock-paper-scissors:rounds=1 random", "othello random", "othello sound"})
   private String players;
 
-  /** Matches played at once. */
+  /**
+   * The number of matches played at the same time.
+   */
   @Param({"1", "2"})
   private int threads;
 
@@ -59,9 +61,9 @@ public class TournamentMatches {
   public TournamentMatches() {}
 
   /**
-   * Makes a folder and the threads.
+   * Creates a folder and the threads.
    *
-   * @throws IOException if there can be no folder
+   * @throws IOException if the folder cannot be created
    */
   @Setup(Level.Trial)
   public void begin() throws IOException {
@@ -70,9 +72,9 @@ public class TournamentMatches {
   }
 
   /**
-   * Ends the threads and takes the folder away.
+   * Ends the threads and deletes the folder.
    *
-   * @throws IOException if a file cannot be taken away
+   * @throws IOException if a file cannot be deleted
    */
   @TearDown(Level.Trial)
   public void end() throws IOException {
@@ -114,8 +116,7 @@ public class TournamentMatches {
   }
 
   /**
-   * {@return the number of turns of the same matches, played one after another, of which nothing is
-   * written}
+   * {@return the number of turns of the same matches, played one after another without writing any file}
    */
   @Benchmark
   @OperationsPerInvocation(MATCHES)

@@ -1,8 +1,7 @@
 /**
- * Benchmarks, each beside a yardstick: the same work done without the library's interfaces.
+ * Benchmarks, each next to a yardstick: the same work done without the library's interfaces.
  *
- * <p>A ratio of the two can be read from one run, whatever the machine. {@code examples/docs} tells
- * how to run them and what they gave.
+ * <p>The ratio of the two can be read from one run on any machine. The pages in {@code examples/docs} describe how to run the benchmarks, and their results.
  */
 @NullMarked
 package org.rondo.benchmarks;

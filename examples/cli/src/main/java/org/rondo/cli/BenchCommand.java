@@ -23,12 +23,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Measures random playouts. */
+/** Measures the number of random playouts in a second. */
 @Command(
     name = "bench",
     description = {
-      "Plays each game at random and says how many games a second that makes.",
-      "A quick look, after one warm-up; the benchmarks in examples/docs measure properly."
+      "Plays random matches of each game and prints the number of matches in a second.",
+      "This is a quick look after one warm-up; the benchmarks in examples/docs measure precisely."
     },
     mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
@@ -38,7 +38,7 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "How long each figure is measured; by default ${DEFAULT-VALUE}.")
+      description = "Seconds for each measurement; by default ${DEFAULT-VALUE}.")
   private double seconds = 2;
 
   @Spec private CommandSpec spec;
@@ -47,7 +47,7 @@ final class BenchCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (!(seconds > 0 && seconds <= 3_600)) {
       throw new IllegalArgumentException(
-          "seconds " + seconds + " are not above 0 and at most 3600");
+          "seconds " + seconds + " must be above 0 and at most 3600");
     }
     List<? extends Game<?, ?>> chosen =
         games.isEmpty()

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 /** Lists the bots on the class path. */
 @Command(
     name = "bots",
-    description = "Lists the bots that play each game, and the options of each.",
+    description = "Lists the bots of each game, with the options of each bot.",
     mixinStandardHelpOptions = true)
 final class BotsCommand implements Callable<Integer> {
   @Parameters(arity = "0..*", paramLabel = "GAME", description = "The games; by default all.")

@@ -10,12 +10,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Lists what can be played, and tuned by. */
+/** Lists the games, the competitions, the formats and the tuning methods. */
 @Command(
     name = "games",
     description =
-        "Lists the games, the ready competitions, the formats and the methods of tuning, and the"
-            + " options of each.",
+        "Lists the games, the competitions, the formats and the tuning methods, with the options of"
+            + " each.",
     mixinStandardHelpOptions = true)
 final class GamesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -17,13 +17,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "perft",
     description = {
-      "Counts the positions so many turns from the start, and times the counting.",
-      "A pass is a turn; a game that has ended has no position below it. (Tables that count ended"
-          + " games again at every deeper turn differ from Othello's depth 10 on.)"
+      "Counts the positions DEPTH turns from the start, and measures the time.",
+      "A pass is a turn; a finished match has no position below it. (Tables that count finished"
+          + " matches again at every deeper turn differ from Othello's depth 10 on.)"
     },
     mixinStandardHelpOptions = true)
 final class PerftCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "DEPTH", description = "How many turns, at least 1.")
+  @Parameters(index = "0", paramLabel = "DEPTH", description = "The number of turns, at least 1.")
   private int depth;
 
   @Parameters(
@@ -31,7 +31,8 @@ final class PerftCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "GAME",
       defaultValue = "othello",
-      description = "A game without chance, one seat to move; by default ${DEFAULT-VALUE}.")
+      description =
+          "A game without chance in which one seat moves at a time; by default ${DEFAULT-VALUE}.")
   private String game;
 
   @Spec private CommandSpec spec;
@@ -50,7 +51,7 @@ final class PerftCommand implements Callable<Integer> {
     S start = rules.start();
     if (start.toMove().size() != 1) {
       throw new IllegalArgumentException(
-          rules.id() + " cannot be counted: one seat must be to move at a time");
+          rules.id() + " cannot be counted: exactly one seat must move at a time");
     }
     out.printf(Locale.ROOT, "%5s %20s %10s %14s%n", "depth", "leaves", "seconds", "leaves/s");
     for (int turns = 1; turns <= depth; turns++) {

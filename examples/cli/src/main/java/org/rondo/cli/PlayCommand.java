@@ -28,9 +28,13 @@ import picocli.CommandLine.Spec;
 /** Plays one match. */
 @Command(
     name = "play",
-    description = "Plays one game.",
+    description = "Plays one match.",
     mixinStandardHelpOptions = true,
-    footer = {"", "A person plays as 'human'.", "Example: play othello human sound"})
+    footer = {
+      "",
+      "The bot 'human' is a person at this terminal.",
+      "Example: play othello human sound"
+    })
 final class PlayCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with options or without.")
   private String game;
@@ -44,7 +48,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Option(
       names = "--show",
-      description = "Draw the game after every turn; a person is shown it anyway.")
+      description = "Draw the position after every turn; a person always sees it.")
   private boolean show;
 
   @Mixin private MatchOptions matchOptions;
@@ -64,13 +68,13 @@ final class PlayCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "%s needs %d bots, one for each seat, and %d are named",
+              "%s needs %d bots, one for each seat; %d are named",
               rules.id(),
               rules.seatCount(),
               bots.size()));
     }
     PrintWriter out = spec.commandLine().getOut();
-    // A person is shown the game when asked for a move.
+    // A person sees the position when asked for a move.
     List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
     boolean draws = show && players.stream().noneMatch(EntrantSpec::isHuman);
     AtomicBoolean hasInputEnded = new AtomicBoolean();
@@ -89,7 +93,7 @@ final class PlayCommand implements Callable<Integer> {
     return record;
   }
 
-  /** {@return the entrant, which reports the end of the input that moves are read from} */
+  /** {@return the entrant; if it is human, it reports the end of the input} */
   private static <S extends State, M extends Move> Entrant<S, M> watched(
       Entrant<S, M> human, AtomicBoolean hasInputEnded) {
     return new Entrant<>(

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** Replays records and checks them. */
 @Command(
     name = "replay",
-    description = "Plays recorded games again and checks every position.",
+    description = "Replays recorded matches and checks every position.",
     mixinStandardHelpOptions = true)
 final class ReplayCommand implements Callable<Integer> {
   /** The records in the folder of a tournament. */
@@ -26,7 +26,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "FILE",
-      description = "Records, one a line; or the folder of a tournament.")
+      description = "A file with one record on each line, or the folder of a tournament.")
   private Path file;
 
   @Spec private CommandSpec spec;
@@ -46,7 +46,7 @@ final class ReplayCommand implements Callable<Integer> {
         if (number == 1 && line.startsWith("{\"journal\":")) {
           throw new IllegalArgumentException(
               file
-                  + " is a journal; replay games.jsonl, which is there when the tournament has ended");
+                  + " is a journal; replay games.jsonl, which exists after the tournament has ended");
         }
         if (!line.isBlank()) {
           check(line, number);
@@ -55,7 +55,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
     }
     if (records == 0) {
-      throw new CommandFailedException("file " + file + " has no record in it");
+      throw new CommandFailedException("file " + file + " has no record");
     }
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
@@ -73,7 +73,7 @@ final class ReplayCommand implements Callable<Integer> {
       MatchRecord record = MatchRecord.parse(line);
       record.replay(state -> {});
       positions += record.turnCount() + 1;
-      // An unknown game is an illegal argument, too, and so is an unreadable record.
+      // The exception may also mean an unknown game or an unreadable record.
     } catch (IllegalArgumentException | ReplayException e) {
       mismatches++;
       spec.commandLine()

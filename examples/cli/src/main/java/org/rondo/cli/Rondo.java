@@ -12,7 +12,7 @@ public final class Rondo {
    */
   public static void main(String[] args) {
     int exitCode = RondoCommand.run(args.length == 0 ? new String[] {"tournament"} : args);
-    // On success the caller, Maven perhaps, goes on.
+    // On success the caller, for instance Maven, continues.
     if (exitCode != 0) {
       System.exit(exitCode);
     }

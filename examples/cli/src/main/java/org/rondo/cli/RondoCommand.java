@@ -24,10 +24,11 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** The command {@code rondo}, which has all the others as its subcommands. */
+/** The command {@code rondo}; all other commands are its subcommands. */
 @Command(
     name = "rondo",
-    description = "Games between programs: tournaments, tunings, single games, replays and checks.",
+    description =
+        "Matches between programs: tournaments, tunings, single matches, replays and checks.",
     mixinStandardHelpOptions = true,
     version = "rondo 0.1.0-SNAPSHOT",
     subcommands = {
@@ -55,7 +56,7 @@ public final class RondoCommand implements Callable<Integer> {
    * Runs a command, printing to the standard output and error.
    *
    * @param arguments a command and its arguments
-   * @return 0 if all is well, 1 on a mismatch or failure, 2 on bad usage
+   * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage
    */
   public static int run(String... arguments) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
@@ -69,10 +70,10 @@ public final class RondoCommand implements Callable<Integer> {
   /**
    * Runs a command, printing to the given writers.
    *
-   * @param out where results go
-   * @param err where faults and errors go
+   * @param out receives the results
+   * @param err receives faults and errors
    * @param arguments a command and its arguments
-   * @return 0 if all is well, 1 on a mismatch or failure, 2 on bad usage
+   * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage
    */
   public static int run(PrintWriter out, PrintWriter err, String... arguments) {
     return new CommandLine(new RondoCommand())
@@ -84,22 +85,25 @@ public final class RondoCommand implements Callable<Integer> {
         .execute(arguments);
   }
 
-  /** Says what is wrong with the arguments, and where to read how they should be. */
+  /** Prints the fault of the arguments, and the command that shows the usage. */
   private static int complain(ParameterException thrown, String[] ignored) {
     CommandLine command = thrown.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    command.getErr().println(thrown.getMessage() + "; '" + name + " --help' tells how to use it");
+    command.getErr().println(thrown.getMessage() + "; '" + name + " --help' shows the usage");
     return ExitCode.USAGE;
   }
 
-  /** Prints the commands, since none was given. */
+  /** Prints the commands; called when no command was given. */
   @Override
   public Integer call() {
     spec.commandLine().usage(spec.commandLine().getErr());
     return ExitCode.USAGE;
   }
 
-  /** Prints a user's or a file's fault as a sentence, and a fault of the program with its trace. */
+  /**
+   * Prints a sentence for a fault of the user or of a file, and a stack trace for a fault of the
+   * program.
+   */
   private static int explain(Exception thrown, CommandLine command, ParseResult ignored) {
     PrintWriter err = command.getErr();
     if (thrown instanceof CommandFailedException || thrown instanceof UnreadableRecordException) {
@@ -125,13 +129,16 @@ public final class RondoCommand implements Callable<Integer> {
     return ExitCode.SOFTWARE;
   }
 
-  /** Some of the platform's exceptions say no more than a file's name. */
+  /**
+   * Returns the reason of a failed file operation; some exceptions of the platform hold only a
+   * file's name.
+   */
   private static String reason(Exception thrown) {
     if (thrown instanceof AccessDeniedException) {
       return thrown.getMessage() + ": permission denied";
     }
     if (thrown instanceof CharacterCodingException) {
-      return "it is no text in UTF-8";
+      return "it is not UTF-8 text";
     }
     return thrown.getMessage();
   }

@@ -23,7 +23,7 @@ class RondoCommandTest {
             + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
-        "play othello random | othello needs 2 bots, one for each seat, and 1 are named",
+        "play othello random | othello needs 2 bots, one for each seat; 1 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
             + " nodes=1..1000000000, endgame=0..20",
         "play othello alphabeta:nodes=many random | alphabeta option nodes=many is not in"
@@ -35,7 +35,7 @@ class RondoCommandTest {
             + " entrant its own name",
         "tournament othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
-        "tournament othello --bot random | a tournament of othello needs two bots or more, and there are 1; name them with --bot or --entrants",
+        "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there are 1; name them with --bot or --entrants",
         "tournament chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
             + " computefest-2013, pug-2017, w4444, wcc-2014",
@@ -51,7 +51,7 @@ class RondoCommandTest {
         "tournament othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
             + " move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "tournament othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
-        "tournament othello --ruling withdraw | a ruling is on a tournament that has begun; go on with that by"
+        "tournament othello --ruling withdraw | a ruling needs a tournament that has begun; continue it with"
             + " --resume",
         "duel othello random random | two entrants are named random; give each entrant its own name",
         "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
@@ -66,32 +66,32 @@ class RondoCommandTest {
             + " elizondo-situations, floating-elimination, foosball-engine-games, othello-games, othello-perft, time-control",
         "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "perft 0 | depth 0 is below 1",
-        "bench othello --seconds 0 | seconds 0.0 are not above 0 and at most 3600",
-        "bench othello --seconds Infinity | seconds Infinity are not above 0 and at most 3600",
+        "bench othello --seconds 0 | seconds 0.0 must be above 0 and at most 3600",
+        "bench othello --seconds Infinity | seconds Infinity must be above 0 and at most 3600",
         "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: one seat must"
             + " be to move at a time",
-        "tournament othello othello | of the tournaments othello, othello one is named twice",
+        "tournament othello othello | of the tournaments othello, othello, one is named twice",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
-        "tournament othello --bot human --bot random | a tournament plays several games at once, and human plays"
-            + " one; use 'rondo play'",
-        "judge foosball | foosball has no judge; there is one for grid-soccer",
-        "host othello | othello has no host; there is one for foosball",
+        "tournament othello --bot human --bot random | a tournament plays several matches at once, but human plays"
+            + " only one; use 'rondo play'",
+        "judge foosball | foosball has no judge; grid-soccer has one",
+        "host othello | othello cannot be hosted; foosball can",
         "host foosball --port 65536 | port 65536 is not in 0..65535",
         "host foosball --games 0 | games 0 is below 1",
         "host foosball --pause -1 | pause PT-0.001S is not in 0 ms..1 day",
-        "host foosball --address [1 | '[1' is no address; write one of this machine's,"
+        "host foosball --address [1 | '[1' is not an address; write one of this machine,"
             + " such as 127.0.0.1",
         "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, champion, duct,"
             + " greedy, human, isolated, json, maximin, random, regret-matching, sound",
-        "join othello sound --game 1 | othello has no host; there is one for foosball",
+        "join othello sound --game 1 | othello cannot be hosted; foosball can",
         "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
-        "gtp tic-tac-toe random | tic-tac-toe is not played over the Go Text Protocol; othello is",
-        "gtp othello human | human needs the terminal, where the controller is; name another bot",
+        "gtp tic-tac-toe random | tic-tac-toe cannot be played over the Go Text Protocol; othello can",
+        "gtp othello human | human needs the terminal, which the controller uses; name another bot",
         "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "play othello gtp random | gtp needs the option command; write gtp:command='...'",
-        "play othello random random --record target | 'target' is there already; name a new file for"
+        "play othello random random --record target | 'target' exists already; name a new file for"
             + " the record"
       })
   void badUsageIsASentenceAndExitCode2(String line, String sentence) {
@@ -105,11 +105,11 @@ class RondoCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "dance | Unmatched argument at index 0: 'dance'; 'rondo --help' tells how to use it",
+        "dance | Unmatched argument at index 0: 'dance'; 'rondo --help' shows the usage",
         "tournament --games many | Invalid value for option '--games': 'many' is not an int; 'rondo tournament"
-            + " --help' tells how to use it",
-        "play | Missing required parameters: 'GAME', 'BOT'; 'rondo play --help' tells how to use it",
-        "perft | Missing required parameter: 'DEPTH'; 'rondo perft --help' tells how to use it"
+            + " --help' shows the usage",
+        "play | Missing required parameters: 'GAME', 'BOT'; 'rondo play --help' shows the usage",
+        "perft | Missing required parameter: 'DEPTH'; 'rondo perft --help' shows the usage"
       })
   void argumentsThatDoNotFitAreASentenceAndExitCode2(String line, String sentence) {
     CommandRun run = CommandRun.of(line.strip().split(" "));
@@ -232,7 +232,7 @@ class RondoCommandTest {
     Path file = Files.writeString(folder.resolve("empty.jsonl"), "\n\n");
     CommandRun run = CommandRun.of("replay", file.toString());
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).isEqualTo("file " + file + " has no record in it\n");
+    assertThat(run.err()).isEqualTo("file " + file + " has no record\n");
   }
 
   @ParameterizedTest
@@ -256,7 +256,7 @@ class RondoCommandTest {
   void aFolderOfRecordingsIsASentence() {
     CommandRun run = CommandRun.of("verify", "othello-games", folder.toString());
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).isEqualTo("'" + folder + "' is a folder; name the files in it\n");
+    assertThat(run.err()).isEqualTo("'" + folder + "' is a folder; name its files\n");
   }
 
   @Test
@@ -277,7 +277,7 @@ class RondoCommandTest {
     Path binary = Files.write(folder.resolve("binary.gz"), new byte[] {-1, -2, -3, -4});
     assertThat(CommandRun.of("replay", binary.toString()))
         .isEqualTo(
-            new CommandRun(1, "", "a file cannot be read or written: it is no text in UTF-8\n"));
+            new CommandRun(1, "", "a file cannot be read or written: it is not UTF-8 text\n"));
     assertThat(CommandRun.of("verify", "othello-games", binary.toString()).err().lines())
         .hasSize(1);
     Path record = folder.resolve("record.json");
@@ -294,7 +294,7 @@ class RondoCommandTest {
     assertThat(run)
         .isEqualTo(
             new CommandRun(
-                2, "", "there is no folder " + folder.resolve("a") + "; make it first\n"));
+                2, "", "there is no folder " + folder.resolve("a") + "; create it first\n"));
   }
 
   @Test
@@ -322,7 +322,7 @@ class RondoCommandTest {
     CommandRun run =
         CommandRun.of("play", "othello", "random", "random", "--time", "1h/1h/100/0/3t");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).contains(" after 6 turns, where the game was halted: ");
+    assertThat(run.out()).contains(" after 6 turns, where the match was halted: ");
   }
 
   @Test

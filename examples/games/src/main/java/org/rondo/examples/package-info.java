@@ -1,8 +1,8 @@
 /**
- * How the library is used from a program of one's own.
+ * Examples of programs that use the library.
  *
- * <p>{@link org.rondo.examples.QuickStart} is the shortest useful program. Small games to learn
- * from are in {@code games}.
+ * <p>{@link org.rondo.examples.QuickStart} is the shortest useful program. The package {@code
+ * games} has small games to learn from.
  */
 @NullMarked
 package org.rondo.examples;

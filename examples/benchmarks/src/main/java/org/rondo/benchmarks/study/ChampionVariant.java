@@ -3,11 +3,15 @@ package org.rondo.benchmarks.study;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A champion that differs from the usual one. */
+/**
+ * A champion with options that differ from the default.
+ */
 final class ChampionVariant {
   static final ChampionVariant USUAL = of("as it is", "");
 
-  /** Variants to ask about near and far. */
+  /**
+   * Variants for the question of near and far balls.
+   */
   static final List<ChampionVariant> PLACES =
       List.of(
           USUAL,
@@ -18,7 +22,9 @@ final class ChampionVariant {
           of("every ball alike", "gain-work=1"),
           of("crowds, not lone balls", "company-near=0.7"));
 
-  /** Variants to ask about working for each other. */
+  /**
+   * Variants for the question of cooperation.
+   */
   static final List<ChampionVariant> RELAYS =
       List.of(
           USUAL,
@@ -28,7 +34,9 @@ final class ChampionVariant {
           of("wherever safest", "landing-walk=0"),
           of("to where a mate stands", "landing-walk=0.5,landing-shared=0"));
 
-  /** Variants to ask about getting in the others' way. */
+  /**
+   * Variants for the question of disruption.
+   */
   static final List<ChampionVariant> DISRUPTION =
       List.of(
           USUAL,
@@ -38,7 +46,9 @@ final class ChampionVariant {
           of("after what is claimed", "rivalry-claimed=1,rivalry-claimed-at-once=1"),
           of("never after what is claimed", "rivalry-claimed=0,rivalry-claimed-at-once=0"));
 
-  /** Variants to ask about chance. */
+  /**
+   * Variants for the question of chance.
+   */
   static final List<ChampionVariant> RANDOMNESS =
       List.of(
           USUAL,
@@ -50,7 +60,9 @@ final class ChampionVariant {
   private final String name;
   private final String options;
 
-  /** The cells that its players are spread over at first, where that differs. */
+  /**
+   * The number of cells over which its players are spread at first; null for the default.
+   */
   private final @Nullable Integer spread;
 
   private ChampionVariant(String name, String options, @Nullable Integer spread) {
@@ -59,7 +71,9 @@ final class ChampionVariant {
     this.spread = spread;
   }
 
-  /** {@return how tables name it} */
+  /**
+   * {@return its name in tables}
+   */
   String name() {
     return name;
   }
@@ -69,7 +83,9 @@ final class ChampionVariant {
     return spread == null ? series.playVaried(options) : series.playVaried(options, spread);
   }
 
-  /** {@return the specification of the bot, placed as it is by default} */
+  /**
+   * {@return the specification of the bot with its default placement}
+   */
   String bot() {
     return options.isEmpty() ? "champion" : "champion:" + options;
   }

@@ -6,22 +6,19 @@ import java.util.Deque;
 import java.util.stream.IntStream;
 
 /**
- * A number of turns below which no strategy brings all balls of a field to one home, wherever its
- * players begin and whatever they do.
+ * A number of turns below which no strategy can bring all balls of a field to one home, whatever the players' first cells and moves are.
  *
- * <p>A player does one thing in a turn. Each ball takes at least the kicks that lead home from
- * where it begins. And a ball leaves its cell only by a player who stands there: all cells that
- * begin with a ball are visited, and a player begins on one cell and visits at most one more by
- * each step.
+ * <p>A player makes one step or one kick in a turn. Each ball needs at least the kicks that lead home from its first cell. A ball leaves its cell only if a player on that cell kicks it, so the players must visit all cells that begin with a ball. A player begins on one cell and visits at most one more with each step.
  *
- * @param side how many rows and columns the field has, at least 3; the corners are homes, and every
- *     other cell begins with a ball
- * @param players how many players the team has, at least 1
- * @param range how far they kick, at least 1
+ * @param side the number of rows and of columns of the field, at least 3; the corners are homes, and every other cell begins with a ball
+ * @param players the number of players of the team, at least 1
+ * @param range the range of their kicks, at least 1
  */
 record ClearingBound(int side, int players, int range) {
 
-  /** {@return how few turns it takes} */
+  /**
+   * {@return the minimum number of turns}
+   */
   int turns() {
     int[] kicks = kicks();
     int work = IntStream.of(kicks).sum() + Math.max(0, balls() - players);
@@ -33,7 +30,9 @@ record ClearingBound(int side, int players, int range) {
     return side * side - 4;
   }
 
-  /** {@return by cell how many kicks lead to the home in the first corner; none for the homes} */
+  /**
+   * {@return for each cell the number of kicks to the home in the first corner; 0 for the homes}
+   */
   int[] kicks() {
     int[] kicks = new int[side * side];
     Arrays.fill(kicks, Integer.MAX_VALUE);
@@ -43,7 +42,7 @@ record ClearingBound(int side, int players, int range) {
     while (!found.isEmpty()) {
       int target = found.remove();
       for (int cell = 0; cell < kicks.length; cell++) {
-        // From the other homes no ball goes on.
+        // A ball in another home stays there.
         if (kicks[cell] == Integer.MAX_VALUE && !isHome(cell) && isInRange(cell, target)) {
           kicks[cell] = kicks[target] + 1;
           found.add(cell);

@@ -15,17 +15,19 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.Placement;
 
 /**
- * A team that clears the field while the three others stand still in their homes.
+ * The result of a team that clears the field while the other three teams stand still in their homes.
  *
- * @param turns how long it took, the placement not counted
- * @param scored how many balls came to its own home
+ * @param turns the number of turns, without the placement
+ * @param scored the number of balls that came to its own home
  */
 record FieldClearing(int turns, int scored) {
 
   /** More turns than any bot here needs. */
   private static final int LIMIT = 100_000;
 
-  /** {@return how a bot of the catalogue clears the field from the first corner} */
+  /**
+   * {@return the result of a bot of the catalogue that clears the field from the first corner}
+   */
   static FieldClearing of(int players, int range, String bot) {
     ParallelFootball game = RotatedSeries.game(players, range, LIMIT);
     MatchSummary end =
@@ -45,7 +47,9 @@ record FieldClearing(int turns, int scored) {
             : Orders.of(Collections.nCopies(players, Order.stay()));
   }
 
-  /** {@return how few turns any strategy needs for it} */
+  /**
+   * {@return the minimum number of turns that any strategy needs}
+   */
   static int bound(int players, int range) {
     return new ClearingBound(Cell.SIDE, players, range).turns();
   }

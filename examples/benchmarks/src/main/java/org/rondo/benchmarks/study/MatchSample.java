@@ -12,8 +12,7 @@ import org.rondo.tuning.Measurement;
 /**
  * A quantity measured in each of several matches.
  *
- * <p>A margin takes the values as independent. Where matches depend on each other, as those from
- * one placement do, take the means of each group first.
+ * <p>A margin treats the values as independent. If matches depend on each other, as matches with the same placement do, first compute the means of each group.
  *
  * @param values a value for each match, or for each group of matches
  */
@@ -28,16 +27,18 @@ record MatchSample(List<Double> values) {
     return values.stream().mapToDouble(value -> value).average().orElse(0);
   }
 
-  /** {@return how far the mean may be off, with 95 % confidence; none of a single value} */
+  /**
+   * {@return the margin of the mean with 95 % confidence; not a number for a single value}
+   */
   double margin() {
     return values.size() < 2 ? 0 : Measurement.of(values).margin(CONFIDENCE);
   }
 
   /**
-   * {@return by how much each value is above that of the same game in another sample}
+   * {@return the difference between each value and the value of the same match in another sample}
    *
-   * @param other has as many values, of the same matches in the same order
-   * @throws IllegalArgumentException if it has more or fewer
+   * @param other the sample to subtract, with values of the same matches in the same order
+   * @throws IllegalArgumentException if it has more or fewer values
    */
   MatchSample minus(MatchSample other) {
     if (other.values.size() != values.size()) {
@@ -69,12 +70,16 @@ record MatchSample(List<Double> values) {
     return new MatchSample(List.copyOf(means.values()));
   }
 
-  /** {@return mean and margin with three decimals; a question mark for that of a single value} */
+  /**
+   * {@return the mean and the margin with three decimals; a question mark for the margin of a single value}
+   */
   String share() {
     return text("%.3f");
   }
 
-  /** {@return mean, with its sign, and margin with four decimals; likewise} */
+  /**
+   * {@return the mean with its sign, and the margin, with four decimals; a question mark for the margin of a single value}
+   */
   String difference() {
     return text("%+.4f");
   }

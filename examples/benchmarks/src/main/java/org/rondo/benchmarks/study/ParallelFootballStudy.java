@@ -9,19 +9,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The questions that the source of Parallel Football asks, each answered by a table.
+ * Answers the questions that the source of Parallel Football asks, each by a table.
  *
- * <p>The arguments are the question, how many matches make a line of its table, the seed of the
- * first of them (the next have the numbers after it), and combinations of players and range: {@code
- * relays 32 70000 7x6 4x32}. All but the question may be left out from the end. The questions are
- * {@code clearing} (one game whatever the number), {@code places}, {@code relays}, {@code
- * disruption}, {@code randomness}, {@code themselves} (each sort of champion against three without
- * chance, and four of a sort) and {@code table}. Tables are written in Markdown.
+ * <p>The arguments are the question, the number of matches for a line of its table, the seed of the first match (the next matches have the numbers after it), and combinations of players and range: {@code relays 32 70000 7x6 4x32}. All arguments after the question are optional, from the end. The questions are {@code clearing} (one match whatever the number), {@code places}, {@code relays}, {@code disruption}, {@code randomness}, {@code themselves} (each variant of the champion against three without chance, and four of the same variant) and {@code table}. Tables are written in Markdown.
  *
- * <p>{@code places}, {@code relays}, {@code disruption} and {@code randomness} compare each sort of
- * champion with the first in their table, game by game with the same placement, seat and seed.
- * Their intervals are over the means of the placements; those of {@code themselves} and {@code
- * table} are over the matches.
+ * <p>{@code places}, {@code relays}, {@code disruption} and {@code randomness} compare each variant of the champion with the first one in their table, match by match with the same placement, seat and seed. Their intervals are over the means of the placements; the intervals of {@code themselves} and {@code table} are over the matches.
  */
 public final class ParallelFootballStudy {
   private static final List<String> COMBINATIONS =
@@ -40,7 +32,7 @@ public final class ParallelFootballStudy {
   private static final String NONE = "–";
   private static final String USAGE =
       "give a question (clearing, places, relays, disruption, randomness, themselves, table) and"
-          + " then, if you like, the number of games, the first seed, and combinations such as"
+          + " then, optionally, the number of matches, the first seed, and combinations such as"
           + " 4x32";
 
   private final PrintStream out;
@@ -54,7 +46,7 @@ public final class ParallelFootballStudy {
       Matcher matcher = COMBINATION.matcher(text);
       if (!matcher.matches()) {
         throw new IllegalArgumentException(
-            "combination '" + text + "' is not players and range; write 4x32");
+            "combination '" + text + "' is not players and range, such as 4x32");
       }
       return new Combination(
           Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
@@ -76,9 +68,8 @@ public final class ParallelFootballStudy {
   /**
    * Answers one question.
    *
-   * @param args the question; the number of matches, the first seed and combinations, if given
-   * @throws IllegalArgumentException if there is no such question, or an argument is no number or
-   *     no combination
+   * @param args the question; then optionally the number of matches, the first seed and combinations
+   * @throws IllegalArgumentException if there is no such question, or an argument is not a number or not a combination
    */
   public static void main(String[] args) {
     if (args.length == 0) {

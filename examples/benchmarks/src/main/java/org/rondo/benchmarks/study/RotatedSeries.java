@@ -18,39 +18,44 @@ import org.rondo.parallelfootball.ParallelFootballOptions;
 /**
  * A series of matches of one bot against three of another, in each seat in turn.
  *
- * @param game what is played
- * @param others the specification of the three
+ * @param game the game
+ * @param others the specification of the three opponents
  * @param matches the number of matches
- * @param seed the seed of the first match; the next have the numbers after it
+ * @param seed the seed of the first match; the next matches have the numbers after it
  */
 record RotatedSeries(ParallelFootball game, String others, int matches, long seed) {
   private static final String SPREAD = "spread-end";
   private static final double BALLS = 1020;
 
-  /** By how many cells the spreads of two placements differ, and how many placements there are. */
+  /** The difference between the spreads of successive placements, in cells. */
   private static final int STEP = 10;
 
   private static final int PLACEMENTS = 8;
 
-  /** The results of the matches, a value for each in each sample. */
+  /**
+   * The results of the matches; each sample has one value for each match.
+   */
   record Result(MatchSample share, MatchSample bestRival, MatchSample turns, MatchSample left) {}
 
-  /** {@return the game with so many players and such a range} */
+  /**
+   * {@return the game with these numbers of players, range and turns}
+   */
   static ParallelFootball game(int players, int range, int turns) {
     return new ParallelFootball(new ParallelFootballOptions(players, range, turns));
   }
 
-  /** {@return the results if the bot always plays as it is} */
+  /**
+   * {@return the results of a bot that always plays with the same options}
+   */
   Result play(String bot) {
     return play(game -> bot);
   }
 
   /**
-   * {@return the results if the champion's players are spread a little more or less than by default
-   * from game to game}
+   * {@return the results of a champion whose spread of players is a little above or below the default, different from placement to placement}
    *
-   * @param options of the champion, {@code gain-work=0.3}; may be empty
-   * @throws IllegalArgumentException if the matches are not as many for each seat
+   * @param options the champion's options, {@code gain-work=0.3}; may be empty
+   * @throws IllegalArgumentException if the number of matches is not the same for each seat
    * @see #playVaried(String, int)
    */
   Result playVaried(String options) {
@@ -58,22 +63,18 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
   }
 
   /**
-   * {@return the results if the champion's players are spread a little more or less from game to
-   * game}
+   * {@return the results of a champion whose spread of players is a little above or below a number, different from placement to placement}
    *
-   * <p>Bots that draw nothing play one and the same game again and again, and small differences
-   * grow: a single placement tells luck, several tell what an option does. Each placement is played
-   * from every seat before the next one is, so matches with one number have the same placement,
-   * seat and seed whatever the options are.
+   * <p>Bots that draw no random numbers play the same match again and again, and small differences grow: the result of a single placement is luck, and only several placements show the effect of an option. Each placement is played from every seat before the next one, so matches with the same number have the same placement, seat and seed whatever the options are.
    *
-   * @param options of the champion, {@code gain-work=0.3}; may be empty
-   * @param spread the cells that its players are spread over
-   * @throws IllegalArgumentException if the matches are not as many for each seat
+   * @param options the champion's options, {@code gain-work=0.3}; may be empty
+   * @param spread the number of cells over which its players are spread
+   * @throws IllegalArgumentException if the number of matches is not the same for each seat
    */
   Result playVaried(String options, int spread) {
     if (matches % game.seatCount() != 0) {
       throw new IllegalArgumentException(
-          matches + " games are not as many for each of 4 seats; play a multiple of 4, best of 32");
+          matches + " matches are not a multiple of 4, the number of seats; play a multiple of 4, at best of 32");
     }
     String given = options.isEmpty() ? "" : "," + options;
     return play(
@@ -84,7 +85,9 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
         });
   }
 
-  /** {@return the mean of each placement's matches, all seats together, of values game by game} */
+  /**
+   * {@return the means of values over each placement's matches, all seats together}
+   */
   MatchSample byPlacement(MatchSample matches) {
     return matches.means(this::placement);
   }

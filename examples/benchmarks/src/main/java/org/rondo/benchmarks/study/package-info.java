@@ -1,11 +1,7 @@
 /**
- * Questions about games, answered by playing: the programs behind the tables of a game's own pages,
- * to be run again and changed.
+ * Studies of games by playing matches: the programs behind the tables of a game's own pages, to run again and to change.
  *
- * <p>{@link org.rondo.benchmarks.study.ParallelFootballStudy} asks the questions of Parallel
- * Football's source. It plays bots of the catalogue against each other and varies nothing but their
- * options. Like the benchmarks it is a measurement that is run from the sources, so it is in no jar
- * that is published.
+ * <p>{@link org.rondo.benchmarks.study.ParallelFootballStudy} answers the questions of Parallel Football's source. It plays bots of the catalogue against each other and varies only their options. Like the benchmarks, it is a measurement that runs from the sources, so it is in no published jar.
  */
 @NullMarked
 package org.rondo.benchmarks.study;

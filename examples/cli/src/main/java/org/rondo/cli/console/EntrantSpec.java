@@ -14,26 +14,26 @@ import org.rondo.game.Options;
 import org.rondo.game.State;
 
 /**
- * An entrant as the command line names it: {@code BOT}, or {@code NAME=BOT} to give it a name of
- * its own.
+ * An entrant in the notation of the command line: {@code BOT}, or {@code NAME=BOT} to give it a
+ * name of its own.
  *
- * @param name how standings name it
+ * @param name its name in standings
  * @param bot the bot's specification
  */
 public record EntrantSpec(String name, String bot) {
   private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
 
   /**
-   * {@return the entrant of a text, which plays several matches at once}
+   * {@return the entrant of a text; it can play several matches at once}
    *
    * @param text {@code BOT} or {@code NAME=BOT}
-   * @throws IllegalArgumentException if it is a person at the terminal
+   * @throws IllegalArgumentException if the bot is a person at the terminal
    */
   public static EntrantSpec parse(String text) {
     EntrantSpec spec = of(text);
     if (spec.isHuman()) {
       throw new IllegalArgumentException(
-          "a tournament plays several games at once, and human plays one; use 'rondo play'");
+          "a tournament plays several matches at once, but human plays only one; use 'rondo play'");
     }
     return spec;
   }
@@ -53,17 +53,17 @@ public record EntrantSpec(String name, String bot) {
         : new EntrantSpec(text.strip(), text.strip());
   }
 
-  /** {@return whether it is a person at the terminal} */
+  /** {@return whether the bot is a person at the terminal} */
   public boolean isHuman() {
     return Options.parse(bot).subject().equals("human");
   }
 
   /**
-   * {@return the entrants of a file: one a line; what follows a {@code #} is a comment}
+   * {@return the entrants of a file, with one entrant on each line; a {@code #} begins a comment}
    *
    * @param file the file, in UTF-8
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if a line is no entrant, or there is none
+   * @throws IllegalArgumentException if a line is not an entrant, or there is no entrant
    */
   public static List<EntrantSpec> read(Path file) throws IOException {
     List<EntrantSpec> specs = new ArrayList<>();
@@ -75,7 +75,8 @@ public record EntrantSpec(String name, String bot) {
       }
     }
     if (specs.isEmpty()) {
-      throw new IllegalArgumentException("file " + file + " names no entrant; give one a line");
+      throw new IllegalArgumentException(
+          "file " + file + " names no entrant; write one on each line");
     }
     return specs;
   }
@@ -88,19 +89,19 @@ public record EntrantSpec(String name, String bot) {
     }
   }
 
-  /** {@return the name and the bot, as the journal keeps them} */
+  /** {@return the name and the bot, as in the journal} */
   @Override
   public String toString() {
     return name.equals(bot) ? bot : name + "=" + bot;
   }
 
   /**
-   * {@return the entrant with its bot, as the catalogue has it for a game}
+   * {@return the entrant with its bot from the catalogue for a game}
    *
-   * @param game the game that it plays
+   * @param game the game
    * @param <S> the game's states
    * @param <M> the game's moves
-   * @throws IllegalArgumentException if no such bot plays the game
+   * @throws IllegalArgumentException if there is no such bot for the game
    */
   public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
     Entrant<S, M> found = BotCatalog.find(game, bot);

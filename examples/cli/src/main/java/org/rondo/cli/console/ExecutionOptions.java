@@ -12,7 +12,7 @@ public final class ExecutionOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Games played at once; by default as many as there are processors.")
+      description = "Matches played at the same time; by default the number of processors.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   ExecutionOptions() {}
@@ -23,7 +23,7 @@ public final class ExecutionOptions {
   }
 
   /**
-   * {@return the number of matches played at once}
+   * {@return the number of matches played at the same time}
    *
    * @throws IllegalArgumentException if it is below 1
    */
@@ -33,7 +33,7 @@ public final class ExecutionOptions {
   }
 
   /**
-   * Refuses a number of threads before anything is played.
+   * Checks the number of threads before any match begins.
    *
    * @throws IllegalArgumentException if it is below 1
    */
@@ -43,7 +43,7 @@ public final class ExecutionOptions {
     }
   }
 
-  /** {@return an executor with as many threads, to be shut down by the caller} */
+  /** {@return an executor with this number of threads; the caller shuts it down} */
   public ExecutorService executor() {
     return Executors.newFixedThreadPool(threads());
   }

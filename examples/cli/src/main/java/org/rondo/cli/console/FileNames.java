@@ -5,7 +5,8 @@ public final class FileNames {
   private FileNames() {}
 
   /**
-   * {@return a name with a hyphen for every character that some systems do not allow in file names}
+   * {@return a text with a hyphen in place of every character that some systems do not allow in
+   * file names}
    *
    * @param text for instance the specification of a game
    */

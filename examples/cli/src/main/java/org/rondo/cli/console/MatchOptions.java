@@ -14,7 +14,7 @@ import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of commands that play one match: the seed, the clock and where the record goes. */
+/** The options of commands that play one match: the seed, the clock and the file of the record. */
 public final class MatchOptions {
   @Mixin private SeedOption seed;
 
@@ -22,7 +22,7 @@ public final class MatchOptions {
       names = "--time",
       paramLabel = "T",
       description =
-          "How long the bots may take: none, total:1m, move:50ms, or 2m/6m/100/0/8h/6m as in Arimaa;"
+          "The bots' time limit: none, total:1m, move:50ms, or 2m/6m/100/0/8h/6m as in Arimaa;"
               + " by default ${DEFAULT-VALUE}.")
   private String time = "none";
 
@@ -32,7 +32,7 @@ public final class MatchOptions {
   MatchOptions() {}
 
   /**
-   * Refuses before the match what would fail after it.
+   * Checks before the match that the record can be written after it.
    *
    * @throws IllegalArgumentException if the file for the record exists, or its folder does not
    */
@@ -42,16 +42,16 @@ public final class MatchOptions {
     }
     if (Files.exists(file)) {
       throw new IllegalArgumentException(
-          "'" + file + "' is there already; name a new file for the record");
+          "'" + file + "' exists already; name a new file for the record");
     }
     Path folder = file.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder)) {
-      throw new IllegalArgumentException("there is no folder " + folder + "; make it first");
+      throw new IllegalArgumentException("there is no folder " + folder + "; create it first");
     }
   }
 
   /**
-   * {@return a match with this seed and clock, no bot seated yet}
+   * {@return a match with this seed and clock, without seated bots}
    *
    * @param rules the game
    * @param <S> the game's states
@@ -62,10 +62,10 @@ public final class MatchOptions {
   }
 
   /**
-   * Writes the record, if it is to be kept, and says where it is.
+   * Writes the record if a file was given, and prints the file's name.
    *
    * @param record the record of the match
-   * @param out where the file is named
+   * @param out receives the file's name
    * @throws IOException if the file cannot be written
    */
   public void write(MatchRecord record, PrintWriter out) throws IOException {

@@ -19,11 +19,11 @@ import org.rondo.report.NumberText;
 /**
  * Prints a match while it is played, and its result.
  *
- * @param game the game that is played
- * @param draws whether the position is drawn after every turn
- * @param out where positions are drawn
- * @param err where faults are printed
- * @param isLeft whether a fault ends the match, since the person at the terminal has left
+ * @param game the game
+ * @param draws whether to draw the position after every turn
+ * @param out receives the drawings
+ * @param err receives the faults
+ * @param isLeft whether a fault ends the match, because the person at the terminal has left
  * @param <S> the game's states
  * @param <M> the game's moves
  */
@@ -31,7 +31,7 @@ public record MatchReporter<S extends State, M extends Move>(
     Game<S, M> game, boolean draws, PrintWriter out, PrintWriter err, BooleanSupplier isLeft)
     implements MatchListener<S, M> {
 
-  /** A line of 80 columns with the three dots. */
+  /** The maximum length of a line: 80 columns less the three dots. */
   private static final int SHOWN = 77;
 
   /**
@@ -57,7 +57,7 @@ public record MatchReporter<S extends State, M extends Move>(
             .winner()
             .map(seat -> record.entrants().get(seat) + " (seat " + seat + ") wins")
             .orElse("a draw");
-    String halted = record.halted() ? ", where the game was halted" : "";
+    String halted = record.halted() ? ", where the match was halted" : "";
     return String.format(
         Locale.ROOT, "%s after %d turns%s: %s", verdict, record.turnCount(), halted, seats);
   }
@@ -84,7 +84,7 @@ public record MatchReporter<S extends State, M extends Move>(
   public void faulted(String entrant, Fault fault) {
     err.println(PrintableText.of(entrant + ", " + fault));
     if (isLeft.getAsBoolean()) {
-      throw new CommandFailedException("the game was left in turn " + fault.turn());
+      throw new CommandFailedException("the match was abandoned in turn " + fault.turn());
     }
   }
 }

@@ -4,12 +4,15 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Texts from outside as they may be shown: what a terminal would obey is written out. */
+/**
+ * Makes texts from outside printable: characters that a terminal would obey are written as numbers.
+ */
 public final class PrintableText {
 
   /**
-   * Controls, formats such as changes of the writing direction, line and paragraph separators,
-   * halves of surrogate pairs, and what has no meaning or only a private one.
+   * The unprintable characters: controls, formats such as changes of the writing direction, line
+   * and paragraph separators, halves of surrogate pairs, unassigned characters and characters for
+   * private use.
    */
   private static final Pattern UNPRINTABLE =
       Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Cn}\\p{Co}]");
@@ -17,7 +20,7 @@ public final class PrintableText {
   private PrintableText() {}
 
   /**
-   * {@return the text with its unprintable characters as their hexadecimal numbers, for a person}
+   * {@return the text for a person, with the hexadecimal numbers of its unprintable characters}
    *
    * @param text any text
    */
@@ -28,7 +31,7 @@ public final class PrintableText {
   }
 
   /**
-   * {@return the text with backslashes doubled, too, so that the original can be told}
+   * {@return the printable text with doubled backslashes, from which the original can be restored}
    *
    * @param text any text
    */

@@ -22,11 +22,11 @@ import org.rondo.tuning.Measurement;
 import org.rondo.tuning.Setting;
 import org.rondo.tuning.TuningListener;
 
-/** Prints faults, and shows the progress of a tournament or a tuning where there is a terminal. */
+/** Prints faults, and shows the progress of a tournament or a tuning if there is a terminal. */
 public final class ProgressReporter
     implements TournamentListener, DuelListener, TuningListener, AutoCloseable {
 
-  /** Shown where there is a terminal. */
+  /** The bar of the terminal; null without a terminal. */
   private final @Nullable ProgressBar bar;
 
   private final PrintWriter errors;
@@ -37,12 +37,12 @@ public final class ProgressReporter
   }
 
   /**
-   * {@return a progress towards a number of matches or evaluations, and the matches of every round
-   * that begins}
+   * {@return a reporter of the progress towards a number of matches or evaluations; the matches of
+   * each new round are added to that number}
    *
-   * @param title what is played
+   * @param title the title of the bar
    * @param steps the number of matches or evaluations known at the start
-   * @param errors where faults are printed
+   * @param errors receives the faults
    */
   public static ProgressReporter of(String title, long steps, PrintWriter errors) {
     return new ProgressReporter(isTerminal() ? bar(title, steps) : null, errors);
@@ -57,8 +57,11 @@ public final class ProgressReporter
         .build();
   }
 
-  /** From Java 22 on there is a console without a terminal too, and a method to ask for one. */
-  @SuppressWarnings("SystemConsoleNull") // which is asked as well as its successor
+  /**
+   * {@return whether there is a terminal} From Java 22 on there is a console without a terminal
+   * too, and a method that distinguishes them.
+   */
+  @SuppressWarnings("SystemConsoleNull") // both the console and its terminal are checked
   private static boolean isTerminal() {
     Console console = System.console();
     if (console == null) {
@@ -118,12 +121,12 @@ public final class ProgressReporter
   }
 
   /**
-   * Prints a sentence where there is a terminal.
+   * Prints a sentence if there is a terminal.
    *
    * @param sentence the sentence
    */
   public void say(String sentence) {
-    // The bar has the line where the cursor stands.
+    // The bar occupies the line of the cursor.
     if (bar != null) {
       errors.println("\r\u001b[2K" + sentence);
     }

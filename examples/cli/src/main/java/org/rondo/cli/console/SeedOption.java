@@ -3,7 +3,7 @@ package org.rondo.cli.console;
 import org.rondo.random.Seed;
 import picocli.CommandLine.Option;
 
-/** The option of the seed that everything is drawn from. */
+/** The option for the seed of all random numbers. */
 public final class SeedOption {
   @Option(
       names = "--seed",
@@ -13,7 +13,7 @@ public final class SeedOption {
 
   SeedOption() {}
 
-  /** {@return the seed as it was given} */
+  /** {@return the seed as given} */
   public long number() {
     return number;
   }

@@ -9,10 +9,10 @@ import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.bot.Bots;
 
-/** Brings the person at the terminal to the catalogue. */
+/** Adds the bot of the person at the terminal to the catalogue. */
 public final class TerminalBots implements BotFactory {
 
-  /** One reader for all: two persons at one terminal share its lines. */
+  /** One reader for all matches: two persons at one terminal share its lines. */
   private static final BufferedReader IN =
       new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
 

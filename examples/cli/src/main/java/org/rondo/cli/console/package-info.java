@@ -1,6 +1,5 @@
 /**
- * What the commands share: options, entrants as they are named in arguments, and what is printed
- * while matches are played.
+ * Classes that all commands use: options, the notation of entrants, and the output during matches.
  */
 @NullMarked
 package org.rondo.cli.console;

@@ -27,19 +27,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Judges a match of grid soccer as the course's own judge did. */
+/** Judges a match of grid soccer like the judge program of the course. */
 @Command(
     name = "grid-soccer",
     description = {
-      "Judges a game of grid soccer between teams A and B.",
-      "A team is a bot with options or without ('sound'; see 'rondo bots grid-soccer'), or else the"
-          + " command line of a program, which no shell reads ('python3 team.py', './sound')."
+      "Judges a match of grid soccer between teams A and B.",
+      "A team is a bot with or without options ('sound'; see 'rondo bots grid-soccer'), or else the"
+          + " command line of a program, which is run without a shell ('python3 team.py', './sound')."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "The protocol is described in games-grid-soccer/docs/protocol.md."})
 final class GridSoccerJudgeCommand implements Callable<Integer> {
 
-  /** The teams, whichever side they play on. */
+  /** The teams, on either side of the board. */
   private enum Team {
     A,
     B
@@ -74,50 +74,51 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   @Option(
       names = "--columns",
       paramLabel = "N",
-      description = "How many columns the board has; by default ${DEFAULT-VALUE}.")
+      description = "The number of the board's columns; by default ${DEFAULT-VALUE}.")
   private int columns = GridSoccerOptions.defaults().columns();
 
   @Option(
       names = "--rows",
       paramLabel = "M",
-      description = "How many rows the board has; by default ${DEFAULT-VALUE}.")
+      description = "The number of the board's rows; by default ${DEFAULT-VALUE}.")
   private int rows = GridSoccerOptions.defaults().rows();
 
   @Option(
       names = "--steps",
       paramLabel = "S",
-      description = "How many steps the game lasts; by default ${DEFAULT-VALUE}.")
+      description = "The number of steps of the match; by default ${DEFAULT-VALUE}.")
   private int steps = GridSoccerOptions.defaults().steps();
 
   @Option(
       names = "--first",
       paramLabel = "A|B",
       description =
-          "Who kicks off; by default A. A plays on the left, but by ruleset document it is the left"
-              + " team that kicks off: there --first B has B play on the left and A on the right.")
+          "The team that kicks off; by default A. A plays on the left, but by ruleset document the"
+              + " left team kicks off: there, --first B puts B on the left and A on the right.")
   private Team first = Team.A;
 
   @Option(
       names = "--dialect",
       paramLabel = "D",
-      description = "How programs speak: document (the default) or elizondo.")
+      description = "The programs' dialect: document (the default) or elizondo.")
   private Dialect dialect = Dialect.DOCUMENT;
 
   @Option(
       names = "--ruleset",
       paramLabel = "R",
-      description = "Which rules are played, document or elizondo; by default as the dialect.")
+      description = "The rules, document or elizondo; by default the same as the dialect.")
   private @Nullable GridSoccerRuleset ruleset;
 
-  @Option(names = "--show", description = "Draw the game after every step.")
+  @Option(names = "--show", description = "Draw the position after every step.")
   private boolean show;
 
   @Option(
       names = "--log",
       paramLabel = "DIR",
       description =
-          "Write all that is said to and by programs, their complaints and their faults, to team-a.log and team-b.log in this folder, in"
-              + " place of what stood there; lines up to 1,000 characters, files up to 33,554,432.")
+          "Write all messages to and from programs, their error output and their faults to team-a.log"
+              + " and team-b.log in this folder, and replace older files; lines up to 1,000"
+              + " characters, files up to 33,554,432.")
   private @Nullable Path folder;
 
   @Mixin private MatchOptions matchOptions;
@@ -148,7 +149,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
     return ruleset == null ? dialect.ruleset() : ruleset;
   }
 
-  /** {@return whether B plays on the left, for there it kicks off} */
+  /** {@return whether B plays on the left, because the left team kicks off} */
   private boolean isReversed() {
     return first == Team.B && rules() == GridSoccerRuleset.DOCUMENT;
   }
@@ -174,7 +175,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
     }
   }
 
-  /** Says what happens, and notes in the teams' logs what is wrong with them. */
+  /** Prints the events, and writes each team's faults to its log. */
   private record JudgeListener(MatchReporter<Pitch, SoccerMove> reporter, List<SoccerTeam> teams)
       implements MatchListener<Pitch, SoccerMove> {
     @Override

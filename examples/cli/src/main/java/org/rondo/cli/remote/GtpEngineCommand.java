@@ -22,12 +22,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lends a bot to a controller of the Go Text Protocol. */
+/** Serves a bot to a controller of the Go Text Protocol. */
 @Command(
     name = "gtp",
     description = {
       "Plays as an engine of the Go Text Protocol, version 2, over the standard input and output.",
-      "Controllers start it: graphical boards, other referees. It ends with the command 'quit'."
+      "Controllers start it: graphical boards, other referees. The command 'quit' ends it."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "Example: gtp othello alphabeta:nodes=50000"})
@@ -35,10 +35,7 @@ public final class GtpEngineCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", description = "othello.")
   private String game;
 
-  @Parameters(
-      index = "1",
-      paramLabel = "BOT",
-      description = "The bot that plays, with options or without.")
+  @Parameters(index = "1", paramLabel = "BOT", description = "The bot, with or without options.")
   private String bot;
 
   @Mixin private SeedOption seed;
@@ -52,19 +49,19 @@ public final class GtpEngineCommand implements Callable<Integer> {
     Game<?, ?> found = GameCatalog.find(game);
     if (!(found instanceof Othello othello)) {
       throw new IllegalArgumentException(
-          found.id() + " is not played over the Go Text Protocol; othello is");
+          found.id() + " cannot be played over the Go Text Protocol; othello can");
     }
     EntrantSpec player = EntrantSpec.of(bot);
     if (player.isHuman()) {
       throw new IllegalArgumentException(
-          "human needs the terminal, where the controller is; name another bot");
+          "human needs the terminal, which the controller uses; name another bot");
     }
     Entrant<Board, OthelloMove> entrant = player.entrant(othello);
     String version = spec.root().version()[0].replaceFirst("\\S+ ", "");
     GtpEngine engine =
         new GtpEngine("Rondo " + entrant.name(), version, entrant.bots(), seed.seed());
     PrintStream output = System.out;
-    // What a bot prints for itself would be taken for an answer.
+    // The controller would read the bot's own output as an answer.
     System.setOut(System.err);
     try {
       Reader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -20,23 +20,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lets programs meet over TCP. */
+/** Hosts matches between programs over TCP. */
 @Command(
     name = "host",
     description = {
-      "Lets programs play with each other over TCP, many games at once, until it is interrupted.",
-      "Hosted is foosball; games-foosball/docs/protocol.md tells what programs say."
+      "Hosts matches between programs over TCP, many at once, until it is interrupted.",
+      "The game is foosball; games-foosball/docs/protocol.md describes the protocol."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "Example: host foosball --bot sound --out target/hosted"})
 public final class HostCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "GAME", description = "foosball, with options or without.")
+  @Parameters(paramLabel = "GAME", description = "foosball, with or without options.")
   private String game;
 
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port, 1 to 65535, or 0 for any that is free; by default ${DEFAULT-VALUE}.")
+      description = "The port, 1 to 65535, or 0 for any free port; by default ${DEFAULT-VALUE}.")
   private int port = FoosballHost.PORT;
 
   @Option(
@@ -44,22 +44,22 @@ public final class HostCommand implements Callable<Integer> {
       paramLabel = "ADDRESS",
       description =
           "The address of this machine to listen on, 0.0.0.0 for all; by default ${DEFAULT-VALUE},"
-              + " which only this machine reaches.")
+              + " which only this machine can reach.")
   private String address = "127.0.0.1";
 
   @Option(
       names = "--bot",
       paramLabel = "BOT",
       description =
-          "Who plays with a client that nobody else has come to for a second; by default nobody.")
+          "The opponent of a client that has waited one second for another client; by default none.")
   private @Nullable String bot;
 
   @Option(
       names = "--time",
       paramLabel = "T",
       description = {
-        "How long a team may take: total:1m for a game, move:500ms for a roster, none for as long as"
-            + " it likes, or another clock as in 'tournament'. Units are ms, s, m and h; by default"
+        "The time limit of a team: total:1m for a match, move:500ms for a roster, none for no limit,"
+            + " or another clock as in 'tournament'. Units are ms, s, m and h; by default"
             + " ${DEFAULT-VALUE}."
       })
   private String time = "total:1m";
@@ -68,7 +68,7 @@ public final class HostCommand implements Callable<Integer> {
       names = "--pause",
       paramLabel = "MILLIS",
       description =
-          "The pause between the echo of a game's ID and READY, in milliseconds, 0 to 86400000; by"
+          "The pause between the echo of a game ID and READY, in milliseconds, 0 to 86400000; by"
               + " default ${DEFAULT-VALUE}.")
   private int pause = 100;
 
@@ -76,23 +76,22 @@ public final class HostCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "End after so many games, 1 or more, those included that the host had to abandon; by"
-              + " default never.")
+          "End after this number of matches, 1 or more; matches that the host abandons count too. By"
+              + " default the host does not end.")
   private @Nullable Integer games;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description =
-          "The seed of everything that is drawn, a whole number; by default ${DEFAULT-VALUE}.")
+      description = "The seed of all random numbers, a whole number; by default ${DEFAULT-VALUE}.")
   private long seed = 1;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
-          "Write each game's record to a file in this folder, which holds none yet: 1.json, 2.json,"
-              + " ...; by default to none.")
+          "Write each match's record to a file in this folder, which must hold no records: 1.json,"
+              + " 2.json, ...; by default no records are written.")
   private @Nullable Path out;
 
   @Spec private CommandSpec spec;
@@ -139,7 +138,7 @@ public final class HostCommand implements Callable<Integer> {
       return InetAddress.getByName(address);
     } catch (UnknownHostException e) {
       throw new IllegalArgumentException(
-          "'" + address + "' is no address; write one of this machine's, such as 127.0.0.1", e);
+          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1", e);
     }
   }
 
@@ -148,7 +147,7 @@ public final class HostCommand implements Callable<Integer> {
       return builder.open();
     } catch (SocketException e) {
       throw new CommandFailedException(
-          "nobody can listen on " + address + ":" + port + ": " + e.getMessage());
+          "the host cannot listen on " + address + ":" + port + ": " + e.getMessage());
     }
   }
 }

@@ -12,7 +12,7 @@ import org.rondo.foosball.remote.FoosballHostListener;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 
-/** Prints a line for each event at a host, keeps the records, and tells when the host ends. */
+/** Prints a line for each event at a host, writes the records, and signals when the host ends. */
 final class HostReporter implements FoosballHostListener {
   private final PrintWriter out;
   private final PrintWriter err;
@@ -36,7 +36,7 @@ final class HostReporter implements FoosballHostListener {
     this.gamesLeft = new AtomicLong(games);
   }
 
-  /** {@return the exit code of the command, once the host is to end} */
+  /** Waits until the host is to end. {@return the exit code of the command} */
   int awaitExitCode() throws InterruptedException {
     return exitCodes.take();
   }
@@ -72,7 +72,7 @@ final class HostReporter implements FoosballHostListener {
 
   @Override
   public void refused(String client, String sentence) {
-    say(client + " is turned away: " + sentence);
+    say(client + " is refused: " + sentence);
   }
 
   @Override
@@ -95,20 +95,20 @@ final class HostReporter implements FoosballHostListener {
     }
   }
 
-  /** A record that finds no file is printed, so that it is not lost. */
+  /** Writes a record; if that fails, prints it, so that it is not lost. */
   private void keep(int number, MatchRecord record) {
     try {
       records.write(number, record);
     } catch (IOException e) {
       isRecordMissing = true;
-      complain("the record of game " + number + " cannot be written: " + e + "; it is:");
+      complain("the record of game " + number + " cannot be written: " + e + "; the record is:");
       complain(record.json());
     }
   }
 
   @Override
   public void abandoned(int number, String id, Throwable cause) {
-    complain("game " + number + " is abandoned, without a record: " + cause);
+    complain("game " + number + " is abandoned without a record: " + cause);
     countGame();
   }
 

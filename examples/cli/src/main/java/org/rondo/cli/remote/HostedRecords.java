@@ -10,39 +10,39 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.match.MatchRecord;
 
-/** The records of a host's matches, each in a file of its own; none is ever written over. */
+/** Writes the records of a host's matches, each to a file of its own; no file is overwritten. */
 final class HostedRecords {
   private static final Pattern FILE = Pattern.compile("[0-9]+(-[0-9]+)?\\.json");
 
-  /** Where the files are; null where no records are kept. */
+  /** The folder of the files; null if no records are kept. */
   private final @Nullable Path folder;
 
   private HostedRecords(@Nullable Path folder) {
     this.folder = folder;
   }
 
-  /** {@return the records of a host that keeps none} */
+  /** {@return an object that writes no records} */
   static HostedRecords none() {
     return new HostedRecords(null);
   }
 
   /**
-   * {@return the records in a folder, which is made where it is missing}
+   * {@return an object that writes the records to a folder, which is created if it is missing}
    *
-   * @throws IllegalArgumentException if it has some in it already, another host's
+   * @throws IllegalArgumentException if the folder holds the records of another host
    */
   static HostedRecords inNewFolder(Path folder) throws IOException {
     Files.createDirectories(folder);
     try (Stream<Path> files = Files.list(folder)) {
       if (files.anyMatch(file -> FILE.matcher(file.getFileName().toString()).matches())) {
         throw new IllegalArgumentException(
-            "folder " + folder + " has records in it already; name another");
+            "folder " + folder + " already has records; name another");
       }
     }
     return new HostedRecords(folder);
   }
 
-  /** Writes a match's record to N.json, or to N-2.json where that is taken. */
+  /** Writes a match's record to N.json, or to N-2.json and so on if that file exists. */
   void write(int number, MatchRecord record) throws IOException {
     if (folder != null) {
       write(folder, number, record);
@@ -57,7 +57,7 @@ final class HostedRecords {
         Files.writeString(file, record.json() + "\n", StandardOpenOption.CREATE_NEW);
         isWritten = true;
       } catch (FileAlreadyExistsException e) {
-        // Another process made it meanwhile: the next name.
+        // Another process has created the file in the meantime: try the next name.
       }
     }
   }

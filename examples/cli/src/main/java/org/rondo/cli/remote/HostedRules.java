@@ -14,6 +14,6 @@ final class HostedRules {
     if (game instanceof Foosball foosball) {
       return foosball;
     }
-    throw new IllegalArgumentException(game.id() + " has no host; there is one for foosball");
+    throw new IllegalArgumentException(game.id() + " cannot be hosted; foosball can");
   }
 }

@@ -21,21 +21,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lets a bot play at a host of comFoosball. */
+/** Plays with a bot at a host of comFoosball. */
 @Command(
     name = "join",
-    description = "Lets a bot play a game at a host of foosball, ours or somebody else's.",
+    description =
+        "Plays one match with a bot at a host of foosball, 'rondo host' or another program.",
     mixinStandardHelpOptions = true,
     footer = {"", "Example: join foosball sound --game 1234"})
 public final class JoinCommand implements Callable<Integer> {
 
-  /** Longer than a host lets a client wait for another. */
+  /** Longer than the time for which a host lets a client wait for another. */
   private static final Duration PATIENCE = Duration.ofMinutes(15);
 
-  @Parameters(index = "0", paramLabel = "GAME", description = "foosball, with options or without.")
+  @Parameters(index = "0", paramLabel = "GAME", description = "foosball, with or without options.")
   private String game;
 
-  @Parameters(index = "1", paramLabel = "BOT", description = "The bot, with options or without.")
+  @Parameters(index = "1", paramLabel = "BOT", description = "The bot, with or without options.")
   private String bot;
 
   @Option(
@@ -43,7 +44,7 @@ public final class JoinCommand implements Callable<Integer> {
       required = true,
       paramLabel = "ID",
       description =
-          "The ID by which two clients find each other; 0 asks the host for a random one.")
+          "The game ID; the host pairs two clients with the same ID. 0 asks for a random ID.")
   private String id;
 
   @Option(

@@ -8,10 +8,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Judges a match between programs by the protocol that came with the game. */
+/** Judges a match between programs by the original protocol of the game. */
 @Command(
     name = "judge",
-    description = "Judges a game between programs, by the protocol that came with the game.",
+    description = "Judges a match between programs by the original protocol of the game.",
     mixinStandardHelpOptions = true,
     subcommands = GridSoccerJudgeCommand.class,
     footer = {"", "Example: judge grid-soccer --team-a ./mine --team-b sound --show"})
@@ -23,12 +23,11 @@ public final class JudgeCommand implements Callable<Integer> {
 
   JudgeCommand() {}
 
-  /** Prints the usage, with the games that have a judge, since no game was named. */
+  /** Prints the usage with the list of games that have a judge; called when no game was named. */
   @Override
   public Integer call() {
     if (!others.isEmpty()) {
-      throw new IllegalArgumentException(
-          others.get(0) + " has no judge; there is one for grid-soccer");
+      throw new IllegalArgumentException(others.get(0) + " has no judge; grid-soccer has one");
     }
     spec.commandLine().usage(spec.commandLine().getErr());
     return ExitCode.USAGE;

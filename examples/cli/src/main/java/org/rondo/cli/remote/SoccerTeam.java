@@ -16,11 +16,11 @@ import org.rondo.gridsoccer.remote.GridSoccerPrograms;
 import org.rondo.match.Fault;
 import org.rondo.remote.Program;
 
-/** A team of a judged game: a bot of the catalogue or a program. */
+/** A team of a judged match: a bot of the catalogue or a program. */
 final class SoccerTeam implements Closeable {
   private final Entrant<Pitch, SoccerMove> entrant;
 
-  /** What the program and the judge say, where that is kept. */
+  /** The log of the program's and the judge's messages; null if there is none. */
   private final @Nullable TranscriptLog log;
 
   private SoccerTeam(Entrant<Pitch, SoccerMove> entrant, @Nullable TranscriptLog log) {
@@ -29,9 +29,10 @@ final class SoccerTeam implements Closeable {
   }
 
   /**
-   * {@return the team of a text: of the bot that it names, or else of the program that it runs}
+   * {@return the team of a text: the bot with this specification, or else the program with this
+   * command line}
    *
-   * @param name how the judge names the team
+   * @param name the judge's name for the team
    */
   static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect) {
     if (isBot(game, text)) {
@@ -41,10 +42,11 @@ final class SoccerTeam implements Closeable {
   }
 
   /**
-   * {@return the team of a text: of the bot that it names, or else of the program that it runs}
+   * {@return the team of a text: the bot with this specification, or else the program with this
+   * command line}
    *
-   * @param name how the judge names the team
-   * @param log where all is written that a program and the judge say
+   * @param name the judge's name for the team
+   * @param log the file for all messages of the program and the judge
    */
   static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect, Path log)
       throws IOException {
@@ -80,12 +82,12 @@ final class SoccerTeam implements Closeable {
     return BotCatalog.list(game).stream().anyMatch(bot -> bot.name().equals(name));
   }
 
-  /** {@return what takes the team's seat} */
+  /** {@return the entrant for the team's seat} */
   Entrant<Pitch, SoccerMove> entrant() {
     return entrant;
   }
 
-  /** Notes what is wrong with the team, where that is kept. */
+  /** Writes a fault of the team to its log, if there is one. */
   void note(Fault fault) {
     if (log != null) {
       log.note(fault.toString());

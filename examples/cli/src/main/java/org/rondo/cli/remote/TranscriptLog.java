@@ -12,20 +12,19 @@ import org.rondo.game.Excerpt;
 import org.rondo.remote.Transcript;
 
 /**
- * Writes all that a program and the judge say to each other to a file, with the program's
- * complaints and its faults.
+ * Writes the messages between a program and the judge to a file, with the program's error output
+ * and its faults.
  *
- * <p>Lines are written out as {@link PrintableText#exactly} has them, each flushed. The file is
- * bounded: of a longer line its beginning is written, and once there is no room the log says so and
- * ends. A disk that takes no more is no fault of the program: it is complained of when the log is
- * closed.
+ * <p>Lines are written as {@link PrintableText#exactly} returns them, and each is flushed. The file
+ * is bounded: of a long line only its beginning is written, and when the file is full the log says
+ * so and ends. A full disk is no fault of the program: {@code close} reports it.
  */
 final class TranscriptLog implements Transcript, Closeable {
 
-  /** The most characters of a line. */
+  /** The maximum number of characters of a line. */
   static final int LINE_LIMIT = 1_000;
 
-  /** The most characters of a file. */
+  /** The maximum number of characters of a file. */
   static final long FILE_LIMIT = 1L << 25;
 
   private static final String JUDGE = "judge";
@@ -40,8 +39,8 @@ final class TranscriptLog implements Transcript, Closeable {
   private @Nullable IOException failure;
 
   /**
-   * @param program what stands before the lines of the program
-   * @param limit the most characters that are written
+   * @param program the prompt of the program's lines
+   * @param limit the maximum number of characters of the file
    */
   TranscriptLog(Writer writer, String program, long limit) {
     this.writer = writer;
@@ -77,7 +76,7 @@ final class TranscriptLog implements Transcript, Closeable {
     write(complaint, line);
   }
 
-  /** Writes what the judge has to say of the program. */
+  /** Writes a remark of the judge about the program. */
   synchronized void note(String line) {
     write(note, line);
   }
@@ -89,7 +88,7 @@ final class TranscriptLog implements Transcript, Closeable {
     String text = prompt + PrintableText.exactly(Excerpt.of(line, LINE_LIMIT)) + "\n";
     try {
       if (text.length() > left) {
-        text = "the log is full, and what follows is not in it\n";
+        text = "the log is full; later lines are missing\n";
         left = 0;
       }
       left -= text.length();

@@ -1,9 +1,9 @@
 /**
  * The commands for matches with programs outside this virtual machine.
  *
- * <p>{@code judge} and {@code host} let such programs meet, by the protocols of grid soccer and of
- * comFoosball. {@code join} and {@code gtp} are the other side: a bot of ours plays at another
- * program's host or controller.
+ * <p>{@code judge} and {@code host} play matches between such programs, by the protocols of grid
+ * soccer and of comFoosball. {@code join} and {@code gtp} are the other side: a bot of Rondo plays
+ * at another program's host or controller.
  */
 @NullMarked
 package org.rondo.cli.remote;

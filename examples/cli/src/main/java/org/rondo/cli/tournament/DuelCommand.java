@@ -20,13 +20,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Finds out which of two bots is stronger. */
+/** Tests which of two bots is stronger. */
 @Command(
     name = "duel",
     description = {
-      "Says whether the first bot is stronger than the second, and how sure that is.",
-      "Pairs of games with the seats swapped are played until a sequential test decides between a"
-          + " difference of --elo0 and one of --elo1, or the games are used up."
+      "Tests whether the first bot is stronger than the second, and prints how certain that is.",
+      "Plays pairs of matches with the seats swapped until a sequential test decides between a"
+          + " difference of --elo0 and one of --elo1, or until --games matches are played."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "Example: duel othello alphabeta:nodes=5000 sound"})
@@ -37,22 +37,22 @@ public final class DuelCommand implements Callable<Integer> {
   @Parameters(
       index = "1",
       paramLabel = "BOT",
-      description = "Who may be stronger: SPEC or NAME=SPEC.")
+      description = "The bot that may be stronger: SPEC or NAME=SPEC.")
   private String first;
 
-  @Parameters(index = "2", paramLabel = "BOT", description = "Who may be weaker.")
+  @Parameters(index = "2", paramLabel = "BOT", description = "The bot that may be weaker.")
   private String second;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Games at most, an even number; by default ${DEFAULT-VALUE}.")
+      description = "The maximum number of matches, even; by default ${DEFAULT-VALUE}.")
   private int games = 2_000;
 
   @Option(
       names = "--elo0",
       paramLabel = "ELO",
-      description = "A difference that does not count; by default ${DEFAULT-VALUE}.")
+      description = "A difference that counts as none; by default ${DEFAULT-VALUE}.")
   private double elo0;
 
   @Option(
@@ -64,13 +64,14 @@ public final class DuelCommand implements Callable<Integer> {
   @Option(
       names = "--error",
       paramLabel = "P",
-      description = "How often either verdict may be wrong; by default ${DEFAULT-VALUE}.")
+      description =
+          "The probability of a wrong verdict, for each verdict; by default ${DEFAULT-VALUE}.")
   private double error = 0.05;
 
   @Option(
       names = "--time",
       paramLabel = "T",
-      description = "How long bots may think, for instance move:50ms; by default none.")
+      description = "The bots' time limit, for instance move:50ms; by default none.")
   private String time = "none";
 
   @Mixin private ExecutionOptions execution;

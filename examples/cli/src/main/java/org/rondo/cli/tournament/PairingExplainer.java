@@ -16,7 +16,7 @@ import org.rondo.match.Fault;
 import org.rondo.report.ExplanationReport;
 import org.rondo.tournament.TournamentListener;
 
-/** Collects the explanation of each round's pairing, and passes all events on. */
+/** Collects the explanation of each round's pairing, and passes on all events. */
 final class PairingExplainer implements TournamentListener {
   private final Format format;
   private final TournamentListener next;
@@ -29,21 +29,25 @@ final class PairingExplainer implements TournamentListener {
     this.folder = folder;
   }
 
-  /** {@return an explanation for each round that has one, or a line that says there is none} */
+  /** {@return the explanation of each round that has one; or a line that there is none} */
   String text() {
     return texts.isEmpty()
         ? "no round of " + format.text() + " so far was paired by rules in order\n"
         : String.join("\n", texts);
   }
 
-  /** Adds why a round is paired as it is, also in the folder: a tournament may take days. */
+  /**
+   * Adds the explanation of a round's pairing, and writes it to the folder at once, since a
+   * tournament may take days.
+   */
   void explain(int number, EntryList entries, Results results, Round round) {
     Optional<Explanation> explanation = format.explain(entries, results, round);
     String title = title(number, round);
     if (explanation.isPresent()) {
       texts.add(new ExplanationReport(title, explanation.get(), entries.names()).text());
     } else if (!texts.isEmpty()) {
-      texts.add(title + "\n  not paired by rules: draws are played again, or a director chose\n");
+      texts.add(
+          title + "\n  not paired by rules: draws are replayed, or a director chose the pairs\n");
     }
     try {
       folder.write("explanations.txt", text());
@@ -52,7 +56,7 @@ final class PairingExplainer implements TournamentListener {
     }
   }
 
-  /** {@return a round's number, by which rulings name it, and its title where that is another} */
+  /** {@return a round's number, which rulings use, and its title if the title is different} */
   static String title(int number, Round round) {
     String plain = "round " + number;
     return round.title().equals(plain) ? plain : plain + ": " + round.title();

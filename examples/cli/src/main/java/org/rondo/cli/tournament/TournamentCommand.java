@@ -39,57 +39,56 @@ import picocli.CommandLine.Spec;
     aliases = "cup",
     description = {
       "Plays a tournament of each game, or a ready competition. With two seats it is a round robin:"
-          + " everybody meets everybody, in pairs of games with the same opening and the seats"
-          + " swapped; where one seat moves at a time, an opening is 6 random turns. With more seats"
+          + " each two entrants play pairs of matches with the same opening and the seats swapped. If"
+          + " one seat moves at a time, an opening is 6 random turns. With more than two seats,"
           + " opponents and seats change, and the mean score counts. 'rondo games' lists games,"
           + " competitions and formats.",
       "The same seed gives the same files, whatever the number of threads. A tournament that was"
-          + " stopped, or killed, goes on with --resume and ends with the same files."
+          + " stopped or killed continues with --resume and ends with the same files."
     },
     mixinStandardHelpOptions = true,
     footer = {
       "",
       "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,",
-      "substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME; a GAME is round, encounter and"
-          + " game: 3.2.1.",
+      "substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. GAME is the round, the encounter"
+          + " and the match in it: 3.2.1.",
       "",
       "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
 public final class TournamentCommand implements Callable<Integer> {
 
-  /** Encounters of the next round that are listed. */
+  /** The maximum number of encounters of the next round that are listed. */
   private static final int SHOWN = 50;
 
   @Parameters(
       arity = "0..*",
       paramLabel = "GAME",
-      description = "Games or competitions; by default all games that bring bots of their own.")
+      description = "Games or competitions; by default all games that have bots of their own.")
   private List<String> subjects = List.of();
 
   @Option(
       names = "--bot",
       paramLabel = "SPEC",
-      description =
-          "A bot that takes part, SPEC or NAME=SPEC; by default random and the game's own.")
+      description = "An entrant, SPEC or NAME=SPEC; by default random and the game's own bots.")
   private List<String> bots = List.of();
 
   @Option(
       names = "--entrants",
       paramLabel = "FILE",
-      description = "More that take part: a SPEC or NAME=SPEC a line, # begins a comment.")
+      description = "More entrants: one SPEC or NAME=SPEC on each line; # begins a comment.")
   private @Nullable Path entrants;
 
   @Option(
       names = "--reserve",
       paramLabel = "SPEC",
-      description = "A bot that may take a place when a ruling says so.")
+      description = "A bot that a ruling may substitute for an entrant.")
   private List<String> reserves = List.of();
 
   @Option(
       names = "--format",
       paramLabel = "F",
       description =
-          "Who meets whom, for instance knockout or round-robin:games=4; by default round-robin for"
+          "The format, for instance knockout or round-robin:games=4; by default round-robin for"
               + " two seats and score-average for more.")
   private @Nullable String format;
 
@@ -97,19 +96,19 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "The format's option games: in a round robin the games between any two, by default 10; in"
-              + " a score average how many each bot plays, by default 8.")
+          "The format's option games: in a round robin, the matches between each two entrants, by"
+              + " default 10; in a score average, the matches of each entrant, by default 8.")
   private @Nullable Integer games;
 
   @Option(
       names = "--time",
       paramLabel = "T",
       description =
-          "How long bots may think: none; move:50ms for each move; total:1m for a game; or, as in"
-              + " Arimaa, 2m/6m/100/0/8h/6m: 2m a move and 6m in reserve, 100 %% of what a move"
-              + " leaves goes to the reserve, which is not capped; 8h for the game, 6m at most for a"
-              + " move. Setting up (a first roster, a formation, a placement) has a minute where moves"
-              + " have less. By default none, or the competition's own.")
+          "The bots' time limit: none; move:50ms for each move; total:1m for a match; or, as in"
+              + " Arimaa, 2m/6m/100/0/8h/6m: 2m for a move and 6m in reserve; 100 %% of the time that"
+              + " a move leaves goes to the reserve, which has no maximum; 8h for the match, and at"
+              + " most 6m for a move. A setup move (a first roster, a formation, a placement) has one"
+              + " minute if other moves have less. By default none, or the competition's own.")
   private @Nullable String time;
 
   @Mixin private ExecutionOptions execution;
@@ -117,35 +116,37 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--until-round",
       paramLabel = "N",
-      description = "Stop after a round; --resume goes on.")
+      description = "Stop after this round; --resume continues.")
   private int untilRound = Integer.MAX_VALUE;
 
   @Option(
       names = "--resume",
-      description = "Go on where a tournament was stopped; give everything else as it was.")
+      description = "Continue a stopped tournament; repeat all other arguments unchanged.")
   private boolean resumes;
 
   @Option(
       names = "--ruling",
       paramLabel = "TEXT",
-      description = "A director's decision after the last round that has begun; with --resume.")
+      description =
+          "A director's decision after the last round that has begun; use it with --resume.")
   private List<String> rulings = List.of();
 
   @Option(
       names = "--explain",
       description =
-          "Say why each round was paired as it was, where rules in order decide: in a floating"
-              + " elimination, a championship's finals, a Swiss. What each rule counts, the less the"
-              + " better, in the pairing and in the next best; the star is at the rule that decides."
-              + " The rules are those of the classes FloatingElimination and Swiss.")
+          "Explain the pairing of each round if it is decided by rules in order: in a floating"
+              + " elimination, a championship's finals, a Swiss. The explanation shows the count of"
+              + " each rule, the lower the better, for the pairing and for the next best one; a star"
+              + " marks the rule that decides. The classes FloatingElimination and Swiss describe the"
+              + " rules.")
   private boolean explains;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
-          "Where the folder of each tournament goes, in place of an older one's: the journal, games.jsonl,"
-              + " standings.txt, .csv and .json; by default ${DEFAULT-VALUE}.")
+          "The parent of each tournament's folder, which replaces an older one. The folder holds the"
+              + " journal, games.jsonl, standings.txt, .csv and .json; by default ${DEFAULT-VALUE}.")
   private Path out = Path.of("target", "cup");
 
   @Spec private CommandSpec spec;
@@ -160,9 +161,9 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     if (!rulings.isEmpty() && !resumes) {
       throw new IllegalArgumentException(
-          "a ruling is on a tournament that has begun; go on with that by --resume");
+          "a ruling needs a tournament that has begun; continue it with --resume");
     }
-    // Everything is looked up before anything is played.
+    // All names are looked up before any match begins.
     List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
     List<EntrantSpec> named = namedEntrants();
@@ -185,7 +186,7 @@ public final class TournamentCommand implements Callable<Integer> {
   private List<? extends TournamentSpec<?, ?>> tournaments() {
     if (new HashSet<>(subjects).size() != subjects.size()) {
       throw new IllegalArgumentException(
-          "of the tournaments " + String.join(", ", subjects) + " one is named twice");
+          "of the tournaments " + String.join(", ", subjects) + ", one is named twice");
     }
     TournamentSpec.Choices choices =
         new TournamentSpec.Choices(format, games, time == null ? null : TimeControl.parse(time));
@@ -200,9 +201,9 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   /**
-   * A tournament whose entrants have been found.
+   * A tournament with its entrants.
    *
-   * @param note which bots these are
+   * @param note the specifications of the bots
    */
   private record ReadyTournament<S extends State, M extends Move>(
       TournamentSpec<S, M> tournament,
@@ -235,14 +236,14 @@ public final class TournamentCommand implements Callable<Integer> {
     if (resumes && !folder.hasJournal()) {
       spec.commandLine()
           .getErr()
-          .println(folder.path() + " holds no tournament to resume; it begins now");
+          .println(folder.path() + " has no tournament to resume; it begins now");
     }
     TournamentResult result;
     PairingExplainer explained;
     ExecutorService executor = execution.executor();
     try (ProgressReporter progress =
         ProgressReporter.of(ready.title(), 0, spec.commandLine().getErr())) {
-      progress.say("journal in " + folder.path() + "; if stopped, --resume goes on with it");
+      progress.say("journal in " + folder.path() + "; if stopped, --resume continues it");
       explained = new PairingExplainer(ready.tournament().competition().format(), progress, folder);
       Tournament<S, M> tournament =
           ready
@@ -283,7 +284,7 @@ public final class TournamentCommand implements Callable<Integer> {
     if (result.isOver()) {
       writer.println("records: " + folder.path());
     } else {
-      writer.println("stopped after round " + played(result) + "; go on with --resume");
+      writer.println("stopped after round " + played(result) + "; continue with --resume");
       result.next().ifPresent(round -> writer.print(next(result, round)));
     }
     writer.println();
@@ -293,7 +294,7 @@ public final class TournamentCommand implements Callable<Integer> {
     return result.results().rounds().size();
   }
 
-  /** {@return the round that a ruling may still pair otherwise, encounter by encounter} */
+  /** {@return the encounters of the round that a ruling can still pair differently} */
   private static String next(TournamentResult result, Round round) {
     int number = played(result) + 1;
     StringBuilder text = new StringBuilder("next is ");

@@ -12,14 +12,14 @@ record TournamentFolder(Path path) {
     return Files.exists(path.resolve("journal.jsonl"));
   }
 
-  /** Writes the standings in each form. */
+  /** Writes the standings in every form. */
   void write(StandingsReport report) throws IOException {
     write("standings.txt", report.text());
     write("standings.csv", report.csv());
     write("standings.json", report.json());
   }
 
-  /** Writes a file; an older one stays whole until the new one is. */
+  /** Writes a file; an older file stays complete until the new one is complete. */
   void write(String name, String text) throws IOException {
     AtomicFile.write(path.resolve(name), text);
   }

@@ -23,19 +23,19 @@ import org.rondo.tournament.CompetitionCatalog;
 import org.rondo.tournament.Tournament;
 
 /**
- * A tournament as the command line asks for it: a game in some format, or a ready competition.
+ * A tournament in the notation of the command line: a game in a format, or a ready competition.
  *
- * @param name its specification, fit for a folder and a seed
- * @param competition what is played
- * @param openings random turns that begin a game
+ * @param name its specification, used for its folder and its seed
+ * @param competition the competition to play
+ * @param openings the number of random turns at the start of a match
  */
 record TournamentSpec<S extends State, M extends Move>(
     String name, Competition<S, M> competition, int openings) {
 
-  /** Turns of an opening where one seat moves at a time. */
+  /** The turns of an opening, if one seat moves at a time. */
   private static final int OPENING = 6;
 
-  /** The choices for a game's tournament; a ready competition has its own. */
+  /** The choices for the tournament of a game; a ready competition has its own. */
   static final class Choices {
     private final @Nullable String format;
     private final @Nullable Integer games;
@@ -82,9 +82,7 @@ record TournamentSpec<S extends State, M extends Move>(
   private static TournamentSpec<?, ?> ready(String specification, Choices choices) {
     if (choices.format().isPresent() || choices.games().isPresent()) {
       throw new IllegalArgumentException(
-          "competition "
-              + specification
-              + " has a format of its own; leave --format and --games out");
+          "competition " + specification + " has a format of its own; remove --format and --games");
     }
     return timed(specification, CompetitionCatalog.find(specification), 0, choices);
   }
@@ -120,21 +118,21 @@ record TournamentSpec<S extends State, M extends Move>(
         .toList();
   }
 
-  /** {@return the entrants, two at least} */
+  /** {@return the entrants, at least two} */
   List<Entrant<S, M>> entrants(List<EntrantSpec> chosen) {
     List<Entrant<S, M>> entrants = found(chosen);
     if (chosen.size() < 2) {
       throw new IllegalArgumentException(
           "a tournament of "
               + name()
-              + " needs two bots or more, and there are "
+              + " needs at least 2 bots, but there are "
               + chosen.size()
               + "; name them with --bot or --entrants");
     }
     return entrants;
   }
 
-  /** {@return the bots of specifications; they play all of the competition's games} */
+  /** {@return the bots with these specifications; they play all games of the competition} */
   List<Entrant<S, M>> found(List<EntrantSpec> specs) {
     return specs.stream().<Entrant<S, M>>map(spec -> spec.entrant(game())).toList();
   }
@@ -143,7 +141,7 @@ record TournamentSpec<S extends State, M extends Move>(
     return competition.games().get(0);
   }
 
-  /** {@return the tournament of these entrants, to be played} */
+  /** {@return the tournament with these entrants, not played yet} */
   Tournament<S, M> withEntrants(List<Entrant<S, M>> entrants, long seed) {
     Tournament<S, M> tournament =
         Tournament.of(competition).seed(Seed.of(seed).child(name())).openings(openings);

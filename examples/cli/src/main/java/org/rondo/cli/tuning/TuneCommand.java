@@ -39,19 +39,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Looks for good options of a bot. */
+/** Searches for good options of a bot. */
 @Command(
     name = "tune",
     description = {
-      "Looks for the options with which a bot does best, by playing. Tuned is every option that may"
-          + " be any number of a range and that BOT does not give, or what --tune names. 'rondo"
-          + " games' lists the methods with their options: random, local-search, grasp, genetic,"
-          + " cma-es.",
-      "An evaluation tries a setting in so many games. The last fifth of the budget tries those again that seem best,"
-          + " since the best of many is mostly a lucky one; 'rondo duel' tells whether what is"
-          + " found is stronger.",
+      "Searches for the options with which a bot plays best, by playing matches. It tunes every"
+          + " numeric option with a range that BOT does not set, or the options named by --tune."
+          + " 'rondo games' lists the methods with their options: random, local-search, grasp,"
+          + " genetic, cma-es.",
+      "An evaluation plays --games matches with one setting. The last fifth of the budget"
+          + " evaluates the settings that seem best again, since the best of many results is mostly"
+          + " a lucky one; 'rondo duel' then shows whether the found setting is stronger.",
       "The same seed gives the same files, whatever the number of threads. A tuning that was"
-          + " stopped, or killed, goes on with --resume and ends with the same files."
+          + " stopped or killed continues with --resume and ends with the same files."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -60,25 +60,31 @@ import picocli.CommandLine.Spec;
     })
 public final class TuneCommand implements Callable<Integer> {
 
-  /** Games of an evaluation where nothing is said, if all are met evenly. */
+  /**
+   * The default number of matches of an evaluation, if it gives each seat and opponent the same
+   * number.
+   */
   private static final int GAMES = 20;
 
-  /** By how much a forfeit is lost where scores count: by more than all balls of any game here. */
+  /**
+   * The margin by which a forfeit loses when scores count: more than all balls of any game here.
+   */
   private static final double FORFEIT = 1_100;
 
-  @Parameters(index = "0", paramLabel = "GAME", description = "What is played.")
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game.")
   private String game;
 
   @Parameters(
       index = "1",
       paramLabel = "BOT",
-      description = "Who is tuned, a SPEC with or without options.")
+      description = "The bot to tune, a SPEC with or without options.")
   private String bot;
 
   @Option(
       names = "--method",
       paramLabel = "M",
-      description = "How to look, for instance genetic:population=40; by default genetic.")
+      description =
+          "The method of the search, for instance genetic:population=40; by default genetic.")
   private @Nullable String method;
 
   @Option(
@@ -91,40 +97,41 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "Games of an evaluation, as many on each seat against each opponent; by default 20, or"
-              + " the next number that can be.")
+          "Matches of an evaluation, the same number on each seat against each opponent; by default"
+              + " 20, or the next possible number.")
   private @Nullable Integer games;
 
   @Option(
       names = "--fitness",
       paramLabel = "F",
       description =
-          "What is to be high: win-rate, a draw being half a win, or score-difference; by default"
-              + " ${DEFAULT-VALUE}.")
+          "The value to maximise: win-rate, where a draw is half a win, or score-difference; by"
+              + " default ${DEFAULT-VALUE}.")
   private String fitness = "win-rate";
 
   @Option(
       names = "--against",
       paramLabel = "SPEC",
       description =
-          "Who is played against, all equally often; by default the bot as it is and those that"
-              + " come with the game.")
+          "An opponent; all opponents play equally often. By default the bot with the given options"
+              + " and the default bots of the game.")
   private List<String> against = List.of();
 
   @Option(
       names = "--tune",
       paramLabel = "KEY[=LEAST..MOST]",
       description =
-          "An option to tune, in place of all that may be, or a part of its range; whole numbers,"
-              + " too. Where the default lies outside, the search begins at the nearest end.")
+          "An option to tune, or a part of its range; whole numbers too. By default all numeric"
+              + " options with a range. If the default lies outside, the search begins at the nearest"
+              + " end.")
   private List<String> tuned = List.of();
 
   @Option(
       names = "--openings",
       paramLabel = "N",
       description =
-          "Random turns that begin a game where one seat moves at a time; by default"
-              + " ${DEFAULT-VALUE}. Short games leave nothing to decide after many.")
+          "Random turns at the start of a match if one seat moves at a time; by default"
+              + " ${DEFAULT-VALUE}. In short games many random turns leave nothing to decide.")
   private int openings = 6;
 
   @Mixin private ExecutionOptions execution;
@@ -133,14 +140,14 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "Where the folder of the tuning goes, in place of an older finished one: evaluations.jsonl"
-              + " as it goes, and in the end evaluations.csv, curve.csv, curve.svg and best.txt; by"
-              + " default ${DEFAULT-VALUE}.")
+          "The parent of the tuning's folder, which replaces an older finished one. The folder holds"
+              + " evaluations.jsonl during the tuning, and at its end evaluations.csv, curve.csv,"
+              + " curve.svg and best.txt; by default ${DEFAULT-VALUE}.")
   private Path out = Path.of("target", "tune");
 
   @Option(
       names = "--resume",
-      description = "Go on where a tuning was stopped; give everything else as it was.")
+      description = "Continue a stopped tuning; repeat all other arguments unchanged.")
   private boolean resumes;
 
   @Spec private CommandSpec spec;
@@ -155,7 +162,7 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> void run(Game<S, M> rules) throws IOException {
-    // Everything is looked up before anything is played.
+    // All names are looked up before any match begins.
     refuseHuman(bot);
     ParameterSpace space = space(rules);
     List<String> panel = panel(rules);
@@ -178,7 +185,7 @@ public final class TuneCommand implements Callable<Integer> {
     if (resumes && !folder.hasLog()) {
       spec.commandLine()
           .getErr()
-          .println(folder.path() + " holds no tuning to resume; it begins now");
+          .println(folder.path() + " has no tuning to resume; it begins now");
     }
     if (!resumes) {
       folder.clear();
@@ -193,7 +200,7 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private TuningResult run(Tuning tuning, String title, TuningFolder folder) {
-    // This thread takes samples as well.
+    // This thread takes samples too.
     int others = execution.threads() - 1;
     ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
     if (others > 0) {
@@ -201,11 +208,11 @@ public final class TuneCommand implements Callable<Integer> {
     }
     try (ProgressReporter progress =
         ProgressReporter.of(title, budget, spec.commandLine().getErr())) {
-      progress.say("log in " + folder.path() + "; if stopped, --resume goes on with it");
+      progress.say("log in " + folder.path() + "; if stopped, --resume continues it");
       tuning.listener(progress);
       return resumes ? tuning.resume() : tuning.run();
     } catch (IllegalStateException e) {
-      // A setting that the bot refuses, or a log that was changed, is no fault of ours.
+      // A setting that the bot refuses, or a changed log, is no fault of this program.
       if (e.getCause() == null || e.getCause() instanceof IllegalArgumentException) {
         throw new CommandFailedException(e.getMessage());
       }
@@ -218,7 +225,7 @@ public final class TuneCommand implements Callable<Integer> {
   private static void refuseHuman(String specification) {
     if (Options.parse(specification).subject().equals("human")) {
       throw new IllegalArgumentException(
-          "a tuning plays many games at once, and human plays one; use 'rondo play'");
+          "a tuning plays many matches at once, but human plays only one; use 'rondo play'");
     }
   }
 
@@ -227,7 +234,7 @@ public final class TuneCommand implements Callable<Integer> {
     List<String> keys = options.stream().map(TunedOption::key).toList();
     if (new HashSet<>(keys).size() != keys.size()) {
       throw new IllegalArgumentException(
-          "of the options " + String.join(", ", keys) + " to tune one is named twice");
+          "of the options " + String.join(", ", keys) + " to tune, one is named twice");
     }
     ParameterSpace whole = ParameterSpace.ofBot(rules, bot, keys);
     return new ParameterSpace(
@@ -242,7 +249,10 @@ public final class TuneCommand implements Callable<Integer> {
             .toList());
   }
 
-  /** {@return what must be the same when the tuning is resumed, but for what it knows by itself} */
+  /**
+   * {@return the settings that must be the same when a tuning is resumed, except those that the log
+   * checks itself}
+   */
   private String note(Game<?, ?> rules, List<String> panel) {
     return String.format(
         Locale.ROOT,
@@ -280,15 +290,15 @@ public final class TuneCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "games "
               + asked
-              + " are no multiple of "
+              + " are not a multiple of "
               + perSample
-              + ", which are one on each seat against each opponent; give "
+              + ", which is one match on each seat against each opponent; give "
               + Math.max(perSample, Math.floorDiv(asked, perSample) * perSample));
     }
     return asked;
   }
 
-  /** {@return the command that finds the same again} */
+  /** {@return the command that finds the same result again} */
   private String command(Method search, int perEvaluation) {
     List<String> words = new ArrayList<>(List.of("tune", game, bot, "--method", search.text()));
     words.addAll(List.of("--budget", "" + budget, "--games", "" + perEvaluation));

@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.tuning.Parameter;
 
 /**
- * An option to tune as the command line names it: {@code KEY}, or {@code KEY=LEAST..MOST} for a
- * part of its range.
+ * An option to tune in the notation of the command line: {@code KEY}, or {@code KEY=LEAST..MOST}
+ * for a part of its range.
  */
 final class TunedOption {
   private static final Pattern RANGE = Pattern.compile("(.+?)\\.\\.(.+)");
 
   private final String key;
 
-  /** The range as it was written, if it was. */
+  /** The range as written; null if there is none. */
   private final @Nullable String range;
 
   private TunedOption(String key, @Nullable String range) {
@@ -34,7 +34,7 @@ final class TunedOption {
     return key;
   }
 
-  /** {@return a parameter with the range that was written} */
+  /** {@return a parameter narrowed to the written range} */
   Parameter narrowed(Parameter whole) {
     if (range == null) {
       return whole;
@@ -45,7 +45,7 @@ final class TunedOption {
     }
     double least = number(ends.group(1), whole, range);
     double most = number(ends.group(2), whole, range);
-    // Where the default lies outside, the search begins at the end that is nearest to it.
+    // If the default lies outside, the search begins at the end that is nearest to it.
     double start = Math.min(most, Math.max(least, whole.fallback()));
     return new Parameter(key, least, most, whole.step(), start);
   }
@@ -59,7 +59,7 @@ final class TunedOption {
         return number;
       }
     } catch (NumberFormatException e) {
-      // As much out of range as a number may be.
+      // Not a number: treated as out of range.
     }
     throw refusal(whole, range);
   }
@@ -70,7 +70,7 @@ final class TunedOption {
             + range
             + " of "
             + key
-            + " is no part of "
+            + " is not a part of "
             + whole
             + "; write "
             + key

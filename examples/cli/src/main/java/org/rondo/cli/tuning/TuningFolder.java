@@ -13,16 +13,16 @@ import org.rondo.tuning.Method;
 import org.rondo.tuning.Tuning;
 
 /**
- * The folder of a tuning: its log and, when it is over, what came of it.
+ * The folder of a tuning: its log and, after its end, its results.
  *
- * @param path where it is
+ * @param path the folder
  */
 record TuningFolder(Path path) {
   private static final String EVALUATIONS = "evaluations.csv";
   private static final String CURVE = "curve.csv";
   private static final String PICTURE = "curve.svg";
 
-  /** Written last: where it is, the tuning is over. */
+  /** The file that is written last: if it exists, the tuning is over. */
   private static final String BEST = "best.txt";
 
   static TuningFolder of(Path out, String game, String bot, Method method) {
@@ -39,7 +39,7 @@ record TuningFolder(Path path) {
   }
 
   /**
-   * Takes an older tuning away, if one is there and it is over.
+   * Deletes an older tuning, if there is one and it is over.
    *
    * @throws IllegalArgumentException if it is not over
    */
@@ -51,9 +51,9 @@ record TuningFolder(Path path) {
       if (!Files.exists(path.resolve(BEST)) && log.hasEntries()) {
         throw new IllegalArgumentException(
             log()
-                + " is of an unfinished tuning; go on with it by --resume, or take the file away");
+                + " belongs to an unfinished tuning; continue it with --resume, or delete the file");
       }
-      // In this order a log that is whole never stands beside another tuning's end.
+      // In this order, a complete log never stands beside the results of another tuning.
       for (String name : List.of(BEST, PICTURE, CURVE, EVALUATIONS)) {
         Files.deleteIfExists(path.resolve(name));
       }
@@ -62,16 +62,16 @@ record TuningFolder(Path path) {
   }
 
   /**
-   * Writes what came of the tuning.
+   * Writes the results of the tuning.
    *
-   * @param best the specification of the bot that was found
-   * @param command how it was found
+   * @param best the specification of the best bot
+   * @param command the command that finds it again
    */
   void write(TuningReport report, String best, String command) throws IOException {
     AtomicFile.write(path.resolve(EVALUATIONS), report.csv());
     AtomicFile.write(path.resolve(CURVE), report.curveCsv());
     AtomicFile.write(path.resolve(PICTURE), report.svg());
-    // A line as lists of entrants have them, which leave the comment out.
+    // Written as a line for lists of entrants, which ignore the comment.
     AtomicFile.write(path.resolve(BEST), PrintableText.of(best + "  # rondo " + command) + "\n");
   }
 }

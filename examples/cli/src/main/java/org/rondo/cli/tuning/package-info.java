@@ -1,4 +1,4 @@
-/** The command {@code tune}, and the folder in which a tuning keeps its files. */
+/** The command {@code tune}, and the folder of a tuning's files. */
 @NullMarked
 package org.rondo.cli.tuning;
 

@@ -13,11 +13,11 @@ import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 
-/** Formations that were put to the course's own judge, on the standard board. */
+/** Formations that the course's own judge accepted or refused, on the standard board. */
 final class ElizondoFormations {
   private ElizondoFormations() {}
 
-  /** {@return what differs, a sentence each} */
+  /** {@return the differences, one sentence each} */
   static List<String> mismatches(JsonObject json) {
     GridSoccer game =
         new GridSoccer(

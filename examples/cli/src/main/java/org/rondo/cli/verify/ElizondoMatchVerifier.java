@@ -20,8 +20,8 @@ import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 
 /**
- * Matches of grid soccer played by the course's own judge: a JSON object a line, with every state
- * and every uniform draw.
+ * Verifies matches of grid soccer played by the course's own judge: one JSON object on each line,
+ * with every state and every uniform draw.
  */
 final class ElizondoMatchVerifier implements Verifier {
   @Override
@@ -40,7 +40,7 @@ final class ElizondoMatchVerifier implements Verifier {
     return report;
   }
 
-  /** One match, played again until something differs. */
+  /** One match, replayed until the first difference. */
   private static final class Replay {
     private static final String NOBODY = "nobody";
 
@@ -57,7 +57,7 @@ final class ElizondoMatchVerifier implements Verifier {
       try {
         play();
       } catch (IllegalArgumentException e) {
-        // An option, an order or a formation that the rules refuse.
+        // The rules refuse an option, an order or a formation.
         mismatches.add("it cannot be played: " + e.getMessage());
       }
       return mismatches;
@@ -100,7 +100,7 @@ final class ElizondoMatchVerifier implements Verifier {
       try {
         after = game.next(before, orders, rng);
       } catch (IllegalStateException e) {
-        // The script of draws has come to its end.
+        // The rules need more draws than the recording has.
         mismatches.add(name + ": " + e.getMessage());
         return after;
       }

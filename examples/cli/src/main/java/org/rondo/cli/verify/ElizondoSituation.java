@@ -13,7 +13,7 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 
-/** A position and orders that were put to the course's own judge. */
+/** A position with orders, and the verdict of the course's own judge. */
 final class ElizondoSituation {
   private final JsonObject json;
   private final GridSoccer game;
@@ -32,7 +32,7 @@ final class ElizondoSituation {
                 .withRuleset(GridSoccerRuleset.ELIZONDO));
   }
 
-  /** {@return what differs, a sentence each} */
+  /** {@return the differences, one sentence each} */
   List<String> mismatches() {
     Pitch pitch = start();
     for (JsonElement element : json.getAsJsonArray("steps")) {
@@ -50,7 +50,7 @@ final class ElizondoSituation {
     return mismatches;
   }
 
-  /** The recording says nothing of formations: any will do. */
+  /** {@return the position} The recording has no formations, so any formations are used. */
   private Pitch start() {
     int last = game.options().columns() - 1;
     String formations = String.format(Locale.ROOT, "0,0 1,0 2,0 0,%1$d 1,%1$d 2,%1$d", last);
@@ -58,7 +58,7 @@ final class ElizondoSituation {
     return Pitch.parse("0 " + position + " " + formations, game.options());
   }
 
-  /** Every draw has the one recorded value. */
+  /** {@return a source of random numbers in which every draw has the one recorded value} */
   private Rng draws() {
     double value = json.get("u").getAsDouble();
     return new Rng() {
@@ -90,7 +90,7 @@ final class ElizondoSituation {
     }
   }
 
-  /** What the notation cannot write is no order. */
+  /** {@return whether the orders are legal} Orders that the notation cannot express are illegal. */
   private boolean isLegal(Pitch pitch, int seat, JsonElement orders) {
     try {
       return game.moves(pitch, seat).contains(ElizondoText.orders(orders));
@@ -99,7 +99,10 @@ final class ElizondoSituation {
     }
   }
 
-  /** After a goal the recording has the state before the kick-off: only the goals are the same. */
+  /**
+   * Compares a step. After a goal the recording has the state before the kick-off, so only the
+   * goals are compared.
+   */
   private void compare(Pitch pitch, JsonObject step) {
     JsonObject after = step.getAsJsonObject("after");
     JsonElement conceding = step.get("goal_restart");

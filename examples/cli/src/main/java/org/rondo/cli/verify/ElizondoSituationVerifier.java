@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Situations of grid soccer that were put to the course's own judge: a JSON array.
+ * Verifies situations of grid soccer judged by the course's own judge: a JSON array.
  *
- * <p>Where the judge crashed, only its verdict on the orders is compared.
+ * <p>If the judge crashed, only its verdict on the orders is compared.
  */
 final class ElizondoSituationVerifier implements Verifier {
   @Override

@@ -15,7 +15,7 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
-/** What the recordings of the course's own judge say, in the library's notation. */
+/** Converts recordings of the course's own judge to the library's notation. */
 final class ElizondoText {
   private static final int PLAYERS = 3;
 
@@ -42,7 +42,7 @@ final class ElizondoText {
     return seat == 0 ? "left" : "right";
   }
 
-  /** {@return what is wrong with a kick-off, if anything is: the conceding team takes it} */
+  /** {@return the fault of a kick-off, if it has one: the team that conceded must take it} */
   static Optional<String> kickOffFault(Pitch pitch, JsonElement conceding) {
     int seat = seat(conceding);
     return pitch.hasBall(seat, 0)
@@ -63,7 +63,9 @@ final class ElizondoText {
         .collect(Collectors.joining(" "));
   }
 
-  /** {@return the orders of elements that are a direction or an array of it and a strength} */
+  /**
+   * {@return the orders of elements, each a direction or an array of a direction and a strength}
+   */
   static SoccerOrders orders(JsonElement elements) {
     List<SoccerOrder> orders = stream(elements).map(ElizondoText::order).toList();
     if (orders.size() != PLAYERS) {
@@ -132,7 +134,7 @@ final class ElizondoText {
     return carriers.get(0);
   }
 
-  /** Games write 1, situations write true. */
+  /** Recorded games have 1, recorded situations have true. */
   private static boolean hasBall(JsonElement team, int player) {
     String mark = team.getAsJsonArray().get(player).getAsJsonArray().get(2).getAsString();
     return mark.equals("1") || mark.equals("true");

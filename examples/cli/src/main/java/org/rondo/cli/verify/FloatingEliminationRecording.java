@@ -31,7 +31,7 @@ import org.rondo.format.standard.FloatingField;
 import org.rondo.game.Outcome;
 import org.rondo.random.Seed;
 
-/** A recorded floating elimination, followed round by round. */
+/** A recorded floating elimination, compared round by round. */
 final class FloatingEliminationRecording {
   private static final double PRECISION = 1e-6;
   private static final int BY_LOT = 6;
@@ -56,7 +56,7 @@ final class FloatingEliminationRecording {
     this.entries = EntryList.of(bestFirst, Seed.of(0));
   }
 
-  /** {@return what differs in the first round in which something does} */
+  /** {@return the differences in the first round that has any} */
   List<String> mismatches() {
     Iterator<JsonElement> rounds = json.getAsJsonArray("rounds").iterator();
     while (rounds.hasNext() && mismatches.isEmpty()) {
@@ -71,7 +71,7 @@ final class FloatingEliminationRecording {
     compareRatings(round.getAsJsonObject("utpr"));
     Optional<FloatingField> field = format.field(entries, results);
     if (field.isEmpty()) {
-      mismatches.add(place + " is recorded, and there is nobody left to pair");
+      mismatches.add(place + " is recorded, but there are no entrants left to pair");
       return;
     }
     compareField(field.get(), round);
@@ -98,7 +98,7 @@ final class FloatingEliminationRecording {
     List<Double> ratings = format.ratings(entries, results);
     for (int entrant = 0; entrant < entries.size(); entrant++) {
       double expected = recorded.get(entries.name(entrant)).getAsDouble();
-      // Recorded ratings are rounded to as many decimals.
+      // Recorded ratings are rounded to this number of decimals.
       if (Math.abs(ratings.get(entrant) - expected) > 1.5 * PRECISION) {
         compare("rating of " + entries.name(entrant), ratings.get(entrant), expected);
       }
@@ -135,7 +135,9 @@ final class FloatingEliminationRecording {
         .toList();
   }
 
-  /** Equal ratings may have been recorded in any order. */
+  /**
+   * Compares the order of the entrants; entrants with equal ratings may be recorded in any order.
+   */
   private void compareOrder(FloatingField field, List<Integer> ranks) {
     List<FloatingField.Contender> order = field.contenders();
     for (int i = 0; i < order.size(); i++) {
@@ -157,7 +159,7 @@ final class FloatingEliminationRecording {
     return one.losses() == other.losses() && Math.abs(one.rating() - other.rating()) <= PRECISION;
   }
 
-  /** The pairing by the text of 2014 is to be one of those that it allows. */
+  /** Checks that the pairing by the text of 2014 is one of those that the recording allows. */
   private void compareRule2014(FloatingField field, int number) {
     for (JsonElement element : json.getAsJsonObject("wcc2014").getAsJsonArray("rounds")) {
       JsonObject allowed = element.getAsJsonObject();
@@ -195,7 +197,10 @@ final class FloatingEliminationRecording {
     return explanation.rules().get(explanation.rules().size() - 1).count();
   }
 
-  /** With the recorded ranks, the recorded pairing is to be as good as the best by every rule. */
+  /**
+   * Checks that the recorded pairing, with the recorded ranks, is as good by every rule as the best
+   * one.
+   */
   private void compareRule2015(FloatingField field, JsonObject round) {
     List<Integer> ranks = ranks(round, field);
     List<FloatingField.Contender> ranked =

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Tournaments of floating elimination, paired by another program: a JSON object a line, round by
- * round.
+ * Verifies tournaments of floating elimination, paired by another program: one JSON object on each
+ * line, round by round.
  *
- * <p>The recorded pairings are by the rules of 2015; beside them, {@code wcc2014} lists all that
- * the rules of 2014 allow for the same results.
+ * <p>The recorded pairings follow the rules of 2015. In addition, {@code wcc2014} lists all
+ * pairings that the rules of 2014 allow for the same results.
  */
 final class FloatingEliminationVerifier implements Verifier {
   @Override

@@ -26,12 +26,12 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
       new Foosball(new FoosballOptions(FoosballRuleset.ENGINE_2013));
 
   /**
-   * A round of it.
+   * A recorded round.
    *
    * @param home HOME's roster as submitted
    * @param away AWAY's roster as submitted
-   * @param draw the engine's draw
-   * @param numbers what HOME read afterwards
+   * @param draw the engine's random number
+   * @param numbers the numbers that HOME received afterwards
    */
   record Round(Roster home, Roster away, double draw, List<Integer> numbers) {}
 
@@ -52,7 +52,10 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
         numbers(round.get("home_sees")));
   }
 
-  /** {@return a recorded draw, rounded to 6 digits: 1.000000 was just below 1} */
+  /**
+   * {@return a recorded draw, which is rounded to 6 digits: 1.000000 stands for a number just below
+   * 1}
+   */
   private static double draw(double recorded) {
     if (!(recorded >= 0 && recorded <= 1)) {
       throw new IllegalArgumentException("draw " + recorded + " is not in 0..1");
@@ -66,7 +69,7 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
         .toList();
   }
 
-  /** {@return what differs: the first round that does, or the result} */
+  /** {@return the differences: of the first round that differs, or of the result} */
   List<String> mismatches() {
     if (rounds.isEmpty()) {
       return List.of("it has no rounds");
@@ -75,7 +78,7 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
     for (Round round : rounds) {
       if (table.isOver()) {
         return List.of(
-            "it has " + rounds.size() + " rounds, and the game is over after " + table.round());
+            "it has " + rounds.size() + " rounds, but the match is over after " + table.round());
       }
       Table next = after(table, round);
       if (!next.numbers().equals(round.numbers())) {
@@ -95,7 +98,7 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
     return FOOSBALL.next(table, joint, ScriptedRng.of(round.draw()));
   }
 
-  /** {@return the roster if it may be submitted, and what is played for it if not} */
+  /** {@return the roster if it is legal; else the current roster, which is played in its place} */
   private static Roster accepted(Table table, int seat, Roster roster) {
     return FOOSBALL.moves(table, seat).contains(roster)
         ? roster
@@ -105,7 +108,7 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
   private static String difference(Table table, List<Integer> recorded) {
     List<Integer> numbers = table.numbers();
     if (recorded.size() != numbers.size()) {
-      return recorded.size() + " numbers are recorded, where there are " + numbers.size();
+      return recorded.size() + " numbers are recorded, but there are " + numbers.size();
     }
     List<String> differences = new ArrayList<>();
     IntStream.range(0, numbers.size())

@@ -12,8 +12,8 @@ import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 
 /**
- * Leaf counts below Othello positions: a JSON object a line, {@code board}, {@code side}, {@code
- * nodes}.
+ * Verifies leaf counts below Othello positions: one JSON object on each line, with {@code board},
+ * {@code side} and {@code nodes}.
  */
 final class OthelloPerftVerifier implements Verifier {
   private final Othello othello = new Othello();

@@ -11,16 +11,16 @@ import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 
 /**
- * A match of Othello played elsewhere.
+ * A recorded match of Othello.
  *
- * @param name what to call it
- * @param moves its moves, two characters each, passes left out
+ * @param name the name in messages
+ * @param moves its moves, two characters each, without passes
  * @param expected the figures recorded at its end
  */
 record OthelloRecording(String name, String moves, Map<String, Integer> expected) {
   private static final Othello OTHELLO = new Othello();
 
-  /** {@return what differs, a sentence each} */
+  /** {@return the differences, one sentence each} */
   List<String> mismatches() {
     Board board = OTHELLO.start();
     int passes = 0;
@@ -53,19 +53,21 @@ record OthelloRecording(String name, String moves, Map<String, Integer> expected
     return mismatches;
   }
 
-  /** {@return a figure as the rules give it; nothing for those that rules do not decide} */
+  /**
+   * {@return a figure computed by the rules; nothing for figures that the rules do not determine}
+   */
   private Optional<Integer> figure(String key, Board board, int passes) {
     return switch (key) {
       case "passes" -> Optional.of(passes);
       case "black" -> Optional.of((int) board.score(0));
       case "white" -> Optional.of((int) board.score(1));
       case "over" -> Optional.of(board.isOver() ? 1 : 0);
-      // An unfinished game is scored by convention, not by the rules.
+      // The score of an unfinished match follows a convention, not the rules.
       case "wthor_score" ->
           board.isOver()
               ? Optional.of((int) OTHELLO.outcome(board).tournamentScore(0))
               : Optional.empty();
-      // What best play from some position would have given.
+      // The result of best play from some position.
       case "theoretical" -> Optional.empty();
       default -> throw new IllegalArgumentException("figure '" + key + "' is not known");
     };

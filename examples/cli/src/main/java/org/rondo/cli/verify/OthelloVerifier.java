@@ -13,12 +13,13 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 
 /**
- * Matches of Othello played elsewhere, with the figures recorded at their ends.
+ * Verifies recorded matches of Othello, with the figures at their ends.
  *
- * <p>Text has a game a line: year, number, the moves without passes, then {@code key=value}; or the
- * moves and the result, {@code 13-0}. JSON has lists of games: an array of year, number, the moves
- * and then dark's discs, light's discs and dark's tournament score, or {@code key=value}; or the
- * moves alone, of a game in which light was wiped out. The list {@code draws} holds drawn games.
+ * <p>A text file has one match on each line: year, number, the moves without passes, then {@code
+ * key=value}; or the moves and the result, {@code 13-0}. A JSON file has lists of matches. A match
+ * is an array of year, number and the moves, followed by dark's discs, light's discs and dark's
+ * tournament score, or by {@code key=value}; or it is the moves alone, of a match in which light
+ * lost all discs. The list {@code draws} holds drawn matches.
  */
 final class OthelloVerifier implements Verifier {
   @Override

@@ -20,7 +20,7 @@ final class RecordingFile {
     }
   }
 
-  /** {@return the lines that hold something} */
+  /** {@return the lines that are not empty} */
   static List<String> lines(Path file) throws IOException {
     return text(file).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
   }

@@ -10,10 +10,11 @@ import java.util.function.ToLongFunction;
 import org.rondo.match.clock.ArimaaTimeControl;
 
 /**
- * Readings of Arimaa's time controls: text, field and expected value a line, with tabs between.
+ * Verifies readings of Arimaa's time controls: one line with text, field and expected value,
+ * separated by tabs.
  *
- * <p>The value is seconds, turns or percent, for the field {@code str} the canonical text, and
- * {@code ERR} where the text is to be refused.
+ * <p>The value is seconds, turns or percent; for the field {@code str} it is the canonical text;
+ * and it is {@code ERR} if the text must be refused.
  */
 final class TimeControlVerifier implements Verifier {
   private static final String REFUSED = "ERR";

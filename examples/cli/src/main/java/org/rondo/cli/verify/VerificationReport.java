@@ -15,7 +15,7 @@ record VerificationReport(int checked, List<String> mismatches) {
     mismatches = List.copyOf(mismatches);
   }
 
-  /** {@return the report of nothing checked} */
+  /** {@return the report of zero recordings} */
   static VerificationReport empty() {
     return new VerificationReport(0, List.of());
   }
@@ -23,7 +23,7 @@ record VerificationReport(int checked, List<String> mismatches) {
   /**
    * {@return the report of one recording}
    *
-   * @param mismatches what differs in it; nothing if it agrees
+   * @param mismatches its differences; empty if it agrees
    */
   static VerificationReport ofOne(String name, List<String> mismatches) {
     return new VerificationReport(
@@ -31,9 +31,9 @@ record VerificationReport(int checked, List<String> mismatches) {
   }
 
   /**
-   * {@return this report and the other one together}
+   * {@return the sum of this report and another}
    *
-   * @param other what was found elsewhere
+   * @param other the other report
    */
   VerificationReport plus(VerificationReport other) {
     return new VerificationReport(

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Compares recordings of one format with what the library does. */
+/** Compares recordings of one format with the library. */
 interface Verifier {
 
   /**
-   * {@return what a file's recordings show}
+   * {@return the result of comparing a file's recordings}
    *
    * @param file the recordings; unpacked if its name ends in {@code .gz}
    * @throws IOException if the file cannot be read
@@ -28,7 +28,7 @@ interface Verifier {
    * {@return the verifier of a format}
    *
    * @param format one of the {@link #formats}
-   * @throws IllegalArgumentException if there is no such format; the message lists those there are
+   * @throws IllegalArgumentException if there is no such format; the message lists the formats
    */
   static Verifier of(String format) {
     Verifier verifier = byFormat().get(format);

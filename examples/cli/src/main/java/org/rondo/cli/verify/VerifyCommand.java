@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** Replays recordings of other programs. */
 @Command(
     name = "verify",
-    description = "Replays recordings of other programs and compares all that they recorded.",
+    description = "Replays recordings of other programs and compares every recorded result.",
     mixinStandardHelpOptions = true)
 public final class VerifyCommand implements Callable<Integer> {
   private static final int SHOWN = 20;
@@ -35,14 +35,14 @@ public final class VerifyCommand implements Callable<Integer> {
       index = "0",
       paramLabel = "FORMAT",
       completionCandidates = Formats.class,
-      description = "What the files hold: ${COMPLETION-CANDIDATES}.")
+      description = "The format of the files: ${COMPLETION-CANDIDATES}.")
   private String format;
 
   @Parameters(
       index = "1..*",
       arity = "1..*",
       paramLabel = "FILE",
-      description = "The recordings; a name that ends in .gz is unpacked.")
+      description = "The recordings; a file whose name ends in .gz is unpacked.")
   private List<Path> files;
 
   @Spec private CommandSpec spec;
@@ -56,7 +56,7 @@ public final class VerifyCommand implements Callable<Integer> {
     VerificationReport total = VerificationReport.empty();
     for (Path file : files) {
       if (Files.isDirectory(file)) {
-        throw new IllegalArgumentException("'" + file + "' is a folder; name the files in it");
+        throw new IllegalArgumentException("'" + file + "' is a folder; name its files");
       }
       total = total.plus(verifier.verify(file));
     }

@@ -231,7 +231,7 @@ class GridSoccerJudgeCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .contains(arguments.split(" ")[0])
-        .endsWith("; 'rondo judge grid-soccer --help' tells how to use it\n");
+        .endsWith("; 'rondo judge grid-soccer --help' shows the usage\n");
   }
 
   @Test

@@ -137,8 +137,7 @@ class HostCommandTest {
     assertThat(CommandRun.of("replay", out.resolve("1.json").toString()).out())
         .startsWith("replayed: 1 records");
     assertThat(CommandRun.of("host", "foosball", "--port", "0", "--out", out.toString()))
-        .isEqualTo(
-            new CommandRun(2, "", "folder " + out + " has records in it already; name another\n"));
+        .isEqualTo(new CommandRun(2, "", "folder " + out + " already has records; name another\n"));
   }
 
   private static CommandRun join(String port, String id, String bot) {
@@ -151,8 +150,7 @@ class HostCommandTest {
     Files.writeString(folder.resolve("notes.json"), "no record's");
     assertThat(CommandRun.of("host", "foosball", "--port", "0", "--out", folder.toString()))
         .isEqualTo(
-            new CommandRun(
-                2, "", "folder " + folder + " has records in it already; name another\n"));
+            new CommandRun(2, "", "folder " + folder + " already has records; name another\n"));
   }
 
   private static MatchRecord record() {
@@ -202,7 +200,7 @@ class HostCommandTest {
     unending.failed(new IOException("no more files"));
     assertThat(unending.awaitExitCode()).isEqualTo(1);
     String abandoned =
-        "game 1 is abandoned, without a record: java.lang.IllegalStateException: broken\n";
+        "game 1 is abandoned without a record: java.lang.IllegalStateException: broken\n";
     assertThat(err)
         .hasToString(
             abandoned.repeat(2)
@@ -221,7 +219,7 @@ class HostCommandTest {
       port = Integer.toString(taken.getLocalPort());
       CommandRun host = CommandRun.of("host", "foosball", "--port", port);
       assertThat(host.exitCode()).isEqualTo(1);
-      assertThat(host.err()).startsWith("nobody can listen on 127.0.0.1:" + port + ": ");
+      assertThat(host.err()).startsWith("the host cannot listen on 127.0.0.1:" + port + ": ");
     }
     CommandRun join = join(port, "1", "sound");
     assertThat(join.exitCode()).isEqualTo(1);

@@ -39,7 +39,7 @@ class TranscriptLogTest {
       log.sent("1234567");
       log.sent("1");
     }
-    assertThat(text).hasToString("judge> 123456\nthe log is full, and what follows is not in it\n");
+    assertThat(text).hasToString("judge> 123456\nthe log is full; later lines are missing\n");
   }
 
   @Test

@@ -81,7 +81,8 @@ class CompetitionCommandsTest {
     assertThat(run.out()).startsWith("tic-tac-toe: cleo, ada, ben\n");
     Files.write(file, List.of("# nobody"));
     assertThat(tournament("tic-tac-toe --entrants " + file))
-        .isEqualTo(new CommandRun(2, "", "file " + file + " names no entrant; give one a line\n"));
+        .isEqualTo(
+            new CommandRun(2, "", "file " + file + " names no entrant; write one on each line\n"));
     Files.write(file, List.of("ada=random", "ben=:"));
     assertThat(tournament("tic-tac-toe --entrants " + file).err()).startsWith(file + ", line 2: ");
   }
@@ -112,7 +113,7 @@ class CompetitionCommandsTest {
   void aStoppedTournamentGoesOnAsItsDirectorSays() throws IOException {
     String tournament = "tic-tac-toe --bot a=random --bot b=greedy --bot c=random --games 2";
     CommandRun first = tournament(tournament + " --until-round 1");
-    assertThat(first.out()).contains("stopped after round 1; go on with --resume");
+    assertThat(first.out()).contains("stopped after round 1; continue with --resume");
     assertThat(folder.resolve("tic-tac-toe/games.jsonl")).doesNotExist();
 
     CommandRun again = tournament(tournament);
@@ -146,8 +147,7 @@ class CompetitionCommandsTest {
     CommandRun run = tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2 --resume");
     assertThat(run.exitCode()).isZero();
     assertThat(run.err())
-        .isEqualTo(
-            folder.resolve("tic-tac-toe") + " holds no tournament to resume; it begins now\n");
+        .isEqualTo(folder.resolve("tic-tac-toe") + " has no tournament to resume; it begins now\n");
   }
 
   @Test
@@ -213,7 +213,7 @@ class CompetitionCommandsTest {
     assertThat(run.out())
         .contains("\nround 2\n  1. ")
         .containsPattern(
-            "stopped after round 1; go on with --resume\nnext is round 2\n"
+            "stopped after round 1; continue with --resume\nnext is round 2\n"
                 + "  2\\.1  . - .\n  2\\.2  . - .\n  bye  .\n");
     assertThat(
             tournament("tic-tac-toe --bot a=random --bot b=random --games 2 --until-round 1").out())
@@ -230,7 +230,7 @@ class CompetitionCommandsTest {
                 2,
                 "",
                 journal
-                    + " is a journal; replay games.jsonl, which is there when the tournament has ended\n"));
+                    + " is a journal; replay games.jsonl, which exists after the tournament has ended\n"));
   }
 
   @Test

@@ -134,8 +134,8 @@ class TuneCommandTest {
                 2,
                 "",
                 file("kept", LOG)
-                    + " is of an unfinished tuning; go on with it by --resume, or take the file"
-                    + " away\n"));
+                    + " belongs to an unfinished tuning; continue it with --resume, or delete"
+                    + " the file\n"));
     assertThat(files("kept")).isEqualTo(before);
   }
 
@@ -151,7 +151,7 @@ class TuneCommandTest {
   void withNothingToResumeItBeginsAndSaysSo() throws IOException {
     CommandRun run = tune("none", "--resume");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.err()).isEqualTo(path("none") + " holds no tuning to resume; it begins now\n");
+    assertThat(run.err()).isEqualTo(path("none") + " has no tuning to resume; it begins now\n");
     tune("begun");
     assertThat(files("none")).isEqualTo(files("begun"));
   }
@@ -289,9 +289,9 @@ class TuneCommandTest {
       value = {
         "chess mcts | there is no game \"chess\"; there are foosball, grid-soccer, othello,"
             + " parallel-football, rock-paper-scissors, tic-tac-toe",
-        "tic-tac-toe human | a tuning plays many games at once, and human plays one; use 'rondo"
+        "tic-tac-toe human | a tuning plays many matches at once, but human plays only one; use 'rondo"
             + " play'",
-        "tic-tac-toe mcts --against human | a tuning plays many games at once, and human plays one;"
+        "tic-tac-toe mcts --against human | a tuning plays many matches at once, but human plays only one;"
             + " use 'rondo play'",
         "tic-tac-toe mcts --against duct | bot \"duct\" plays games whose seats move at once, and"
             + " in tic-tac-toe they move in turn; take mcts",
@@ -301,21 +301,21 @@ class TuneCommandTest {
             + " batch=1..10000",
         "tic-tac-toe mcts --fitness luck | there is no fitness \"luck\"; there are win-rate,"
             + " score-difference",
-        "tic-tac-toe mcts --games 3 | games 3 are no multiple of 2, which are one on each"
+        "tic-tac-toe mcts --games 3 | games 3 are not a multiple of 2, which is one match on each"
             + " seat against each opponent; give 2",
-        "parallel-football maximin --tune width --games 0 | games 0 are no multiple of 4, which"
-            + " are one on each seat against each opponent; give 4",
+        "parallel-football maximin --tune width --games 0 | games 0 are not a multiple of 4, which"
+            + " is one match on each seat against each opponent; give 4",
         "tic-tac-toe mcts --budget 0 | evaluations 0 is not in 1..100000",
         "tic-tac-toe mcts --threads 0 | threads 0 is below 1",
         "tic-tac-toe mcts --openings -1 | openings of -1 turns are not in 0..1000",
         "tic-tac-toe mcts:exploration=1 --tune exploration | option exploration of mcts is both"
             + " given and tuned; do one of them",
-        "tic-tac-toe mcts --tune width --tune width=1..4 | of the options width, width to tune one"
+        "tic-tac-toe mcts --tune width --tune width=1..4 | of the options width, width to tune, one"
             + " is named twice",
-        "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is no part of"
+        "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is not a part of"
             + " exploration=0..1000, 0.7; write exploration=LEAST..MOST"
             + " with both ends in that range",
-        "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is no part of width=1..1000000"
+        "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is not a part of width=1..1000000"
             + " by 1, 64; write width=LEAST..MOST with both ends in that range"
       })
   void badUsageIsASentenceAndNothingIsPlayed(String line, String sentence) {

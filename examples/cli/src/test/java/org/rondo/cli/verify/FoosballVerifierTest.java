@@ -75,7 +75,7 @@ class FoosballVerifierTest {
     assertThat(verify(game(round(ROSTER, ROSTER, 0.6, "[1, 2]"), "[0, 0]")).mismatches())
         .singleElement()
         .asString()
-        .endsWith("round 0: 2 numbers are recorded, where there are 108");
+        .endsWith("round 0: 2 numbers are recorded, but there are 108");
   }
 
   @Test
@@ -126,7 +126,7 @@ class FoosballVerifierTest {
     assertThat(verify(game(String.join(", ", rounds), "[0, 0]")).mismatches())
         .singleElement()
         .asString()
-        .endsWith("it has 801 rounds, and the game is over after 800");
+        .endsWith("it has 801 rounds, but the match is over after 800");
   }
 
   @ParameterizedTest

@@ -14,9 +14,9 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
 /**
- * Rock, paper, scissors, so many rounds in a row: both seats show a hand at once.
+ * Rock, paper, scissors over several rounds: in each round both seats show a hand at the same time.
  *
- * <p>A round that is won counts one point for its winner.
+ * <p>The winner of a round scores one point.
  */
 public final class RockPaperScissors
     implements Game<RockPaperScissors.Tally, RockPaperScissors.Hand> {
@@ -29,8 +29,8 @@ public final class RockPaperScissors
   /**
    * Creates the game.
    *
-   * @param rounds how many rounds are played, at least 1
-   * @throws IllegalArgumentException if there are fewer
+   * @param rounds the number of rounds, at least 1
+   * @throws IllegalArgumentException if the number is below 1
    */
   public RockPaperScissors(int rounds) {
     if (rounds < 1) {
@@ -40,19 +40,19 @@ public final class RockPaperScissors
   }
 
   /**
-   * What is shown.
+   * A hand that a seat shows.
    *
    * @param text {@code rock}, {@code paper} or {@code scissors}
    */
   public record Hand(String text) implements Move {
 
-    /** Each beats the one before it, and the first beats the last. */
+    /** The hands: each beats the one before it, and the first beats the last. */
     private static final List<String> CYCLE = List.of("rock", "paper", "scissors");
 
     /**
-     * Names a hand.
+     * Creates a hand.
      *
-     * @throws IllegalArgumentException if it is none of them
+     * @throws IllegalArgumentException if there is no such hand
      */
     public Hand {
       if (!CYCLE.contains(text)) {
@@ -66,16 +66,16 @@ public final class RockPaperScissors
   }
 
   /**
-   * How the rounds have gone.
+   * A position: the results of the rounds so far.
    *
-   * @param left how many rounds are still to come
+   * @param left the number of rounds to come
    * @param first the rounds that seat 0 has won
    * @param second the rounds that seat 1 has won
    */
   public record Tally(int left, int first, int second) implements State {
 
     /**
-     * Describes how the rounds have gone.
+     * Creates a position.
      *
      * @throws IllegalArgumentException if a number is negative
      */
@@ -147,7 +147,7 @@ public final class RockPaperScissors
     return tally.text() + "\n";
   }
 
-  /** Makes the game for the catalogue. */
+  /** Creates the game for the catalogue. */
   public static final class Factory implements GameFactory {
 
     /** Creates the factory. */

@@ -15,7 +15,7 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
 /**
- * Tic-tac-toe: on a board of three by three, three of a kind in a line win.
+ * Tic-tac-toe: on a board of three by three cells, three equal marks in a line win.
  *
  * <p>Cells are numbered 1 to 9, row by row from the top left. Seat 0 plays {@code x} and begins.
  */
@@ -27,14 +27,14 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
   public TicTacToe() {}
 
   /**
-   * A cell to put one's mark on.
+   * A move: the seat puts its mark on a cell.
    *
    * @param number from 1 to 9
    */
   public record Cell(int number) implements Move {
 
     /**
-     * Names a cell.
+     * Creates a move.
      *
      * @throws IllegalArgumentException if there is no such cell
      */
@@ -58,9 +58,10 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
   public record Grid(String marks) implements State {
 
     /**
-     * Describes a position.
+     * Creates a position.
      *
-     * @throws IllegalArgumentException if they are not nine of {@code x}, {@code o} and {@code .}
+     * @throws IllegalArgumentException if the text is not nine of {@code x}, {@code o} and {@code
+     *     .}
      */
     public Grid {
       if (marks.length() != 9 || !marks.chars().allMatch(mark -> "xo.".indexOf(mark) >= 0)) {
@@ -169,7 +170,7 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
     return grid.marks().replaceAll("...", "$0\n");
   }
 
-  /** Makes the game for the catalogue. */
+  /** Creates the game for the catalogue. */
   public static final class Factory implements GameFactory {
 
     /** Creates the factory. */
