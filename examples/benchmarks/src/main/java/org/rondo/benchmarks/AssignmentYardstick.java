@@ -5,16 +5,16 @@ import java.util.List;
 import org.rondo.format.standard.FloatingField.Contender;
 
 /**
- * The Hungarian method in long numbers. Assignment is an easier problem than matching in general graphs: an entrant is assigned to another one, but not necessarily the other way round. It also takes time proportional to n³, but without blossoms and with costs of one machine word.
+ * The Hungarian method in long numbers. Assignment is an easier problem than matching in general
+ * graphs: an entrant is assigned to another one, but not necessarily the other way round. It also
+ * takes time proportional to n³, but without blossoms and with costs of one machine word.
  */
 final class AssignmentYardstick {
   private static final long NEVER = Long.MAX_VALUE / 4;
 
   private AssignmentYardstick() {}
 
-  /**
-   * {@return the last two rules of a pairing combined in one long; no entrant meets itself}
-   */
+  /** {@return the last two rules of a pairing combined in one long; no entrant meets itself} */
   static long[][] costs(List<Contender> contenders) {
     int size = contenders.size();
     long[][] costs = new long[size][size];
@@ -29,9 +29,7 @@ final class AssignmentYardstick {
     return costs;
   }
 
-  /**
-   * {@return the minimum sum of costs of an assignment of rows to columns}
-   */
+  /** {@return the minimum sum of costs of an assignment of rows to columns} */
   static long least(long[][] costs) {
     int size = costs.length;
     long[] rows = new long[size + 1];
@@ -47,9 +45,7 @@ final class AssignmentYardstick {
     return sum;
   }
 
-  /**
-   * Finds the shortest augmenting path from a row; column 0 is the start of the path.
-   */
+  /** Finds the shortest augmenting path from a row; column 0 is the start of the path. */
   private static void assign(int row, long[][] costs, long[] rows, long[] columns, int[] rowOf) {
     int size = costs.length;
     int[] from = new int[size + 1];

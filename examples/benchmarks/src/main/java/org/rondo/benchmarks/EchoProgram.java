@@ -10,7 +10,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A program that takes no time: it writes {@code ready} and then gives the same answer to every line.
+ * A program that takes no time: it writes {@code ready} and then gives the same answer to every
+ * line.
  */
 public final class EchoProgram {
   private EchoProgram() {}

@@ -19,7 +19,8 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Random matches of comFoosball in a second, through the contract and without it; a round counts as one operation.
+ * Random matches of comFoosball in a second, through the contract and without it; a round counts as
+ * one operation.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * comFoosball at the speed of plain Java: one table of arrays, overwritten in every round.
  *
- * <p>It is a measure for the library, not a part of it: it keeps no position, checks no roster and knows one game. Its random rosters have the library's distribution.
+ * <p>It is a measure for the library, not a part of it: it keeps no position, checks no roster and
+ * knows one game. Its random rosters have the library's distribution.
  */
 final class FoosballYardstick {
   private static final int PLAYERS = 26;
@@ -21,9 +22,7 @@ final class FoosballYardstick {
   /** The players on each row, in HOME's frame: HOME's rows first, then AWAY's. */
   private final int[] rows = new int[2 * ROWS];
 
-  /**
-   * The row of each player; the entry of a player on the bench has no meaning.
-   */
+  /** The row of each player; the entry of a player on the bench has no meaning. */
   private final byte[] rowOf = new byte[2 * PLAYERS];
 
   private final short[] fatigue = new short[2 * PLAYERS];
@@ -69,9 +68,7 @@ final class FoosballYardstick {
     fielded[team] = ALL & ~benched;
   }
 
-  /**
-   * Takes one of a team's steps, or none; all are equally likely.
-   */
+  /** Takes one of a team's steps, or none; all are equally likely. */
   private void step(int team) {
     int first = team * ROWS;
     long down = fielded[team] & ~rows[first];
@@ -89,9 +86,7 @@ final class FoosballYardstick {
     }
   }
 
-  /**
-   * Contests the ball, tires the players on its row, and returns the ball's new row.
-   */
+  /** Contests the ball, tires the players on its row, and returns the ball's new row. */
   private int contest(int ball) {
     double home = 0;
     double all = 0;

@@ -17,9 +17,7 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/**
- * Random matches of grid soccer in a second, through the contract and without it.
- */
+/** Random matches of grid soccer in a second, through the contract and without it. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)

@@ -1,9 +1,12 @@
 package org.rondo.benchmarks;
 
 /**
- * Grid soccer by the ruleset of the document at the speed of plain Java: one mutable object, no interface, no allocation.
+ * Grid soccer by the ruleset of the document at the speed of plain Java: one mutable object, no
+ * interface, no allocation.
  *
- * <p>It is a measure for the library, not a part of it: every player tackles with probability 0.5, no move is checked, and nothing is converted to text. Moves are drawn from the same distribution by the same tables as in the library, so the difference is the cost of the contract.
+ * <p>It is a measure for the library, not a part of it: every player tackles with probability 0.5,
+ * no move is checked, and nothing is converted to text. Moves are drawn from the same distribution
+ * by the same tables as in the library, so the difference is the cost of the contract.
  */
 final class GridSoccerYardstick {
   private static final int ROW = 128;
@@ -14,9 +17,7 @@ final class GridSoccerYardstick {
 
   private static final int COLUMN_0 = 10;
 
-  /**
-   * The bit that distinguishes a pass from a step.
-   */
+  /** The bit that distinguishes a pass from a step. */
   private static final int PASS = 16;
 
   private final int rows;
@@ -104,7 +105,8 @@ final class GridSoccerYardstick {
   }
 
   /**
-   * Plays random moves to the end; returns 1,000 times the left team's goals plus the right team's goals.
+   * Plays random moves to the end; returns 1,000 times the left team's goals plus the right team's
+   * goals.
    */
   int playout(YardstickRandom random) {
     leftGoals = 0;
@@ -187,9 +189,7 @@ final class GridSoccerYardstick {
     return codes[index * room + random.below(count)];
   }
 
-  /**
-   * Resolves a ball that a player carries; returns the seat that concedes, or −1.
-   */
+  /** Resolves a ball that a player carries; returns the seat that concedes, or −1. */
   private int carried(YardstickRandom random) {
     int rival = on(carrier < 3 ? 3 : 0, cells[carrier]);
     // By formula 1 with equal probabilities; a draw of exactly 0.5 wins too.

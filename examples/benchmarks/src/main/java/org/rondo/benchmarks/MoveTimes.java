@@ -24,7 +24,8 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * The time of bots for a move with a budget of 50 ms, over whole matches against the sound bots. The percentiles show how rarely a bot takes longer.
+ * The time of bots for a move with a budget of 50 ms, over whole matches against the sound bots.
+ * The percentiles show how rarely a bot takes longer.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -53,9 +54,7 @@ public class MoveTimes {
   /** Creates the benchmark; JMH fills it in. */
   public MoveTimes() {}
 
-  /**
-   * A match in progress: the measured bot has seat 0, and sound bots have the other seats.
-   */
+  /** A match in progress: the measured bot has seat 0, and sound bots have the other seats. */
   private static final class OngoingMatch<S extends org.rondo.game.State, M extends Move> {
     private final Game<S, M> game;
     private final String specification;
@@ -78,9 +77,7 @@ public class MoveTimes {
       return bot.choose(Decision.in(game, state, 0, rng));
     }
 
-    /**
-     * Plays on to the next position in which the bot is to move.
-     */
+    /** Plays on to the next position in which the bot is to move. */
     void advance() {
       do {
         state = state.isOver() ? state : game.next(state, joint(), rng);
@@ -99,18 +96,14 @@ public class MoveTimes {
     }
   }
 
-  /**
-   * Starts a match.
-   */
+  /** Starts a match. */
   @Setup
   public void begin() {
     String[] words = bot.split(" ");
     match = new OngoingMatch<>(GameCatalog.find(words[0]), words[1]);
   }
 
-  /**
-   * Plays a turn, with a sound bot in place of the measured bot.
-   */
+  /** Plays a turn, with a sound bot in place of the measured bot. */
   @Setup(Level.Invocation)
   public void advance() {
     match.advance();

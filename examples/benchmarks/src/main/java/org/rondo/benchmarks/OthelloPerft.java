@@ -14,9 +14,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.rondo.laws.Perft;
 import org.rondo.othello.Othello;
 
-/**
- * Counts of the leaves of Othello's tree; the last turn is counted by the number of moves.
- */
+/** Counts of the leaves of Othello's tree; the last turn is counted by the number of moves. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Thread)
@@ -25,9 +23,7 @@ import org.rondo.othello.Othello;
 @Measurement(iterations = 5, time = 1)
 public class OthelloPerft {
 
-  /**
-   * The depth in turns.
-   */
+  /** The depth in turns. */
   @Param("9")
   public int depth;
 

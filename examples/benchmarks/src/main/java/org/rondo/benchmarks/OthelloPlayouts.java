@@ -26,9 +26,7 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/**
- * Random matches of Othello in a second, through the contract and without it.
- */
+/** Random matches of Othello in a second, through the contract and without it. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -37,9 +35,7 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 5, time = 1)
 public class OthelloPlayouts {
 
-  /**
-   * The work done in the same virtual machine before.
-   */
+  /** The work done in the same virtual machine before. */
   @Param({"nothing", "other-games"})
   public String before;
 
@@ -52,9 +48,7 @@ public class OthelloPlayouts {
   /** Creates the benchmark. */
   public OthelloPlayouts() {}
 
-  /**
-   * Plays other games through the same classes, if the parameter demands it.
-   */
+  /** Plays other games through the same classes, if the parameter demands it. */
   @Setup
   public void playOtherGames() {
     if (before.equals("other-games")) {

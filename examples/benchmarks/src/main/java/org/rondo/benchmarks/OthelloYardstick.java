@@ -3,7 +3,9 @@ package org.rondo.benchmarks;
 /**
  * Othello at the speed of plain Java: static methods on longs, no interface, no object.
  *
- * <p>It is a measure for the library, not a part of it: it keeps no record, checks no move and knows one game. The arithmetic is the same as the library's, so the difference is the cost of the contract.
+ * <p>It is a measure for the library, not a part of it: it keeps no record, checks no move and
+ * knows one game. The arithmetic is the same as the library's, so the difference is the cost of the
+ * contract.
  */
 final class OthelloYardstick {
   static final long START_OWN = 1L << 28 | 1L << 35;
@@ -40,7 +42,8 @@ final class OthelloYardstick {
   }
 
   /**
-   * Counts the leaves at a depth in turns; a pass is a turn, and a finished match has no leaves below it.
+   * Counts the leaves at a depth in turns; a pass is a turn, and a finished match has no leaves
+   * below it.
    */
   static long perft(long own, long opponent, int depth) {
     long moves = moves(own, opponent);

@@ -29,9 +29,7 @@ import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/**
- * The time to pair a round of a floating elimination exactly, after a number of rounds.
- */
+/** The time to pair a round of a floating elimination exactly, after a number of rounds. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -45,9 +43,7 @@ public class PairingRounds {
   @Param({"100", "125", "250", "500", "1000"})
   private int players;
 
-  /**
-   * The number of rounds played before; after three rounds all entrants are still in play.
-   */
+  /** The number of rounds played before; after three rounds all entrants are still in play. */
   @Param({"0", "3"})
   private int rounds;
 
@@ -60,9 +56,7 @@ public class PairingRounds {
   /** Creates the benchmark; JMH fills it in. */
   public PairingRounds() {}
 
-  /**
-   * Plays the rounds before; the better seed wins three matches of four.
-   */
+  /** Plays the rounds before; the better seed wins three matches of four. */
   @Setup
   public void begin() {
     entries =
@@ -98,17 +92,13 @@ public class PairingRounds {
     return format.next(entries, results);
   }
 
-  /**
-   * {@return the number of pairs found by the exact matching alone}
-   */
+  /** {@return the number of pairs found by the exact matching alone} */
   @Benchmark
   public int pairing() {
     return field.best().pairs().size();
   }
 
-  /**
-   * {@return the minimum cost of an assignment by the Hungarian method, in plain long numbers}
-   */
+  /** {@return the minimum cost of an assignment by the Hungarian method, in plain long numbers} */
   @Benchmark
   public long yardstick() {
     return AssignmentYardstick.least(costs);

@@ -21,9 +21,7 @@ import org.rondo.parallelfootball.ParallelFootballOptions;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/**
- * Turns of random Parallel Football in a second, through the contract and without it.
- */
+/** Turns of random Parallel Football in a second, through the contract and without it. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -32,16 +30,12 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 5, time = 1)
 public class ParallelFootballPlayouts {
 
-  /**
-   * Long enough for balls to gather; no random match is over sooner.
-   */
+  /** Long enough for balls to gather; no random match is over sooner. */
   private static final int TURNS = 200;
 
   private static final int RANGE = 8;
 
-  /**
-   * The number of players of a team.
-   */
+  /** The number of players of a team. */
   @Param({"10", "25", "100", "1000"})
   public int players;
 
@@ -54,9 +48,7 @@ public class ParallelFootballPlayouts {
   /** Creates the benchmark. */
   public ParallelFootballPlayouts() {}
 
-  /**
-   * Creates the game with that number of players.
-   */
+  /** Creates the game with that number of players. */
   @Setup
   public void makeGame() {
     game = new ParallelFootball(new ParallelFootballOptions(players, RANGE, TURNS));

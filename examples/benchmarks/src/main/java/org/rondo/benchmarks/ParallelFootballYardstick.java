@@ -5,31 +5,30 @@ import java.util.Arrays;
 /**
  * Parallel Football at the speed of plain Java: arrays that change in place, no interface.
  *
- * <p>It is a measure for the library, not a part of it: it keeps no earlier position, checks no order and names nothing. Team by team, it draws the same numbers in the same order as the library's random play, so the difference is the cost of the contract.
+ * <p>It is a measure for the library, not a part of it: it keeps no earlier position, checks no
+ * order and names nothing. Team by team, it draws the same numbers in the same order as the
+ * library's random play, so the difference is the cost of the contract.
  */
 final class ParallelFootballYardstick {
   private static final int SIDE = 32;
   private static final int CELLS = SIDE * SIDE;
   private static final int[] HOMES = {0, SIDE - 1, CELLS - 1, CELLS - SIDE};
 
-  /**
-   * Orders below this number are steps; the others are kicks to a cell.
-   */
+  /** Orders below this number are steps; the others are kicks to a cell. */
   private static final int KICKS = CELLS;
 
   private final int players;
   private final int turns;
 
   /**
-   * For each cell, the cells that a player can step to, and then the cells that a ball can be kicked to.
+   * For each cell, the cells that a player can step to, and then the cells that a ball can be
+   * kicked to.
    */
   private final short[] choices;
 
   private final int[] first = new int[CELLS + 1];
 
-  /**
-   * The numbers of choices, two for each cell: without a ball there, and with one.
-   */
+  /** The numbers of choices, two for each cell: without a ball there, and with one. */
   private final short[] counts = new short[2 * CELLS];
 
   private final short[] balls = new short[CELLS];
@@ -87,9 +86,7 @@ final class ParallelFootballYardstick {
     return rows * rows + columns * columns;
   }
 
-  /**
-   * Plays a match of random orders and returns the scores.
-   */
+  /** Plays a match of random orders and returns the scores. */
   int[] play(YardstickRandom random) {
     Arrays.fill(balls, (short) 1);
     Arrays.fill(scores, 0);
@@ -178,9 +175,7 @@ final class ParallelFootballYardstick {
     }
   }
 
-  /**
-   * Decides for each kicker in turn whether it gets a ball.
-   */
+  /** Decides for each kicker in turn whether it gets a ball. */
   private void draw(int cell, int first, YardstickRandom random) {
     int left = 0;
     for (int kick = first; kick != 0; kick = nextOn[kick]) {

@@ -26,9 +26,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.clock.TimeControl;
 
-/**
- * The time of a move of a program that answers at once, and of the pipes alone.
- */
+/** The time of a move of a program that answers at once, and of the pipes alone. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -38,9 +36,7 @@ import org.rondo.match.clock.TimeControl;
 public class ProgramMoves {
   private static final int ROUNDS = 1_000;
 
-  /**
-   * A line with the length of a question to the program.
-   */
+  /** A line with the length of a question to the program. */
   private static final byte[] QUESTION =
       ("{\"game\":\"rock-paper-scissors:rounds=1000\",\"seat\":0,\"turn\":500,"
               + "\"state\":\"250-0, 500 to come\",\"played\":[{\"0\":\"rock\",\"1\":\"scissors\"}],"
@@ -99,18 +95,14 @@ public class ProgramMoves {
     return in.readLine();
   }
 
-  /**
-   * {@return the number of rounds played in a match without a clock}
-   */
+  /** {@return the number of rounds played in a match without a clock} */
   @Benchmark
   @OperationsPerInvocation(ROUNDS)
   public int match() {
     return match(TimeControl.none());
   }
 
-  /**
-   * {@return the number of rounds played in a match with a clock}
-   */
+  /** {@return the number of rounds played in a match with a clock} */
   @Benchmark
   @OperationsPerInvocation(ROUNDS)
   public int timedMatch() {

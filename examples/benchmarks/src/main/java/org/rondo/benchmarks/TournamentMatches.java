@@ -48,9 +48,7 @@ public class TournamentMatches {
   @Param({"rock-paper-scissors:rounds=1 random", "othello random", "othello sound"})
   private String players;
 
-  /**
-   * The number of matches played at the same time.
-   */
+  /** The number of matches played at the same time. */
   @Param({"1", "2"})
   private int threads;
 
@@ -116,7 +114,8 @@ public class TournamentMatches {
   }
 
   /**
-   * {@return the number of turns of the same matches, played one after another without writing any file}
+   * {@return the number of turns of the same matches, played one after another without writing any
+   * file}
    */
   @Benchmark
   @OperationsPerInvocation(MATCHES)

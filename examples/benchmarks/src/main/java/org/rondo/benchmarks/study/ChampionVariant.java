@@ -3,15 +3,11 @@ package org.rondo.benchmarks.study;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A champion with options that differ from the default.
- */
+/** A champion with options that differ from the default. */
 final class ChampionVariant {
   static final ChampionVariant USUAL = of("as it is", "");
 
-  /**
-   * Variants for the question of near and far balls.
-   */
+  /** Variants for the question of near and far balls. */
   static final List<ChampionVariant> PLACES =
       List.of(
           USUAL,
@@ -22,9 +18,7 @@ final class ChampionVariant {
           of("every ball alike", "gain-work=1"),
           of("crowds, not lone balls", "company-near=0.7"));
 
-  /**
-   * Variants for the question of cooperation.
-   */
+  /** Variants for the question of cooperation. */
   static final List<ChampionVariant> RELAYS =
       List.of(
           USUAL,
@@ -34,9 +28,7 @@ final class ChampionVariant {
           of("wherever safest", "landing-walk=0"),
           of("to where a mate stands", "landing-walk=0.5,landing-shared=0"));
 
-  /**
-   * Variants for the question of disruption.
-   */
+  /** Variants for the question of disruption. */
   static final List<ChampionVariant> DISRUPTION =
       List.of(
           USUAL,
@@ -46,9 +38,7 @@ final class ChampionVariant {
           of("after what is claimed", "rivalry-claimed=1,rivalry-claimed-at-once=1"),
           of("never after what is claimed", "rivalry-claimed=0,rivalry-claimed-at-once=0"));
 
-  /**
-   * Variants for the question of chance.
-   */
+  /** Variants for the question of chance. */
   static final List<ChampionVariant> RANDOMNESS =
       List.of(
           USUAL,
@@ -60,9 +50,7 @@ final class ChampionVariant {
   private final String name;
   private final String options;
 
-  /**
-   * The number of cells over which its players are spread at first; null for the default.
-   */
+  /** The number of cells over which its players are spread at first; null for the default. */
   private final @Nullable Integer spread;
 
   private ChampionVariant(String name, String options, @Nullable Integer spread) {
@@ -71,9 +59,7 @@ final class ChampionVariant {
     this.spread = spread;
   }
 
-  /**
-   * {@return its name in tables}
-   */
+  /** {@return its name in tables} */
   String name() {
     return name;
   }
@@ -83,9 +69,7 @@ final class ChampionVariant {
     return spread == null ? series.playVaried(options) : series.playVaried(options, spread);
   }
 
-  /**
-   * {@return the specification of the bot with its default placement}
-   */
+  /** {@return the specification of the bot with its default placement} */
   String bot() {
     return options.isEmpty() ? "champion" : "champion:" + options;
   }

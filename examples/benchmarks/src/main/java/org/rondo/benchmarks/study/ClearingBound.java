@@ -6,19 +6,22 @@ import java.util.Deque;
 import java.util.stream.IntStream;
 
 /**
- * A number of turns below which no strategy can bring all balls of a field to one home, whatever the players' first cells and moves are.
+ * A number of turns below which no strategy can bring all balls of a field to one home, whatever
+ * the players' first cells and moves are.
  *
- * <p>A player makes one step or one kick in a turn. Each ball needs at least the kicks that lead home from its first cell. A ball leaves its cell only if a player on that cell kicks it, so the players must visit all cells that begin with a ball. A player begins on one cell and visits at most one more with each step.
+ * <p>A player makes one step or one kick in a turn. Each ball needs at least the kicks that lead
+ * home from its first cell. A ball leaves its cell only if a player on that cell kicks it, so the
+ * players must visit all cells that begin with a ball. A player begins on one cell and visits at
+ * most one more with each step.
  *
- * @param side the number of rows and of columns of the field, at least 3; the corners are homes, and every other cell begins with a ball
+ * @param side the number of rows and of columns of the field, at least 3; the corners are homes,
+ *     and every other cell begins with a ball
  * @param players the number of players of the team, at least 1
  * @param range the range of their kicks, at least 1
  */
 record ClearingBound(int side, int players, int range) {
 
-  /**
-   * {@return the minimum number of turns}
-   */
+  /** {@return the minimum number of turns} */
   int turns() {
     int[] kicks = kicks();
     int work = IntStream.of(kicks).sum() + Math.max(0, balls() - players);

@@ -15,7 +15,8 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.Placement;
 
 /**
- * The result of a team that clears the field while the other three teams stand still in their homes.
+ * The result of a team that clears the field while the other three teams stand still in their
+ * homes.
  *
  * @param turns the number of turns, without the placement
  * @param scored the number of balls that came to its own home
@@ -25,9 +26,7 @@ record FieldClearing(int turns, int scored) {
   /** More turns than any bot here needs. */
   private static final int LIMIT = 100_000;
 
-  /**
-   * {@return the result of a bot of the catalogue that clears the field from the first corner}
-   */
+  /** {@return the result of a bot of the catalogue that clears the field from the first corner} */
   static FieldClearing of(int players, int range, String bot) {
     ParallelFootball game = RotatedSeries.game(players, range, LIMIT);
     MatchSummary end =
@@ -47,9 +46,7 @@ record FieldClearing(int turns, int scored) {
             : Orders.of(Collections.nCopies(players, Order.stay()));
   }
 
-  /**
-   * {@return the minimum number of turns that any strategy needs}
-   */
+  /** {@return the minimum number of turns that any strategy needs} */
   static int bound(int players, int range) {
     return new ClearingBound(Cell.SIDE, players, range).turns();
   }

@@ -12,7 +12,8 @@ import org.rondo.tuning.Measurement;
 /**
  * A quantity measured in each of several matches.
  *
- * <p>A margin treats the values as independent. If matches depend on each other, as matches with the same placement do, first compute the means of each group.
+ * <p>A margin treats the values as independent. If matches depend on each other, as matches with
+ * the same placement do, first compute the means of each group.
  *
  * @param values a value for each match, or for each group of matches
  */
@@ -27,9 +28,7 @@ record MatchSample(List<Double> values) {
     return values.stream().mapToDouble(value -> value).average().orElse(0);
   }
 
-  /**
-   * {@return the margin of the mean with 95 % confidence; not a number for a single value}
-   */
+  /** {@return the margin of the mean with 95 % confidence; 0 for a single value} */
   double margin() {
     return values.size() < 2 ? 0 : Measurement.of(values).margin(CONFIDENCE);
   }
@@ -71,14 +70,16 @@ record MatchSample(List<Double> values) {
   }
 
   /**
-   * {@return the mean and the margin with three decimals; a question mark for the margin of a single value}
+   * {@return the mean and the margin with three decimals; a question mark for the margin of a
+   * single value}
    */
   String share() {
     return text("%.3f");
   }
 
   /**
-   * {@return the mean with its sign, and the margin, with four decimals; a question mark for the margin of a single value}
+   * {@return the mean with its sign, and the margin, with four decimals; a question mark for the
+   * margin of a single value}
    */
   String difference() {
     return text("%+.4f");

@@ -11,9 +11,18 @@ import java.util.stream.Stream;
 /**
  * Answers the questions that the source of Parallel Football asks, each by a table.
  *
- * <p>The arguments are the question, the number of matches for a line of its table, the seed of the first match (the next matches have the numbers after it), and combinations of players and range: {@code relays 32 70000 7x6 4x32}. All arguments after the question are optional, from the end. The questions are {@code clearing} (one match whatever the number), {@code places}, {@code relays}, {@code disruption}, {@code randomness}, {@code themselves} (each variant of the champion against three without chance, and four of the same variant) and {@code table}. Tables are written in Markdown.
+ * <p>The arguments are the question, the number of matches for a line of its table, the seed of the
+ * first match (the next matches have the numbers after it), and combinations of players and range:
+ * {@code relays 32 70000 7x6 4x32}. All arguments after the question are optional, from the end.
+ * The questions are {@code clearing} (one match whatever the number), {@code places}, {@code
+ * relays}, {@code disruption}, {@code randomness}, {@code themselves} (each variant of the champion
+ * against three without chance, and four of the same variant) and {@code table}. Tables are written
+ * in Markdown.
  *
- * <p>{@code places}, {@code relays}, {@code disruption} and {@code randomness} compare each variant of the champion with the first one in their table, match by match with the same placement, seat and seed. Their intervals are over the means of the placements; the intervals of {@code themselves} and {@code table} are over the matches.
+ * <p>{@code places}, {@code relays}, {@code disruption} and {@code randomness} compare each variant
+ * of the champion with the first one in their table, match by match with the same placement, seat
+ * and seed. Their intervals are over the means of the placements; the intervals of {@code
+ * themselves} and {@code table} are over the matches.
  */
 public final class ParallelFootballStudy {
   private static final List<String> COMBINATIONS =
@@ -68,8 +77,10 @@ public final class ParallelFootballStudy {
   /**
    * Answers one question.
    *
-   * @param args the question; then optionally the number of matches, the first seed and combinations
-   * @throws IllegalArgumentException if there is no such question, or an argument is not a number or not a combination
+   * @param args the question; then optionally the number of matches, the first seed and
+   *     combinations
+   * @throws IllegalArgumentException if there is no such question, or an argument is not a number
+   *     or not a combination
    */
   public static void main(String[] args) {
     if (args.length == 0) {

@@ -32,27 +32,22 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
 
   private static final int PLACEMENTS = 8;
 
-  /**
-   * The results of the matches; each sample has one value for each match.
-   */
+  /** The results of the matches; each sample has one value for each match. */
   record Result(MatchSample share, MatchSample bestRival, MatchSample turns, MatchSample left) {}
 
-  /**
-   * {@return the game with these numbers of players, range and turns}
-   */
+  /** {@return the game with these numbers of players, range and turns} */
   static ParallelFootball game(int players, int range, int turns) {
     return new ParallelFootball(new ParallelFootballOptions(players, range, turns));
   }
 
-  /**
-   * {@return the results of a bot that always plays with the same options}
-   */
+  /** {@return the results of a bot that always plays with the same options} */
   Result play(String bot) {
     return play(game -> bot);
   }
 
   /**
-   * {@return the results of a champion whose spread of players is a little above or below the default, different from placement to placement}
+   * {@return the results of a champion whose spread of players is a little above or below the
+   * default, different from placement to placement}
    *
    * @param options the champion's options, {@code gain-work=0.3}; may be empty
    * @throws IllegalArgumentException if the number of matches is not the same for each seat
@@ -63,9 +58,13 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
   }
 
   /**
-   * {@return the results of a champion whose spread of players is a little above or below a number, different from placement to placement}
+   * {@return the results of a champion whose spread of players is a little above or below a number,
+   * different from placement to placement}
    *
-   * <p>Bots that draw no random numbers play the same match again and again, and small differences grow: the result of a single placement is luck, and only several placements show the effect of an option. Each placement is played from every seat before the next one, so matches with the same number have the same placement, seat and seed whatever the options are.
+   * <p>Bots that draw no random numbers play the same match again and again, and small differences
+   * grow: the result of a single placement is luck, and only several placements show the effect of
+   * an option. Each placement is played from every seat before the next one, so matches with the
+   * same number have the same placement, seat and seed whatever the options are.
    *
    * @param options the champion's options, {@code gain-work=0.3}; may be empty
    * @param spread the number of cells over which its players are spread
@@ -74,7 +73,8 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
   Result playVaried(String options, int spread) {
     if (matches % game.seatCount() != 0) {
       throw new IllegalArgumentException(
-          matches + " matches are not a multiple of 4, the number of seats; play a multiple of 4, at best of 32");
+          matches
+              + " matches are not a multiple of 4, the number of seats; play a multiple of 4, at best of 32");
     }
     String given = options.isEmpty() ? "" : "," + options;
     return play(
@@ -85,9 +85,7 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
         });
   }
 
-  /**
-   * {@return the means of values over each placement's matches, all seats together}
-   */
+  /** {@return the means of values over each placement's matches, all seats together} */
   MatchSample byPlacement(MatchSample matches) {
     return matches.means(this::placement);
   }
