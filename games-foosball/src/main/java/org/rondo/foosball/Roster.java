@@ -198,7 +198,7 @@ public final class Roster implements Move {
    * {@return this roster with one player moved by one row}
    *
    * <p>Equal to the result of {@link #with}, but takes a few nanoseconds; the rules check the
-   * result as fast.
+   * result just as fast.
    *
    * @param player from 0 to 25, on the field
    * @param direction 1 for a row forward, −1 for a row back

@@ -13,8 +13,8 @@
  * each player. A number from −4 to 4 puts the player into that row, and any other number puts him
  * onto the bench. Exactly 22 players must be on the field. A team's numbers are in its own frame,
  * in which it attacks towards row 5: row 3 of AWAY is row −3 of the field. Before rounds 0, 200,
- * 400 and 600 there is no other condition. Before any other round, a roster may differ from the
- * team's current roster in at most one player, and only by a move to an adjacent row.
+ * 400 and 600 there is no other condition. Before any other round, a team may move at most one
+ * player, and only to an adjacent row.
  *
  * <p>Then the teams contest the ball. All players in the ball's row take part. A player with
  * fatigue e has the strength 0.99 to the power e. HOME's chance is the sum of the strengths of
@@ -37,7 +37,7 @@
  * every player in the ball's row by 1, before the new rosters are applied, before the bench
  * recovers and before the contest. The contest itself costs nothing. A player that steps into the
  * row is therefore not charged for that contest, a player that steps out of the row is charged, and
- * no player is charged in round 0. The default is {@code document}.
+ * no player is charged in round 0. The default is {@code ruleset=document}.
  *
  * <h2>Texts</h2>
  *

@@ -90,7 +90,7 @@ final class PendingClient {
     return buffer.position() > MessageReader.LIMIT;
   }
 
-  /** Reads the available bytes. {@return whether the client is still connected} */
+  /** Reads the available bytes and returns whether the client is still connected. */
   boolean read() {
     try {
       if (stage == Stage.LEAVING) {
@@ -105,8 +105,8 @@ final class PendingClient {
   }
 
   /**
-   * Sends the client its game ID, with which the client now waits. {@return whether the client
-   * received it}
+   * Sends the client its game ID, and returns whether the client received it. The client then waits
+   * for another client with this ID.
    */
   boolean echo(String gameId) {
     id = gameId;

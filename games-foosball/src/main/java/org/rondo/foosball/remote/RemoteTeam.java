@@ -87,7 +87,8 @@ final class RemoteTeam implements Bot<Table, Roster> {
   }
 
   /**
-   * Charges to the client's clock the time that it thought before it was asked. {@return that time}
+   * Charges the time that the client thought before it was asked to its clock, and returns that
+   * time.
    */
   private Duration passTimeBefore() {
     if (owesRoster) {

@@ -18,7 +18,7 @@ final class WireText {
   }
 
   /**
-   * {@return whether a byte separates words} A zero byte does: programs in C end texts with one, or
+   * Returns whether a byte separates words. A zero byte does: programs in C end texts with one, or
    * send a whole array padded with zero bytes.
    */
   static boolean isBlank(byte value) {

@@ -25,7 +25,8 @@ final class EndgameMoveOrdering {
   private final int[] keys = new int[65 * WIDTH];
 
   /**
-   * Lists the moves of a position with {@code empty} empty squares. {@return the number of moves}
+   * Lists the moves of a position with {@code empty} empty squares, and returns the number of
+   * moves.
    */
   int fill(long own, long opponent, long legal, int empty, int bestKnown) {
     long odd = LastSquares.odd(~(own | opponent));

@@ -203,7 +203,7 @@ final class MidgameSearch {
     return best;
   }
 
-  /** Lists the moves of a position at a depth. {@return the number of moves} */
+  /** Lists the moves of a position at a depth, and returns the number of moves. */
   private int fill(long own, long opponent, long legal, int depth, int bestKnown) {
     int at = depth * WIDTH;
     int count = 0;

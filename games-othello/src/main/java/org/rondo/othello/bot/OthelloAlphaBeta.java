@@ -95,8 +95,8 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
     }
 
     /**
-     * Searches one depth and moves the best square to the front for the next, deeper search.
-     * {@return the best square}
+     * Searches to a depth and returns the best square. Moves it to the front for the next, deeper
+     * search.
      */
     private int searchRoot(int depth) {
       int bestIndex = 0;

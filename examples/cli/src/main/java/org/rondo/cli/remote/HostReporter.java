@@ -36,7 +36,7 @@ final class HostReporter implements FoosballHostListener {
     this.gamesLeft = new AtomicLong(games);
   }
 
-  /** Waits until the host is to end. {@return the exit code of the command} */
+  /** Waits until the host is to end, and returns the exit code of the command. */
   int awaitExitCode() throws InterruptedException {
     return exitCodes.take();
   }

@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
     name = "tune",
     description = {
       "Searches for the options with which a bot plays best, by playing matches. It tunes every"
-          + " numeric option with a range that BOT does not set, or the options named by --tune."
-          + " 'rondo games' lists the methods with their options: random, local-search, grasp,"
+          + " option with a range of decimal numbers that BOT does not set, or the options named by"
+          + " --tune. 'rondo games' lists the methods with their options: random, local-search, grasp,"
           + " genetic, cma-es.",
       "An evaluation plays --games matches with one setting. The last fifth of the budget"
           + " evaluates the settings that seem best again, since the best of many results is mostly"
@@ -121,9 +121,9 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--tune",
       paramLabel = "KEY[=LEAST..MOST]",
       description =
-          "An option to tune, or a part of its range; whole numbers too. By default all numeric"
-              + " options with a range. If the default lies outside, the search begins at the nearest"
-              + " end.")
+          "An option to tune, or a part of its range, also for whole numbers. By default all options"
+              + " with a range of decimal numbers. If the option's default lies outside the range, the"
+              + " search begins at the nearest end.")
   private List<String> tuned = List.of();
 
   @Option(

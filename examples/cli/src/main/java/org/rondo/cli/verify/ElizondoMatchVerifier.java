@@ -42,7 +42,7 @@ final class ElizondoMatchVerifier implements Verifier {
 
   /** One match, replayed until the first difference. */
   private static final class Replay {
-    private static final String NOBODY = "nobody";
+    private static final String NONE = "none";
 
     private final JsonObject json;
     private final JsonArray steps;
@@ -125,8 +125,8 @@ final class ElizondoMatchVerifier implements Verifier {
 
     private void compareWinner(Outcome outcome) {
       JsonElement winner = json.get("winner");
-      String recorded = winner.isJsonNull() ? NOBODY : ElizondoText.side(ElizondoText.seat(winner));
-      String found = outcome.winner().map(ElizondoText::side).orElse(NOBODY);
+      String recorded = winner.isJsonNull() ? NONE : ElizondoText.side(ElizondoText.seat(winner));
+      String found = outcome.winner().map(ElizondoText::side).orElse(NONE);
       if (!found.equals(recorded)) {
         mismatches.add("the winner is " + found + ", recorded " + recorded);
       }

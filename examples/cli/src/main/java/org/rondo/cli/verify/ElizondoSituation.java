@@ -50,7 +50,7 @@ final class ElizondoSituation {
     return mismatches;
   }
 
-  /** {@return the position} The recording has no formations, so any formations are used. */
+  /** Returns the position. The recording has no formations, so any formations are used. */
   private Pitch start() {
     int last = game.options().columns() - 1;
     String formations = String.format(Locale.ROOT, "0,0 1,0 2,0 0,%1$d 1,%1$d 2,%1$d", last);
@@ -90,7 +90,7 @@ final class ElizondoSituation {
     }
   }
 
-  /** {@return whether the orders are legal} Orders that the notation cannot express are illegal. */
+  /** Returns whether the orders are legal. Orders that the notation cannot express are illegal. */
   private boolean isLegal(Pitch pitch, int seat, JsonElement orders) {
     try {
       return game.moves(pitch, seat).contains(ElizondoText.orders(orders));

@@ -93,7 +93,7 @@ final class GtpMatch {
     add(supplied, JointMove.of(seat, move));
   }
 
-  /** Asks the side's bot for a move and plays it. {@return the move} */
+  /** Asks the side's bot for a move, plays it and returns it. */
   OthelloMove generate(int seat) {
     if (board().isOver()) {
       marks.push(turns.size());
