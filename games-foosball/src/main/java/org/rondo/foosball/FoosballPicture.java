@@ -18,7 +18,7 @@ final class FoosballPicture {
         + line("HOME strength", row -> strength(table, 0, row))
         + line("AWAY players", row -> Integer.toString(players(table, 1, row)))
         + line("AWAY strength", row -> strength(table, 1, row))
-        + "HOME attacks to the right, AWAY to the left; below, each team's rows are in its own frame\n"
+        + "HOME attacks to the right, AWAY to the left; below, each team in its own frame\n"
         + squads(table, 0)
         + squads(table, HALF);
   }

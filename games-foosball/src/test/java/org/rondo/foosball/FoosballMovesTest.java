@@ -56,7 +56,7 @@ class FoosballMovesTest {
             "it differs from the current roster by 2 in total; at most 1 is allowed before round 200");
     assertThat(space.objection(EXAMPLE.with(2, 4).with(3, 2))).isPresent();
     assertThat(space.objection(EXAMPLE.with(4, 4).with(5, 100)).orElseThrow())
-        .startsWith("it differs from the current roster by 192 in all");
+        .startsWith("it differs from the current roster by 192 in total");
     assertThat(space.objection(EXAMPLE.with(4, Integer.MAX_VALUE).with(22, -Integer.MAX_VALUE)))
         .get()
         .asString()

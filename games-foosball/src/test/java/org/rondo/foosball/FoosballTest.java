@@ -301,7 +301,7 @@ class FoosballTest {
             HOME strength   2.00   2.00   2.00   3.00   3.96   3.00   2.00   2.00   2.00
             AWAY players       2      2      2      4      2      3      3      2      2
             AWAY strength   2.00   2.00   2.00   4.00   1.98   3.00   3.00   2.00   2.00
-            HOME attacks to the right, AWAY to the left; below, each team's rows are in its own frame
+            HOME attacks to the right, AWAY to the left; below, each team in its own frame
             player           0    1    2    3    4    5    6    7    8    9   10   11   12
             HOME stands     -4   -4   -3   -3   -2   -2   -1   -1   -1    0    0    0    0
             HOME fatigue     0    0    0    0    0    0    0    0    0    1    1    1    1

@@ -51,8 +51,8 @@ final class QuarterEndEvaluation {
     worth[0] = -1;
     worth[NextGoal.ROWS + 1] = 1;
     for (int away = left - 1; away >= 0; away--) {
-      // After {@code away} rounds the ball is in every second row within that distance, so that
-      // each pass reads what the pass before it has written.
+      // After n rounds the ball is in every second row within the distance n, so that each pass
+      // reads what the pass before it has written.
       int lowest = ball >= away ? ball - away : (away - ball) % 2;
       for (int i = lowest; i <= Math.min(NextGoal.ROWS - 1, ball + away); i += 2) {
         worth[i + 1] = worth[i] + forward[i] * (worth[i + 2] - worth[i]) - cost[i];

@@ -36,7 +36,7 @@ final class MidgameSearch {
 
   private static final int MARGIN_A_MOVE = 3;
 
-  private static final int UNBELIEVED = Integer.MIN_VALUE;
+  private static final int NO_BOUND = Integer.MIN_VALUE;
 
   /** The number of nodes between two checks of the budget, less one. */
   private static final int PATIENCE = 63;
@@ -147,9 +147,9 @@ final class MidgameSearch {
       }
     }
     if (depth >= PROBED && beta - alpha == 1) {
-      int believed = believed(own, opponent, depth, alpha);
-      if (believed != UNBELIEVED) {
-        return believed;
+      int probable = probableBound(own, opponent, depth, alpha);
+      if (probable != NO_BOUND) {
+        return probable;
       }
     }
     return sorted(own, opponent, legal, depth, alpha, beta, bestKnown);
@@ -157,9 +157,9 @@ final class MidgameSearch {
 
   /**
    * {@return the bound that the value very likely lies beyond, {@code alpha} or {@code alpha + 1},
-   * or {@link #UNBELIEVED}}
+   * or {@link #NO_BOUND}}
    */
-  private int believed(long own, long opponent, int depth, int alpha) {
+  private int probableBound(long own, long opponent, int depth, int alpha) {
     // Both depths have the same parity: the evaluation favours the player of the last move.
     int shallow = depth / 2 - (depth - depth / 2) % 2;
     int margin = MARGIN + MARGIN_A_MOVE * (depth - shallow);
@@ -167,12 +167,12 @@ final class MidgameSearch {
       int bound = alpha + 1 + margin;
       return bound < INFINITE && search(own, opponent, shallow, bound - 1, bound) >= bound
           ? alpha + 1
-          : UNBELIEVED;
+          : NO_BOUND;
     }
     int bound = alpha - margin;
     return bound > -INFINITE && search(own, opponent, shallow, bound, bound + 1) <= bound
         ? alpha
-        : UNBELIEVED;
+        : NO_BOUND;
   }
 
   private int sorted(

@@ -143,7 +143,7 @@ final class GtpController {
       throw new IllegalStateException(
           "the engine received moves that lead to "
               + there
-              + ", the match is at "
+              + ", but the match is at "
               + decision.state());
     }
     return there;
@@ -162,7 +162,7 @@ final class GtpController {
 
   private void tellTime(GtpWire wire, int seat, long left) {
     int seconds = (int) Math.min(left, Integer.MAX_VALUE);
-    // The engine may do with its time what it wants, and may refuse these commands too.
+    // The engine may use its time as it likes, and may refuse these commands too.
     if (!isTimeSet && known.contains("time_settings")) {
       // Three zeros would mean that there is no limit.
       int most = Math.max(1, seconds);

@@ -185,7 +185,7 @@ public final class GtpEngine {
     return Optional.of(line.toString());
   }
 
-  /** {@return the answer to a line, without the line's end; nothing to a comment} */
+  /** {@return the answer to a line, without the line's end; empty for a comment} */
   Optional<String> answer(String line) {
     return GtpCommandLine.parse(line)
         .map(

@@ -308,7 +308,7 @@ class GtpControllerTest {
         .hasMessage(
             "the engine received moves that lead to "
                 + othello.start()
-                + ", the match is at "
+                + ", but the match is at "
                 + later.state());
     assertThatThrownBy(() -> controller.ask(engine, since(later, 1)))
         .isInstanceOf(IllegalStateException.class)
