@@ -60,11 +60,11 @@ class FoosballMovesTest {
     assertThat(space.objection(EXAMPLE.with(4, Integer.MAX_VALUE).with(22, -Integer.MAX_VALUE)))
         .get()
         .asString()
-        .startsWith("it differs from the current roster by 4294967294 in all");
+        .startsWith("it differs from the current roster by 4294967294 in total");
     assertThat(foosball.moves(atRound(table, 799), 0).objection(EXAMPLE.with(2, 1)))
         .get()
         .asString()
-        .endsWith("and at most 1 is allowed in the last quarter");
+        .endsWith("; at most 1 is allowed in the last quarter");
     assertThat(foosball.moves(atRound(table, 599), 0).objection(EXAMPLE.with(2, 1)))
         .get()
         .asString()

@@ -46,8 +46,8 @@ class RondoCommandTest {
             + " there are score-average",
         "tournament othello --format knockout --games 4 | knockout has no option \"games\"; it has"
             + " full=0..1000000",
-        "tournament pug-2017 --games 4 | competition pug-2017 has a format of its own; leave --format and"
-            + " --games out",
+        "tournament pug-2017 --games 4 | competition pug-2017 has a format of its own; remove --format and"
+            + " --games",
         "tournament othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
             + " move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "tournament othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
@@ -68,8 +68,8 @@ class RondoCommandTest {
         "perft 0 | depth 0 is below 1",
         "bench othello --seconds 0 | seconds 0.0 must be above 0 and at most 3600",
         "bench othello --seconds Infinity | seconds Infinity must be above 0 and at most 3600",
-        "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: one seat must"
-            + " be to move at a time",
+        "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: exactly one"
+            + " seat must move at a time",
         "tournament othello othello | of the tournaments othello, othello, one is named twice",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
@@ -201,7 +201,7 @@ class RondoCommandTest {
         CommandRun.of(
             "play", "othello", "sound", "random", "--seed", "3", "--record", file.toString());
     assertThat(again.exitCode()).isEqualTo(2);
-    assertThat(again.err()).contains("is there already");
+    assertThat(again.err()).contains("exists already");
     assertThat(Files.readString(file)).isEqualTo(record);
   }
 

@@ -55,7 +55,7 @@ public final class ParallelFootballStudy {
       Matcher matcher = COMBINATION.matcher(text);
       if (!matcher.matches()) {
         throw new IllegalArgumentException(
-            "combination '" + text + "' is not players and range, such as 4x32");
+            "combination '" + text + "' is not players and range; write 4x32");
       }
       return new Combination(
           Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));

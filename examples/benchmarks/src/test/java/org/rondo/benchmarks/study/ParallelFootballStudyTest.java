@@ -127,7 +127,7 @@ class ParallelFootballStudyTest {
   void gamesThatAreNotAsManyForEachSeatAreRefused() {
     assertThatThrownBy(() -> answer("relays", 6, "255x46"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("6 games")
+        .hasMessageContaining("6 matches")
         .hasMessageContaining("multiple of 4");
   }
 
