@@ -25,7 +25,7 @@ final class StepExpectimax {
   private static final double ROUNDING = 1e-12;
 
   /** The number of nodes between two checks of the budget. */
-  private static final int BETWEEN = 256;
+  private static final int CHECK_INTERVAL = 256;
 
   private final SearchFormation own;
   private final double[] rival;
@@ -39,8 +39,8 @@ final class StepExpectimax {
   private @Nullable BudgetTracker spending;
   private int count;
   private long nodes;
-  private long asked;
-  private boolean isOut;
+  private long nextCheck;
+  private boolean isOutOfBudget;
 
   /**
    * Prepares a search.
@@ -108,7 +108,7 @@ final class StepExpectimax {
     for (int i = 0; i < count; i++) {
       int step = ordered[i];
       double worth = after(step, ball, 0, depth);
-      if (isOut) {
+      if (isOutOfBudget) {
         return;
       }
       if (worth > most + ROUNDING) {
@@ -127,7 +127,7 @@ final class StepExpectimax {
     int[] choices = steps[ahead];
     int found = own.steps(choices);
     double most = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < found && !isOut; i++) {
+    for (int i = 0; i < found && !isOutOfBudget; i++) {
       most = Math.max(most, after(choices[i], ball, ahead, depth));
     }
     return most;
@@ -137,9 +137,9 @@ final class StepExpectimax {
   private double horizon(int ball, int rounds) {
     boolean isQuarterEnd = rounds <= QuarterEndEvaluation.ROUNDS;
     nodes += isQuarterEnd ? rounds + 1 : 1;
-    if (nodes >= asked && spending != null) {
-      asked = nodes + BETWEEN;
-      isOut = !spending.allows(nodes);
+    if (nodes >= nextCheck && spending != null) {
+      nextCheck = nodes + CHECK_INTERVAL;
+      isOutOfBudget = !spending.allows(nodes);
     }
     return isQuarterEnd
         ? quarterEnd.worth(own, rival, ball, rounds)

@@ -79,7 +79,7 @@ final class HostedMatches {
     }
   }
 
-  private synchronized List<HostedMatch> noMore() {
+  private synchronized List<HostedMatch> stopStarting() {
     hasEnded = true;
     return new ArrayList<>(running);
   }
@@ -96,7 +96,7 @@ final class HostedMatches {
 
   /** Ends all matches. Waits for their threads unless this thread is interrupted. */
   void end() {
-    List<HostedMatch> matches = noMore();
+    List<HostedMatch> matches = stopStarting();
     matches.forEach(HostedMatch::disconnect);
     try {
       join(matches);

@@ -72,7 +72,7 @@ final class Lobby implements Runnable {
   public void run() {
     try {
       while (!isClosed) {
-        selector.select(this::ready, untilNextDeadline());
+        selector.select(this::handleKey, untilNextDeadline());
         passTime();
       }
     } catch (IOException | RuntimeException | Error e) {
@@ -130,16 +130,16 @@ final class Lobby implements Runnable {
     }
     for (PendingClient client : new ArrayList<>(clients)) {
       if (client.deadline() - now <= 0 && clients.contains(client)) {
-        due(client);
+        handleDeadline(client);
       }
     }
   }
 
-  private void ready(SelectionKey key) {
+  private void handleKey(SelectionKey key) {
     if (key.attachment() instanceof PendingClient client) {
       // The client may have been paired in the same pass over the ready keys.
       if (clients.contains(client)) {
-        heard(client);
+        readFrom(client);
       }
     } else {
       receive();
@@ -177,9 +177,9 @@ final class Lobby implements Runnable {
     }
   }
 
-  private void heard(PendingClient client) {
+  private void readFrom(PendingClient client) {
     if (!client.read()) {
-      ended(client);
+      handleEnd(client);
       return;
     }
     if (client.stage() == PendingClient.Stage.NAMING) {
@@ -198,15 +198,15 @@ final class Lobby implements Runnable {
    * Handles the end of a connection. It completes the text received before it; the next read then
    * finds the end again.
    */
-  private void ended(PendingClient client) {
+  private void handleEnd(PendingClient client) {
     if (client.stage() == PendingClient.Stage.NAMING && !client.received().isEmpty()) {
-      named(client, client.received());
+      acceptId(client, client.received());
     } else {
       leave(client);
     }
   }
 
-  private void due(PendingClient client) {
+  private void handleDeadline(PendingClient client) {
     if (client.stage() == PendingClient.Stage.LEAVING) {
       leave(client);
     } else if (client.stage() == PendingClient.Stage.NAMING) {
@@ -215,7 +215,7 @@ final class Lobby implements Runnable {
             client,
             "the client sent no game ID within " + settings.namingLimit().toMillis() + " ms");
       } else {
-        named(client, client.received());
+        acceptId(client, client.received());
       }
     } else if (!settings.bots().isEmpty()) {
       start(client.id(), List.of(client));
@@ -225,7 +225,7 @@ final class Lobby implements Runnable {
     }
   }
 
-  private void named(PendingClient client, String text) {
+  private void acceptId(PendingClient client, String text) {
     Optional<String> objection = GameIds.objection(text);
     if (objection.isPresent()) {
       refuse(client, objection.get());

@@ -33,7 +33,7 @@ final class EndgameSolver {
   private static final int PLAYED_OUT = 4;
 
   /** The number of nodes between two checks of the budget, less one. */
-  private static final int PATIENCE = 63;
+  private static final int CHECK_INTERVAL = 63;
 
   private final OthelloTranspositions table;
 
@@ -43,7 +43,7 @@ final class EndgameSolver {
   private final EndgameMoveOrdering moves = new EndgameMoveOrdering();
   private LongPredicate allows = nodes -> true;
   private long nodes;
-  private long asked;
+  private long lastCheck;
   private boolean isAbandoned;
 
   /**
@@ -66,7 +66,7 @@ final class EndgameSolver {
     this.allows = allows;
     table.clear();
     nodes = 0;
-    asked = 0;
+    lastCheck = 0;
     isAbandoned = false;
   }
 
@@ -129,8 +129,8 @@ final class EndgameSolver {
       return playOut(own, opponent, alpha, beta);
     }
     nodes++;
-    if (nodes > asked + PATIENCE) {
-      asked = nodes;
+    if (nodes > lastCheck + CHECK_INTERVAL) {
+      lastCheck = nodes;
       isAbandoned |= !allows.test(nodes);
     }
     if (isAbandoned) {

@@ -39,7 +39,7 @@ final class MidgameSearch {
   private static final int NO_BOUND = Integer.MIN_VALUE;
 
   /** The number of nodes between two checks of the budget, less one. */
-  private static final int PATIENCE = 63;
+  private static final int CHECK_INTERVAL = 63;
 
   private static final int FIRST = -1 << 20;
 
@@ -50,7 +50,7 @@ final class MidgameSearch {
 
   private LongPredicate allows = nodes -> true;
   private long nodes;
-  private long asked;
+  private long lastCheck;
   private boolean isAbandoned;
 
   /**
@@ -71,7 +71,7 @@ final class MidgameSearch {
     this.allows = allows;
     table.clear();
     nodes = 0;
-    asked = 0;
+    lastCheck = 0;
     isAbandoned = false;
   }
 
@@ -97,8 +97,8 @@ final class MidgameSearch {
    */
   int search(long own, long opponent, int depth, int alpha, int beta) {
     nodes++;
-    if (nodes > asked + PATIENCE) {
-      asked = nodes;
+    if (nodes > lastCheck + CHECK_INTERVAL) {
+      lastCheck = nodes;
       isAbandoned |= !allows.test(nodes);
     }
     if (isAbandoned) {
