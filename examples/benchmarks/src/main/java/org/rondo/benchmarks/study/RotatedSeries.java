@@ -73,8 +73,7 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
   Result playVaried(String options, int spread) {
     if (matches % game.seatCount() != 0) {
       throw new IllegalArgumentException(
-          matches
-              + " matches are not a multiple of 4, the number of seats; play a multiple of 4, at best of 32");
+          matches + " matches are not a multiple of the 4 seats; play a multiple of 4, best of 32");
     }
     String given = options.isEmpty() ? "" : "," + options;
     return play(
