@@ -192,8 +192,8 @@ final class RecordReplay<S extends State, M extends Move> {
     return new ReplayException(
         String.format(
             Locale.ROOT,
-            "the digest differs: one of the states %d to %d is not the recorded one; a move or the"
-                + " seed was changed, or the rules were",
+            "the digest differs: one of the states %d to %d is not the recorded one; a move, the seed"
+                + " or the rules were changed",
             from,
             to));
   }

@@ -123,8 +123,8 @@ final class TuningLog implements AutoCloseable {
             throw new IllegalStateException(
                 String.format(
                     Locale.ROOT,
-                    "%s has %s in generation %d as evaluation %d, but %s in generation %d was"
-                        + " expected: another version wrote the file, or it was changed",
+                    "%s has %s in generation %d as evaluation %d, but this run expects %s in"
+                        + " generation %d: another version wrote the file, or it was changed",
                     file,
                     found.setting(),
                     found.generation(),

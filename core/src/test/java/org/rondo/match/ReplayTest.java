@@ -243,7 +243,7 @@ class ReplayTest {
     assertThatThrownBy(() -> golden.replay(generous))
         .isInstanceOf(ReplayException.class)
         .hasMessage(
-            "the digest differs: one of the states 16 to 16 is not the recorded one; a move or the"
-                + " seed was changed, or the rules were");
+            "the digest differs: one of the states 16 to 16 is not the recorded one; a move, the"
+                + " seed or the rules were changed");
   }
 }
