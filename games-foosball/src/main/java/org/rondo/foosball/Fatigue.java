@@ -9,7 +9,10 @@ package org.rondo.foosball;
 final class Fatigue {
   private static final int PLAYERS = Roster.SIZE;
 
-  /** 0.99 to the power of every level that 800 rounds can reach, each 0.99 times the one before. */
+  /**
+   * 0.99 to the power of each level from 0 to 800. Each value is computed as 0.99 times the one
+   * before it.
+   */
   private static final double[] STRENGTHS = strengths();
 
   private Fatigue() {}
@@ -37,7 +40,7 @@ final class Fatigue {
   }
 
   /**
-   * {@return the strength of a player with this level in a contest: 0.99 to the power of the level}
+   * {@return the strength in a contest of a player with this level: 0.99 to the power of the level}
    */
   static double strength(int level) {
     return STRENGTHS[level];
@@ -57,11 +60,11 @@ final class Fatigue {
   }
 
   /**
-   * Computes the odds of a contest, and raises the levels of its contestants by its price.
+   * Computes HOME's chance in a contest, and raises the levels of the contestants by {@code price}.
    *
-   * @return HOME's chance: the strength of HOME's contestants divided by the strength of all.
-   *     Strengths come from the levels before the contest and are added up by number, HOME's first.
-   *     One half if there are no contestants.
+   * @return HOME's chance: the strength of HOME's contestants divided by the strength of all. The
+   *     strengths are computed from the levels before the contest, and added in the order of the
+   *     players' numbers. The chance is one half if there are no contestants.
    */
   static double contest(short[] levels, long contestants, int price) {
     double home = 0;

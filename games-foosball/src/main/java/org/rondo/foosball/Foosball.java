@@ -24,7 +24,7 @@ public final class Foosball implements Game<Table, Roster> {
   /**
    * Creates a game.
    *
-   * @param options the time at which players tire
+   * @param options the ruleset, which says when players tire
    */
   public Foosball(FoosballOptions options) {
     this.options = options;
@@ -57,7 +57,7 @@ public final class Foosball implements Game<Table, Roster> {
   }
 
   /**
-   * {@return the table after a round: a contest for the ball between the new rosters}
+   * {@return the table after a round, in which the new rosters contest the ball}
    *
    * <p>Every round draws one random number, by {@code threeWay} with HOME's chance.
    */
@@ -100,7 +100,8 @@ public final class Foosball implements Game<Table, Roster> {
   }
 
   /**
-   * {@return the null move, which is the seat's current roster: an illegal roster changes nothing}
+   * {@return the seat's current roster} It replaces a missing or illegal roster, so such a roster
+   * changes nothing.
    */
   @Override
   public Optional<Roster> standIn(Table table, int seat, Optional<Roster> offered) {

@@ -7,7 +7,7 @@ import org.rondo.game.Specification;
 /**
  * Options of comFoosball.
  *
- * @param ruleset the time at which players tire
+ * @param ruleset the ruleset, which says when players tire
  */
 public record FoosballOptions(FoosballRuleset ruleset) {
   private static final FoosballOptions DEFAULTS = new FoosballOptions(FoosballRuleset.DOCUMENT);

@@ -26,8 +26,8 @@ public final class Algo3Of2018 implements CompetitionFactory {
   /**
    * {@return the competition}
    *
-   * @param games the number of matches between each two entrants, from 1 to 1,000,000,000; the
-   *     sides are exchanged from match to match
+   * @param games the number of matches between each two entrants, from 1 to 1,000,000,000; they
+   *     exchange sides after each match
    * @param ruleset the ruleset
    * @throws IllegalArgumentException if the number of matches is out of range
    */

@@ -3,8 +3,9 @@ package org.rondo.gridsoccer;
 import java.util.List;
 
 /**
- * The ball as one number. A carried ball has its player; a free ball has its cell, direction and
- * strength; a ball in a goal has the seat that concedes.
+ * The ball as one number. The number of a carried ball holds the player that carries it. The number
+ * of a free ball holds its cell, direction and strength. The number of a ball in a goal holds the
+ * seat that concedes the goal.
  */
 final class Ball {
   private static final int STRENGTH_BITS = 6;
@@ -71,7 +72,11 @@ final class Ball {
     return ball & (1 << STRENGTH_BITS) - 1;
   }
 
-  /** Returns {@code left0} for a ball that is carried, {@code 2,6,4,1} for a free one. */
+  /**
+   * Returns the text of a ball that is not in a goal. For a carried ball it is the player, for
+   * instance {@code left0}. For a free ball it is the row, the column, the direction and the
+   * strength, for instance {@code 2,6,4,1}.
+   */
   static String text(int ball) {
     return isFree(ball)
         ? Cells.text(cell(ball)) + "," + direction(ball) + "," + strength(ball)

@@ -114,7 +114,7 @@ final class GridSoccerPicture {
       return "the teams choose their formations";
     }
     if (pitch.isOver()) {
-      return "the game is over";
+      return "the match is over";
     }
     if (!pitch.isBallFree()) {
       int seat = Ball.seat(pitch.ball());

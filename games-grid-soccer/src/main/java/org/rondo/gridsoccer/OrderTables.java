@@ -7,11 +7,19 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.rondo.random.Rng;
 
-/** Tables of the orders that each cell of a board allows, computed once for a game. */
+/**
+ * Tables of the orders that each cell of a board allows, computed once for a game.
+ *
+ * <p>An ordinary order is a step, or a pass with a direction from 1 to 8 and a strength of at least
+ * 1.
+ */
 final class OrderTables {
   private static final int PASS_DIRECTIONS = Cells.DIRECTIONS - 1;
 
-  /** The first cell with an entry; entries reach from one row above the board to one row below. */
+  /**
+   * The first cell with an entry. The rows of the board have entries, and so have one row above it
+   * and one row below it.
+   */
   private static final int FIRST = Cells.ROW_0 - Cells.ROW;
 
   private final SoccerBoard board;
@@ -38,7 +46,7 @@ final class OrderTables {
   /** For each cell, the number of codes for a player without the ball. */
   private final short[] sizes;
 
-  /** For each cell, the number of codes for the player with the ball, which is all of them. */
+  /** For each cell, the number of codes for the player with the ball: all codes of the cell. */
   private final short[] carrierSizes;
 
   OrderTables(GridSoccerOptions options) {
@@ -142,7 +150,8 @@ final class OrderTables {
    */
   boolean isLegal(long cells, int carrier, SoccerOrders orders) {
     long ends = cells + orders.displacement();
-    // A quick test that is enough for most orders: a step that ends on the board is legal.
+    // The first test is quick and decides most orders: steps that end on cells of the board are
+    // legal.
     return (!orders.hasPass() && board.areOnBoard(ends) && PackedTriple.shared(ends) < 0)
         || (isApart(ends) && areAllowed(cells, carrier, orders));
   }
@@ -171,13 +180,15 @@ final class OrderTables {
         : ruleset == GridSoccerRuleset.ELIZONDO && strength <= board.mostStrength();
   }
 
-  /** Returns whether no two players end on one cell of the board; off it they may share a cell. */
+  /**
+   * Returns whether the players end on different cells. Off the board, players may share a cell.
+   */
   boolean isApart(long ends) {
     int shared = PackedTriple.shared(ends);
     return shared < 0 || !board.isOnBoard(shared);
   }
 
-  /** Lists the ordinary orders of a team, without the passes that a test rejects. */
+  /** Lists the ordinary orders of a team, without passes that {@code isMeant} rejects. */
   List<SoccerOrders> orders(long cells, int carrier, Predicate<SoccerOrder.Pass> isMeant) {
     int[] first = codes(cells, carrier, 0, isMeant);
     int[] second = codes(cells, carrier, 1, isMeant);
@@ -209,7 +220,9 @@ final class OrderTables {
     return Arrays.copyOf(codes, count);
   }
 
-  /** Draws an ordinary order for each player, again and again until they are legal together. */
+  /**
+   * Draws an ordinary order for each player, and repeats this until the orders are legal together.
+   */
   SoccerOrders sample(long cells, int carrier, Rng rng) {
     while (true) {
       int first = draw(cells, carrier, 0, rng);

@@ -14,12 +14,12 @@ public sealed interface SoccerOrder {
   /** {@return the direction, from 0 to 8} */
   int direction();
 
-  /** {@return the number of rows that the direction leads down: −1, 0 or 1} */
+  /** {@return the change of the row in this direction: −1 is up, 1 is down, 0 is neither} */
   default int rows() {
     return Cells.rows(direction());
   }
 
-  /** {@return the number of columns that the direction leads to the right: −1, 0 or 1} */
+  /** {@return the change of the column in this direction: −1 is left, 1 is right, 0 is neither} */
   default int columns() {
     return Cells.columns(direction());
   }
@@ -64,10 +64,11 @@ public sealed interface SoccerOrder {
   /**
    * An order to pass the ball and to stay.
    *
-   * @param direction from 0 to 8; 0, in which the ball stays on its cell, is legal only under
+   * @param direction from 0 to 8. With 0 the ball stays on its cell; that is legal only under
    *     {@link GridSoccerRuleset#ELIZONDO}
-   * @param strength the number of steps for which the ball flies, two cells each; from −999 to 999;
-   *     numbers below 1 are legal only under {@link GridSoccerRuleset#ELIZONDO}
+   * @param strength the number of steps for which the ball flies, from −999 to 999. In each step
+   *     the ball flies two cells. Numbers below 1 are legal only under {@link
+   *     GridSoccerRuleset#ELIZONDO}
    */
   record Pass(int direction, int strength) implements SoccerOrder {
 

@@ -216,7 +216,7 @@ class GridSoccerTest {
     assertThat(game.moves(end, 0).isEmpty()).isTrue();
     assertThat(game.moves(end, 1).isEmpty()).isTrue();
     assertThat(game.outcome(end).winner()).contains(0);
-    assertThat(game.show(end)).endsWith("step 1 of 1\nthe game is over\n");
+    assertThat(game.show(end)).endsWith("step 1 of 1\nthe match is over\n");
   }
 
   @Test

@@ -45,7 +45,7 @@ public final class Board implements State {
    * @param dark the squares with dark discs
    * @param light the squares with light discs
    * @param seat the seat to move, 0 for dark or 1 for light; the match is over if neither can move
-   * @throws IllegalArgumentException if a square has two discs or the seat is neither
+   * @throws IllegalArgumentException if a square has two discs, or if the seat is not 0 or 1
    */
   public static Board of(long dark, long light, int seat) {
     if ((dark & light) != 0) {
@@ -73,7 +73,7 @@ public final class Board implements State {
   }
 
   /**
-   * {@return the position of a text}
+   * {@return the position that a text describes}
    *
    * @param text 64 squares in the order a1, b1, ..., h8, {@code X} dark, {@code O} light, {@code -}
    *     empty; a blank; {@code X} or {@code O} to move, or {@code -} when the match is over
@@ -113,7 +113,7 @@ public final class Board implements State {
    * {@return the squares with discs of a player}
    *
    * @param seat 0 for dark, 1 for light
-   * @throws IndexOutOfBoundsException if the seat is neither
+   * @throws IndexOutOfBoundsException if the seat is not 0 or 1
    */
   public long discs(int seat) {
     if (seat != 0 && seat != 1) {
@@ -122,7 +122,10 @@ public final class Board implements State {
     return (seat == 0) == (toMove != LIGHT) ? own : opponent;
   }
 
-  /** {@return the squares on which the seat to move may place a disc; none if it must pass} */
+  /**
+   * {@return the squares on which the seat to move may place a disc; none if it must pass or the
+   * match is over}
+   */
   public long legalSquares() {
     return legal;
   }

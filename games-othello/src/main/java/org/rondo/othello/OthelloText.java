@@ -13,7 +13,9 @@ final class OthelloText {
   static Board board(String text) {
     if (!text.matches("[XO-]{64} [XO-]")) {
       throw new IllegalArgumentException(
-          "board '" + text + "' is not 64 of X, O and -, a blank, and X, O or - to move");
+          "board '"
+              + text
+              + "' must be 64 characters X, O or -, then a blank, then X, O or - to move");
     }
     long dark = 0;
     long light = 0;

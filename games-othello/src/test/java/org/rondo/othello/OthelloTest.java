@@ -190,7 +190,9 @@ class OthelloTest {
   void boardsOfAnotherFormAreRefused(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Board.parse(text))
-        .withMessage("board '%s' is not 64 of X, O and -, a blank, and X, O or - to move", text);
+        .withMessage(
+            "board '%s' must be 64 characters X, O or -, then a blank, then X, O or - to move",
+            text);
   }
 
   @Test

@@ -3,15 +3,19 @@ package org.rondo.parallelfootball;
 import org.rondo.game.Move;
 import org.rondo.game.UnreadableMoveException;
 
-/** A team's choice: the placement of its players first, an order for each player in later turns. */
+/**
+ * A team's choice. In the first turn it is the placement of the players; in later turns it is an
+ * order for each player.
+ */
 public sealed interface Instructions extends Move permits Placement, Orders {
 
   /**
-   * {@return the instructions of a text}
+   * {@return the instructions that a text describes}
    *
-   * @param text {@code place} and a cell for each player, {@code place 4,17 0,0}; or a word for
-   *     each player: {@code .} to stay, {@code n}, {@code ne}, {@code e}, {@code se}, {@code s},
-   *     {@code sw}, {@code w} or {@code nw} to step, {@code k4,17} to kick
+   * @param text a placement or orders. A placement is {@code place} and a cell for each player, for
+   *     instance {@code place 4,17 0,0}. Orders are one word for each player: {@code .} to stay;
+   *     {@code n}, {@code ne}, {@code e}, {@code se}, {@code s}, {@code sw}, {@code w} or {@code
+   *     nw} to step; or {@code k} and a cell to kick, for instance {@code k4,17}
    * @throws UnreadableMoveException if there is no word, if there are more than 1024 orders, or if
    *     a word of a placement is not a cell; a word that is not an order is kept as an {@link
    *     Order.Unclear}

@@ -6,9 +6,9 @@ import org.rondo.game.Specification;
 /**
  * The options of a game of Parallel Football.
  *
- * @param players the number of players of a team, p in the source, from 1 to 1024
- * @param range the maximum distance of a kick between the centres of two cells, k in the source,
- *     from 1 to 46
+ * @param players the number of players of a team, from 1 to 1024; {@code p} in the source
+ * @param range the maximum distance of a kick, from 1 to 46; {@code k} in the source. It is
+ *     measured between the centres of two cells, in cells
  * @param turns the number of turns after which a match stops, from 1 to 1,000,000
  */
 public record ParallelFootballOptions(int players, int range, int turns) {

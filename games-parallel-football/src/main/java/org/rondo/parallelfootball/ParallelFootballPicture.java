@@ -73,7 +73,7 @@ final class ParallelFootballPicture {
             .collect(Collectors.joining(", "));
     String stage =
         field.isOver()
-            ? "the game is over after turn " + field.turn()
+            ? "the match is over after turn " + field.turn()
             : field.isPlacing() ? "players are placed next" : "after turn " + field.turn();
     return "A to D are seats 0 to 3, * several; homes [] of A top left, then clockwise\n"
         + "a cell shows players, then balls: . none, 1 to 9, # more\n"

@@ -6,13 +6,13 @@ import org.rondo.random.Rng;
 /**
  * A table of the plans that each cell allows, computed once for a game.
  *
- * <p>A cell is its {@linkplain Cell#index index}. A plan is an order as a number, for a player on a
- * known cell. The plan to step is the cell after the step; the plan to stay is the player's own
- * cell; the plan to kick is {@link #KICK} plus the target cell.
+ * <p>Cells are given by their {@linkplain Cell#index index}. A plan is the number of an order for a
+ * player whose cell is known. The plan to step is the cell after the step; the plan to stay is the
+ * player's own cell; the plan to kick is {@link #KICK} plus the target cell.
  */
 final class PlanTable {
 
-  /** The bit that is set in the plan of a kick only, above the bits of a cell. */
+  /** The bit that marks the plan of a kick. It is above the bits of a cell's index. */
   static final int KICK = Cell.COUNT;
 
   private static final int[] HOMES = {0, Cell.SIDE - 1, Cell.COUNT - 1, Cell.COUNT - Cell.SIDE};
@@ -25,7 +25,10 @@ final class PlanTable {
   /** The index of each cell's first plan. */
   private final int[] first = new int[Cell.COUNT + 1];
 
-  /** The numbers of plans, two for each cell: without a ball on the cell, and with a ball. */
+  /**
+   * The numbers of plans. Each cell has two: the number without a ball on the cell, and the number
+   * with a ball.
+   */
   private final short[] counts = new short[2 * Cell.COUNT];
 
   PlanTable(int range) {
@@ -58,7 +61,10 @@ final class PlanTable {
         .map(target -> KICK + target);
   }
 
-  /** {@return the cells at most {@code steps} steps away, including the cell itself, by index} */
+  /**
+   * {@return the cells at most {@code steps} steps away, including the cell itself, in the order of
+   * their indices}
+   */
   private static IntStream square(int cell, int steps) {
     int row = cell / Cell.SIDE;
     int column = cell % Cell.SIDE;
@@ -94,7 +100,7 @@ final class PlanTable {
     return Math.max(rows, columns);
   }
 
-  /** Returns the number of plans on a cell with a number of balls. */
+  /** Returns the number of plans of a player on a cell that has {@code balls} balls. */
   int count(int cell, int balls) {
     return counts[2 * cell + (balls > 0 ? 1 : 0)];
   }
@@ -132,7 +138,9 @@ final class PlanTable {
     return drawn;
   }
 
-  /** Returns the plan of a step towards another cell; to stay if both are the same cell. */
+  /**
+   * Returns the plan of a step towards another cell, or the plan to stay if both are the same cell.
+   */
   static int stepTowards(int cell, int other) {
     int row = cell / Cell.SIDE;
     int column = cell % Cell.SIDE;

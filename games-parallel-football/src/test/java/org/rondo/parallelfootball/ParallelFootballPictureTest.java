@@ -47,6 +47,6 @@ class ParallelFootballPictureTest {
     assertThat(lines.get(36)).isEqualTo("12 balls on the field; after turn 7");
     assertThat(two.show(two.start())).contains("players are placed next");
     assertThat(two.show(Fields.withBalls(MIDDLE, 0, fourPairs(MIDDLE))))
-        .contains("the game is over after turn 7");
+        .contains("the match is over after turn 7");
   }
 }

@@ -12,18 +12,19 @@ import org.rondo.foosball.Roster;
 /**
  * The learned weights of {@link RowEvaluation}: one set for each row of the ball.
  *
- * <p>They are a least squares fit over some thousands of matches between bots, among them earlier
- * versions of the champion, with random steps mixed in. The position at the start of a round is
- * fitted to the 40 rounds after it. Progress is fitted to the kicks expected in these rounds:
- * forward kicks less backward kicks, a fifth of a goal each. Load is fitted to the part of the
- * team's strength that took part in contests, less the same part of the opponent's. The fit uses
- * expected kicks, computed from the teams' shares, because the kicks drawn in the matches are too
- * few to show the value of a single player.
+ * <p>They are a least squares fit over some thousands of matches between bots. Earlier versions of
+ * the champion were among these bots, and random steps were mixed into the matches. From the
+ * position at the start of a round, the fit predicts two values of the 40 rounds after it: progress
+ * and load. Progress is the number of expected forward kicks less the number of expected backward
+ * kicks, times a fifth of a goal. Load is the part of the team's strength that took part in
+ * contests, less the same part for the opponent. The fit uses expected kicks, computed from the
+ * teams' shares, because the kicks drawn in the matches are too few to show the value of a single
+ * player.
  *
- * <p>All weights were learned under the rules of the competition's document. For each row of the
- * ball from 0 to 4 there are the weights of the shares in rows −4 to 4, the weights of the
- * presences there, and a constant. For rows of the ball behind midfield, the opponent's weights are
- * used, mirrored.
+ * <p>All weights were learned under the rules of the competition's document. There is one set for
+ * each row of the ball from 0 to 4: the weights of the shares in rows −4 to 4, the weights of the
+ * presences in these rows, and a constant. If the ball is behind midfield, the set of the mirrored
+ * row applies, as the opponent sees the position.
  */
 final class RowWeights {
   private static final int ROWS = NextGoal.ROWS;
@@ -75,8 +76,8 @@ final class RowWeights {
    * {@return the weight of a feature for the kicks to come}
    *
    * @param ball the place of the ball
-   * @param feature the place of a row for its share, 9 plus the place for its presence, 18 for the
-   *     constant
+   * @param feature the place of a row, from 0 to 8, for the share in the row; 9 plus the place for
+   *     the presence in the row; 18 for the constant
    */
   double progress(int ball, int feature) {
     return weight(progress, ball, feature);

@@ -12,10 +12,11 @@ import org.rondo.random.Seed;
 /**
  * The settings of a host.
  *
- * @param bots the bot that plays against a client without an opponent; empty if the host refuses
- *     such a client
+ * @param bots a list with the bot that plays against a client without an opponent; empty if the
+ *     host has no such bot and refuses such a client
  * @param pause the pause between two texts that a client must read separately
- * @param quiet the time without a byte after which a message in pieces is complete
+ * @param quiet the time after the last byte at which a message that arrives in several pieces is
+ *     complete
  */
 record HostSettings(
     Foosball game,

@@ -39,7 +39,8 @@ final class MessageReader {
   private boolean hasEnded;
 
   /**
-   * @param quiet the time without a byte after which a message in pieces is complete
+   * @param quiet the time after the last byte at which a message that arrives in several pieces is
+   *     complete
    * @param enough the number of words that completes a message received in one piece
    */
   MessageReader(DeadlineConnection connection, Duration quiet, int enough) {

@@ -9,8 +9,8 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A client before its match: it has not sent a game ID yet, or it waits for another client with the
- * same ID.
+ * A client without a match: it has not sent a game ID yet, it waits for another client with the
+ * same ID, or the host has refused it.
  */
 final class PendingClient {
 
@@ -35,7 +35,7 @@ final class PendingClient {
   private Stage stage = Stage.NAMING;
   private String id = "";
 
-  /** The time at which the stage ends. */
+  /** The time at which the stage ends, in nanoseconds of the host's time source. */
   private long deadline;
 
   /** The number of bytes received since the host refused the client. */
@@ -90,7 +90,10 @@ final class PendingClient {
     return buffer.position() > MessageReader.LIMIT;
   }
 
-  /** Reads the available bytes and returns whether the client is still connected. */
+  /**
+   * Reads the available bytes. Returns false if the client has disconnected, or if it has sent more
+   * than {@link DeadlineConnection#DISCARDED} bytes since the host refused it.
+   */
   boolean read() {
     try {
       if (stage == Stage.LEAVING) {
@@ -105,7 +108,7 @@ final class PendingClient {
   }
 
   /**
-   * Sends the client its game ID, and returns whether the client received it. The client then waits
+   * Sends the client its game ID, and returns whether the connection took it. The client then waits
    * for another client with this ID.
    */
   boolean echo(String gameId) {
@@ -141,7 +144,10 @@ final class PendingClient {
     return !bytes.hasRemaining();
   }
 
-  /** {@return a connection on the channel, while the selector still watches it} */
+  /**
+   * {@return a connection on the channel} The selector still watches the channel until {@link
+   * #handOver}.
+   */
   DeadlineConnection connect() throws IOException {
     return DeadlineConnection.of(channel);
   }

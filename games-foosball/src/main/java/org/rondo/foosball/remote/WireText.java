@@ -4,14 +4,17 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Texts received over a connection, each byte a character. */
+/** Text received over a connection: one character for each byte. */
 final class WireText {
   private static final char FIRST = ' ';
   private static final char LAST = '~';
 
   private WireText() {}
 
-  /** {@return the bytes from the start of a buffer to its position, with zero bytes as blanks} */
+  /**
+   * {@return the bytes from the start of a buffer to its position as text, in which a blank
+   * replaces each zero byte}
+   */
   static String of(ByteBuffer buffer) {
     ByteBuffer read = buffer.duplicate().flip();
     return StandardCharsets.ISO_8859_1.decode(read).toString().replace('\0', FIRST);
@@ -34,7 +37,10 @@ final class WireText {
     return text.chars().allMatch(character -> isPrintable(character) || isBlank((byte) character));
   }
 
-  /** {@return a printable form of a text: white space as blanks, other bytes as {@code \xff}} */
+  /**
+   * {@return a printable form of a text} White space and zero bytes become blanks. Other
+   * unprintable bytes become their hexadecimal value, for instance {@code \xff}.
+   */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int place = 0; place < text.length(); place++) {

@@ -6,13 +6,14 @@ import org.rondo.gridsoccer.Cells;
 final class CellDistances {
   private CellDistances() {}
 
-  /** Returns the number of rows from a cell down to another; negative if that is above. */
+  /** Returns the number of rows that the other cell is below the cell; negative if it is above. */
   static int rowsFrom(int cell, int other) {
     return other / Cells.ROW - cell / Cells.ROW;
   }
 
   /**
-   * Returns the number of columns from a cell right to another; negative if that is to the left.
+   * Returns the number of columns that the other cell is to the right of the cell; negative if it
+   * is to the left.
    */
   static int columnsFrom(int cell, int other) {
     return other % Cells.ROW - cell % Cells.ROW;
@@ -25,7 +26,10 @@ final class CellDistances {
         Math.abs(Cells.column(cell) - Cells.column(other)));
   }
 
-  /** Returns the lesser of the rows and the columns between two cells; 0 on a straight line. */
+  /**
+   * Returns the number of rows or the number of columns between two cells, the smaller of both; 0
+   * if the cells share a row or a column.
+   */
   static int detour(int cell, int other) {
     return Math.min(
         Math.abs(Cells.row(cell) - Cells.row(other)),

@@ -31,8 +31,9 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that keeps a player before its goal and presses the rival with the ball from
-   * the front. With the ball it runs where few rivals can meet it, and shoots when a shot is good}
+   * {@return the bot that keeps a player before its goal and presses the rival that has the ball
+   * from the front. When its team has the ball, it runs where few rivals can meet it, and shoots
+   * when a shot is good}
    *
    * <p>It chooses among good moves at random, so its moves cannot be predicted.
    */
@@ -41,12 +42,13 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that draws its orders from a mixture to which the rivals have no gaining
-   * answer. It searches one step ahead, and two steps ahead for the most likely orders}
+   * {@return the bot that draws its orders at random, with probabilities against which no orders of
+   * the rivals gain an advantage. It searches one step ahead, and two steps ahead for the most
+   * likely orders}
    *
    * <p>It values positions by weights that it learned from matches against itself. A node of the
-   * budget is one pair of orders that is valued, which takes 0.1 to 0.2 microseconds; fewer than
-   * some thousands of nodes are not enough for a single step. The bot keeps nothing from one step
+   * budget is the valuation of one pair of orders, one for each team. It takes 0.1 to 0.2
+   * microseconds. A single step needs some thousands of nodes. The bot keeps nothing from one step
    * to the next.
    *
    * @param budget the nodes or the time of each choice
@@ -56,8 +58,9 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that plays the orders with the highest weighted sum of features of the
-   * position after them, if the rivals give the answer that is worst for the bot}
+   * {@return the bot that scores its orders by the position after the rivals' strongest answer, and
+   * plays the orders with the highest score} The score of a position is a weighted sum of its
+   * features.
    *
    * <p>It looks one step ahead and has no budget: on 5 rows and 10 columns a choice takes some
    * tenths of a millisecond. A goal counts 10; the other weights are chosen by hand. In the
@@ -73,14 +76,15 @@ public final class GridSoccerBots implements BotFactory {
    *       players ahead of the ball;
    *   <li>while the rivals have the ball: {@code ball-back}, a penalty for a ball near the own end;
    *       {@code shot-against}, a penalty for the rivals' open shots; {@code press}, a player close
-   *       to the ball; {@code goal-side}, players between the ball and the own end; {@code keeper},
-   *       a player in the goal mouth;
-   *   <li>always: {@code spread}, the number of rows that the team's players cover.
+   *       to the ball; {@code goal-side}, players level with the ball or nearer to the own end;
+   *       {@code keeper}, a player in the goal mouth;
+   *   <li>always: {@code spread}, the distance between the team's highest and lowest rows.
    * </ul>
    *
    * <p>The option {@code answers} chooses the rivals' answers that the bot considers. With {@code
-   * best} it considers all of them. With {@code foreseen} it considers two: the rivals' best answer
-   * if the bot's team stays, and their best answer to the team's best orders against the first one.
+   * best} it considers all of them. With {@code foreseen} it considers two answers. The first is
+   * the rivals' best answer if the bot's team stays. The second is their best answer to the orders
+   * that are best for the team against the first answer.
    */
   public static Bot<Pitch, SoccerMove> greedyTeam() {
     return new GreedyTeam(TeamWeights.STANDARD, RivalAnswers.BEST);
@@ -119,7 +123,7 @@ public final class GridSoccerBots implements BotFactory {
             (game, options) -> GridSoccerBots::sound),
         new BotKind(
             "champion",
-            "mixes its orders so that no answer gains, by values learned from matches",
+            "mixes its orders so that the rivals cannot exploit them; learned from matches",
             (game, options) -> {
               Budget budget = Budget.of(options, "nodes", NODES);
               return () -> champion(budget);

@@ -5,7 +5,10 @@ import org.rondo.bot.BudgetTracker;
 /** Counts the nodes of a search against its budget; a node is a pair of orders that is valued. */
 final class PairCounter {
 
-  /** The number of nodes between two readings of the clock; they take some tens of µs. */
+  /**
+   * The number of nodes between two readings of the clock. These nodes take some tens of
+   * microseconds.
+   */
   private static final int STRIDE = 128;
 
   private final BudgetTracker spending;

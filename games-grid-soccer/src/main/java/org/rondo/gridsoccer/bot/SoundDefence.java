@@ -25,7 +25,10 @@ final class SoundDefence {
     }
   }
 
-  /** Returns the cell on which a free ball will rest, or the last cell before the goal. */
+  /**
+   * Returns the cell on which a free ball will rest if no player stops it; if it enters a goal, the
+   * last cell before the goal.
+   */
   private int restingPlace() {
     int at = pitch.ballCell();
     for (int step = 0; step < 2 * pitch.ballStrength(); step++) {
@@ -38,7 +41,10 @@ final class SoundDefence {
     return at;
   }
 
-  /** Sends the player nearest to the goal mouth to the row of the goal nearest to the ball. */
+  /**
+   * Sends the player nearest to the goal mouth to one of the three cells before the goal: the one
+   * in the row nearest to the ball.
+   */
   private void keepGoal() {
     int mouth = team.ownGoalMouth();
     int rows = pitch.ballRow() - Cells.row(mouth);
@@ -46,7 +52,10 @@ final class SoundDefence {
     team.send(team.nearest(mouth), place);
   }
 
-  /** Sends the others to two cells to which the carrier may go next on its way to the goal. */
+  /**
+   * Sends the other two players to two cells to which the carrier may go next on its way to the
+   * goal.
+   */
   private void press() {
     int ahead = pitch.ballCell() - team.forward();
     int side = team.rng().chance(0.5) ? Cells.ROW : -Cells.ROW;

@@ -5,18 +5,19 @@ import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 
 /**
- * Scores a position for one team: a sum of features, each from 0 to 1, weighted by {@link
- * TeamWeights}.
+ * Scores a position for one team. The score is a sum of features, weighted by {@link TeamWeights}.
+ * Each feature is from 0 to 1, except the race for a free ball, which is from −0.9 to 0.9.
  *
- * <p>If a player has the ball, the sum has one part for that player's team and one for the rivals.
- * A search computes each part once for many positions. The score of a free ball is an average of
- * its scores after each team takes it; the nearer team counts more. A score takes constant time;
- * for a flying ball, it takes time proportional to the steps that the ball still flies. The
- * assignment allows more: O(N²M²) for N columns and M rows.
+ * <p>If the team has the ball, the sum has one part for the team's players and one part for the
+ * rivals'. A search computes each part once for many positions. If the rivals have the ball, only
+ * the ball and the team's own players count. If the ball is free, the score is an average of the
+ * score after the team takes the ball and the score after the rivals take it; the nearer team
+ * counts more. A score takes constant time; for a flying ball, it takes time proportional to the
+ * steps that the ball still flies. The assignment allows more: O(N²M²) for N columns and M rows.
  */
 final class TeamScoring {
 
-  /** The score of a goal: more than all weights together. */
+  /** The score of a goal. No position without a goal has a score as high. */
   static final double GOAL = 10;
 
   /** The score of a flying ball that no player can stop before the goal. */
@@ -25,7 +26,9 @@ final class TeamScoring {
   /** The assumed probability that the nearer team gets a free ball. */
   private static final double NEARER = 0.9;
 
-  /** The number of columns ahead of the ball from which a player counts fully as support. */
+  /**
+   * A player counts fully as support if it is at least this number of columns ahead of the ball.
+   */
   private static final int MOST_AHEAD = 4;
 
   private final TeamWeights weights;
@@ -50,7 +53,7 @@ final class TeamScoring {
     this.lastRow = game.options().rows() - 1;
   }
 
-  /** Returns the score of a position with formations for a team. */
+  /** Returns the score for a team of a position after the choice of the formations. */
   double score(Pitch pitch, int seat) {
     if (pitch.isBallFree()) {
       return ofFree(pitch, seat);
@@ -136,7 +139,10 @@ final class TeamScoring {
     return 1.0 / Math.max(columns, rows);
   }
 
-  /** Returns the number of players nearer to the attacking team's own end than the ball. */
+  /**
+   * Returns how many of these players are nearer to the own end of the attacking team, {@code
+   * seat}, than the ball is.
+   */
   private static int behind(int seat, int cell, long players) {
     int sign = seat == 0 ? 1 : -1;
     int count = 0;
@@ -156,7 +162,10 @@ final class TeamScoring {
     return (double) sum / (GridSoccer.PLAYERS * MOST_AHEAD);
   }
 
-  /** Returns the nearness of a team to the cell before its goal that is nearest to the ball. */
+  /**
+   * Returns the nearness of a team to one of the three cells before its goal, the one in the row
+   * nearest to the ball: 1 if a player is on the cell, 0 from half the board's length on.
+   */
   private double keeping(int seat, int cell, long own) {
     int row = Math.max(middle - 1, Math.min(middle + 1, Cells.row(cell)));
     int place = Cells.of(row, seat == 0 ? 0 : last);

@@ -9,25 +9,25 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
 /**
- * A bot that searches ahead with a learned evaluation, and plays the end exactly as soon as its
- * budget allows.
+ * A bot that searches ahead with a learned evaluation. As soon as its budget allows, it solves the
+ * end of the match exactly.
  *
- * <p>It searches one move deeper each time. When little more than the last squares lies beyond the
- * search, it asks the solver first for the winner and then for the exact difference. Results that
- * are not finished in time do not count. It decides by the position and the budget alone.
+ * <p>It repeats the search, each time one move deeper. When the search leaves only the last squares
+ * empty, it asks the solver first for the winner and then for the exact difference. It ignores a
+ * search that the budget interrupts. It decides by the position and the budget alone.
  */
 final class Champion implements Bot<Board, OthelloMove> {
   private static final int TABLE_BITS = 16;
 
-  /** The number of squares beyond the search at which the solver takes over. */
+  /** The number of empty squares after the deepest search. The solver follows that search. */
   private static final int BEYOND = 9;
 
-  /** The maximum number of empty squares that are solved without a search before. */
+  /** The maximum number of empty squares at which the solver follows a short search only. */
   private static final int FEW = 10;
 
   /**
-   * The depth of the short search before the last squares are solved, in case the budget ends
-   * first.
+   * The depth of the short search before the solver. Its move is played if the budget ends before
+   * the solver does.
    */
   private static final int SHORT = 3;
 
@@ -75,7 +75,10 @@ final class Champion implements Bot<Board, OthelloMove> {
     return solved(own, opponent, spending, best);
   }
 
-  /** {@return the best move of all, or of a short search if the budget ends first} */
+  /**
+   * {@return the solver's best move; if the budget ends first, the best move of the short search,
+   * or {@code otherwise} if that search is not finished either}
+   */
   private int fewSquares(long own, long opponent, BudgetTracker spending, int otherwise) {
     int best = otherwise;
     if (Long.bitCount(~(own | opponent)) > SHORT) {

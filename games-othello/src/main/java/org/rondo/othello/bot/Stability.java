@@ -3,10 +3,10 @@ package org.rondo.othello.bot;
 /**
  * Finds stable discs: discs that no later move can turn.
  *
- * <p>A disc is safe along a line if the line is full, or if one of its two neighbours along the
- * line is the edge of the board or a safe disc of the same colour. A disc that is safe along all
- * four lines is stable. Along the edges, every way to fill them up is tried. Not every stable disc
- * is found, but every disc found is stable.
+ * <p>A disc is safe along a line if the line is full, if the line ends beside it, or if one of its
+ * two neighbours along the line is a stable disc of the same colour. A disc that is safe along all
+ * four lines is stable. For the discs on the four edges, a table is computed from every way to fill
+ * an edge. Not every stable disc is found, but every disc found is stable.
  */
 final class Stability {
   private static final long LEFT = 0x0101010101010101L;
@@ -15,12 +15,14 @@ final class Stability {
   private static final long BOTTOM = TOP << 56;
   private static final long BORDER = LEFT | RIGHT | TOP | BOTTOM;
 
-  /** Gathers a column of bits in the highest byte, the lowest row first. */
+  /**
+   * The factor that moves the first column into the highest byte: row n becomes bit n of that byte.
+   */
   private static final long COLUMN_TO_BYTE = 0x0102040810204080L;
 
   /**
-   * The mover's stable discs of an edge, by its own discs in bits 0 to 7 and the opponent's in bits
-   * 8 to 15.
+   * The mover's stable discs of each edge. In the index of an edge, bits 0 to 7 are the mover's
+   * discs, and bits 8 to 15 the opponent's.
    */
   private static final byte[] EDGES = edges();
 
@@ -41,8 +43,8 @@ final class Stability {
       long alongColumn = columns | stable << 8 | stable >>> 8;
       long alongFalling = falling | stable << 9 | stable >>> 9;
       long alongRising = rising | stable << 7 | stable >>> 7;
-      // Shifts wrap around only to squares of the border. Those lines are safe there anyway, or the
-      // next line leaves the square to the table of the edges.
+      // A shift can wrap around only to squares of the border. The next line removes the squares of
+      // the border, since the table of the edges decides about them.
       stable |= own & ~BORDER & alongRow & alongColumn & alongFalling & alongRising;
     }
     return stable;
@@ -93,7 +95,7 @@ final class Stability {
   }
 
   private static long asColumn(long line) {
-    // Each bit is copied to the row with its number, and there to the first column.
+    // Bit n moves to the first column of row n.
     long low = (line & 0x0F) * 0x00204081L & 0x01010101L;
     long high = (line >>> 4) * 0x00204081L & 0x01010101L;
     return low | high << 32;
@@ -115,8 +117,8 @@ final class Stability {
   }
 
   /**
-   * {@return the own discs that stay unchanged whichever player places a disc on the edge, on
-   * whichever square}
+   * {@return the own discs that stay unchanged, whatever discs the two players place on the edge
+   * later}
    */
   private static int stableOnEdge(int own, int opponent, byte[] known) {
     int stable = own;
@@ -132,7 +134,7 @@ final class Stability {
     return stable;
   }
 
-  /** {@return the discs that a disc placed on the edge turns along it} */
+  /** {@return the discs on the edge that a disc placed on {@code square} turns} */
   private static int turned(int own, int opponent, int square) {
     int turned = 0;
     for (int step = -1; step <= 1; step += 2) {

@@ -3,8 +3,8 @@ package org.rondo.parallelfootball.bot;
 import org.rondo.parallelfootball.Cell;
 
 /**
- * Spreads the values of cells to the cells around them; a factor reduces them for each row and
- * column.
+ * Spreads the value of each cell over the cells around it. A cell that is {@code r} rows and {@code
+ * c} columns away receives a share proportional to the factor to the power {@code r + c}.
  */
 final class Blur {
   private Blur() {}

@@ -6,7 +6,10 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Placement;
 
-/** Places players around their home, evenly spaced in the order of the cells' distance from it. */
+/**
+ * Places players around their home. The cells are ranked by their distance from the home; the home
+ * has rank 0. The players stand on cells whose ranks are evenly spaced.
+ */
 final class SpacedPlacement {
   private SpacedPlacement() {}
 
@@ -15,10 +18,10 @@ final class SpacedPlacement {
    *
    * @param seat the team
    * @param players the number of the team's players
-   * @param first the rank by distance of the nearest cell that is used; it is reduced if too few
-   *     cells follow
-   * @param end the rank after that of the farthest cell that is used; it is raised if there are too
-   *     few cells
+   * @param first the lowest rank that may be used; a lower one is taken if fewer than {@code
+   *     players} cells have this rank or more
+   * @param end the highest rank that may be used, plus 1; a higher one is taken if the range has
+   *     fewer than {@code players} cells
    */
   static Placement of(int seat, int players, int first, int end) {
     int home = CellIndices.home(seat);

@@ -1,6 +1,6 @@
 /**
  * The bots of Parallel Football. {@link org.rondo.parallelfootball.bot.ParallelFootballBots} makes
- * them; the other classes are the parts from which they compute.
+ * them; the other classes are parts of the bots.
  *
  * <p>The weights that tuning found for the champion are a resource of this package. The pages
  * {@code docs/strength.md} and {@code docs/study.md} of the module describe its strength.

@@ -60,8 +60,8 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
     /**
      * Creates a position.
      *
-     * @throws IllegalArgumentException if the text is not nine of {@code x}, {@code o} and {@code
-     *     .}
+     * @throws IllegalArgumentException if the text is not nine characters {@code x}, {@code o} or
+     *     {@code .}
      */
     public Grid {
       if (marks.length() != 9 || !marks.chars().allMatch(mark -> "xo.".indexOf(mark) >= 0)) {

@@ -10,13 +10,13 @@ import org.rondo.othello.OthelloMove;
 /**
  * A command line from a controller.
  *
- * @param id the number in front, as written; may be empty
+ * @param id the number at the start of the line, as written; empty if the line has none
  * @param name the command; empty if the line has only a number
  * @param arguments the words after the command
  */
 record GtpCommandLine(String id, String name, List<String> arguments) {
 
-  /** {@return the command of a line; nothing if the line is blank or a comment} */
+  /** {@return the command in a line; empty if the line is blank or a comment} */
   static Optional<GtpCommandLine> parse(String line) {
     String plain = GtpNotation.plain(line).replaceFirst("#.*", "").strip();
     if (plain.isEmpty()) {

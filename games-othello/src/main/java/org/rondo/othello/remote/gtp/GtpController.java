@@ -23,7 +23,8 @@ import org.rondo.random.Rng;
 /**
  * Keeps an engine's board equal to the match's board, and asks the engine for moves.
  *
- * <p>Each command waits for the answer to the one before it, so that answers cannot be confused.
+ * <p>It sends a command only after it has read the answer to the previous command, so each answer
+ * belongs to a known command.
  */
 final class GtpController {
   private static final int SHOWN = 100;
@@ -34,7 +35,7 @@ final class GtpController {
   private final Othello othello = new Othello();
   private final Set<String> known = new HashSet<>();
 
-  /** The position on the engine's board, by the moves that it was sent and has generated. */
+  /** The position on the engine's board, without the move in {@link #generated}. */
   private Board board = othello.start();
 
   /**
@@ -100,7 +101,7 @@ final class GtpController {
    * Sends the moves played since the last turn, and asks for a move.
    *
    * @throws UnreadableMoveException if the engine refuses a move of the match
-   * @throws StalledException if the engine has not answered the command before
+   * @throws StalledException if the engine has not answered the previous command
    * @throws IllegalStateException if the engine's board differs from the match's
    */
   void ask(GtpWire wire, Decision<Board, OthelloMove> decision) {
@@ -153,7 +154,7 @@ final class GtpController {
     String vertex = move.isPass() ? "pass" : GtpNotation.vertex(move);
     String command = "play " + GtpNotation.colour(seat) + " " + vertex;
     GtpResponse response = exchange(wire, command);
-    // Passes follow from the board, so an engine that finds them by itself may refuse them.
+    // The board determines when a side passes. An engine that passes by itself may refuse a pass.
     if (!response.isSuccess() && !move.isPass()) {
       throw new UnreadableMoveException(
           response.toString(), "the engine refused '" + command + "', a move that was played");
@@ -162,7 +163,7 @@ final class GtpController {
 
   private void tellTime(GtpWire wire, int seat, long left) {
     int seconds = (int) Math.min(left, Integer.MAX_VALUE);
-    // The engine may use its time as it likes, and may refuse these commands too.
+    // The times are only information for the engine, so it may refuse these commands.
     if (!isTimeSet && known.contains("time_settings")) {
       // Three zeros would mean that there is no limit.
       int most = Math.max(1, seconds);
