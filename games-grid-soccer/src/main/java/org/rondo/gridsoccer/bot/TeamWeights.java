@@ -9,8 +9,8 @@ import org.rondo.game.Options;
 
 /**
  * The weights of the features of a position in a {@link TeamScoring}. Each weight is from 0 to 1,
- * except {@code spread}, which is from −1 to 1. Every feature is from 0 to 1 too, so the weights
- * can be compared.
+ * except {@code spread}, which is from −1 to 1. Every feature is from 0 to 1 too, except the race
+ * for a free ball, which is from −0.9 to 0.9. So the weights can be compared.
  *
  * <p>Some features count only while the team has the ball, some only while the rivals have it.
  *
