@@ -27,8 +27,8 @@ public interface BotFactory {
    * default}
    *
    * <p>These bots are made for one game, need no program or person, and decide quickly. The
-   * following bots are not among them: bots for any game, people at terminals, programs that a
-   * person must name, and bots that search for a long time.
+   * following bots are not among them: bots for any game, people at terminals, programs that need a
+   * command, and bots that search for a long time.
    */
   default Set<String> defaults() {
     return Set.of();

@@ -10,26 +10,26 @@ import org.rondo.game.Options;
 /**
  * The limit of a search for one decision: a number of steps, or a time.
  *
- * <p>Each search defines its own step: an iteration, a node or a playout. With a budget of steps,
- * the same seed gives the same move on every machine. With a budget of time, the move depends on
- * the speed of the machine. A budget is a value and may be shared; each decision has its own {@link
- * BudgetTracker}.
+ * <p>Each search defines its own step: an iteration, a node or a playout. If only the number of
+ * steps ends a search, the same seed gives the same move on every machine. If time ends it, the
+ * move depends on the speed of the machine. A budget is a value and may be shared; each decision
+ * has its own {@link BudgetTracker}.
  */
 public final class Budget {
 
   /**
-   * The maximum number of steps of a budget, and the maximum number of milliseconds of a budget
-   * from options.
+   * The maximum number of steps. It is also the maximum value of the option {@code ms}, the time in
+   * milliseconds.
    */
   public static final int MOST = 1_000_000_000;
 
   /** The option for milliseconds. */
   private static final String MILLISECONDS = "ms";
 
-  /** The part of the clock's remaining time that a search may use at most. */
+  /** The largest share of the clock's remaining time that a search may use. */
   private static final double SHARE_OF_CLOCK = 0.9;
 
-  /** The additional time that a search leaves on the clock. */
+  /** The additional time that a search leaves on the clock, if the share is 10 ms or more. */
   private static final Duration RESERVE = Duration.ofMillis(5);
 
   private final long steps;
@@ -43,7 +43,7 @@ public final class Budget {
   }
 
   /**
-   * {@return the budget of a number of steps, without regard to a clock}
+   * {@return the budget of a number of steps; a clock does not shorten it}
    *
    * @param steps from 1 to {@value #MOST}
    * @throws IllegalArgumentException if the number is outside its range
@@ -55,9 +55,10 @@ public final class Budget {
   /**
    * {@return the budget of a number of steps that also ends before the clock runs out}
    *
-   * <p>If a clock runs, the search takes at most nine tenths of the remaining time, less 5 ms, and
-   * then plays the best move so far. If this time is enough for all steps, the budget is the same
-   * as {@link #steps(int) steps without a clock}.
+   * <p>If a clock runs, the search takes at most nine tenths of the remaining time, less 5 ms; if
+   * nine tenths are under 10 ms, it takes at most half of them. It then plays the best move so far.
+   * If this time is enough for all steps, the budget has the same effect as {@link #steps(int)
+   * steps without a clock}.
    *
    * @param steps from 1 to {@value #MOST}
    * @param source the source of the time; {@link TimeSource#system} for the time of this machine
@@ -75,9 +76,10 @@ public final class Budget {
   }
 
   /**
-   * {@return the budget of a time}
+   * {@return the budget of a length of time}
    *
-   * <p>If a clock runs, the search takes at most nine tenths of the remaining time, less 5 ms.
+   * <p>If a clock runs, the search also takes at most nine tenths of the remaining time, less 5 ms;
+   * if nine tenths are under 10 ms, it takes at most half of them.
    *
    * @param time more than 0
    * @param source the source of the time; {@link TimeSource#system} for the time of this machine

@@ -5,7 +5,8 @@ import java.util.Objects;
 /**
  * Thrown by a bot whose source of moves is gone: the program has ended or the connection is broken.
  *
- * <p>The bot cannot continue, so the seat forfeits, even if the game has a stand-in.
+ * <p>The bot cannot continue, so the seat forfeits, even if the game has a stand-in for a missing
+ * move.
  */
 public final class DisconnectedException extends RuntimeException {
   private static final long serialVersionUID = 1L;

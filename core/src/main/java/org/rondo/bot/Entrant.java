@@ -17,13 +17,13 @@ import org.rondo.game.State;
 public record Entrant<S extends State, M extends Move>(
     String name, Supplier<? extends Bot<S, M>> bots) {
 
-  /** Controls, line and paragraph separators, and halves of surrogate pairs. */
+  /** Control characters, line separators, paragraph separators, and halves of surrogate pairs. */
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]");
 
   /**
    * Creates an entrant.
    *
-   * @throws IllegalArgumentException if the name is blank or has a control character
+   * @throws IllegalArgumentException if the name is not {@linkplain #requireName allowed}
    */
   public Entrant {
     requireName(name);
@@ -34,14 +34,15 @@ public record Entrant<S extends State, M extends Move>(
    * Checks that a text can be the name of an entrant.
    *
    * @param name any text
-   * @throws IllegalArgumentException if the text is blank or not one line of whole characters
+   * @throws IllegalArgumentException if the text is blank, or contains a control character, a line
+   *     or paragraph separator, or half of a surrogate pair
    */
   public static void requireName(String name) {
     if (name.isBlank() || UNPRINTABLE.matcher(name).find()) {
       throw new IllegalArgumentException(
           "entrant name '"
               + UNPRINTABLE.matcher(name).replaceAll("?")
-              + "' is not one line with something on it");
+              + "' is blank or not one line of text");
     }
   }
 

@@ -22,7 +22,7 @@ import org.rondo.random.Rng;
 public final class Playout<S extends State, M extends Move> {
 
   /**
-   * For each class of games, the constructor of a separate loop.
+   * The constructor of a separate loop for each Java class that implements a game.
    *
    * <p>The virtual machine compiles a loop for the types that have occurred in it. A single loop
    * for all games would be slower for every game as soon as a second game is played in the same
@@ -49,7 +49,7 @@ public final class Playout<S extends State, M extends Move> {
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game a game that ends
+   * @param game a game whose matches always end
    */
   public static <S extends State, M extends Move> Playout<S, M> of(Game<S, M> game) {
     return new Playout<>(game);
@@ -70,7 +70,7 @@ public final class Playout<S extends State, M extends Move> {
    * ends earlier}
    *
    * @param from the first state
-   * @param turns the maximum number of turns; no turn is played if it is not above 0
+   * @param turns the maximum number of turns; no turn is played if it is 0 or less
    * @param rng the source of the moves and of the rules' chance
    */
   @SuppressWarnings("unchecked") // the loop returns a state of the same game

@@ -11,9 +11,9 @@ import org.rondo.random.Rng;
 /**
  * Plays uniformly random moves to the end of the match.
  *
- * <p>{@link Playout} defines a copy of this class for each class of games. No code may refer to the
- * class by name. A lambda expression would do so; therefore the class itself is the function from
- * seats to moves.
+ * <p>{@link Playout} defines a copy of this class for each Java class that implements a game. No
+ * code may refer to the class by name. A lambda expression would do so; therefore the class itself
+ * is the function from seats to moves.
  */
 final class RandomPlayoutLoop<S extends State, M extends Move>
     implements PlayoutLoop<S>, IntFunction<M> {

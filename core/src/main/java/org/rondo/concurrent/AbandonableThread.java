@@ -27,7 +27,7 @@ public final class AbandonableThread {
   private Runnable interruption = () -> {};
   private int waiting;
   private boolean isRunning;
-  private boolean isFarewell;
+  private boolean isExecuteTask;
   private boolean interruptsNext;
 
   /**
@@ -73,7 +73,7 @@ public final class AbandonableThread {
 
   /**
    * Runs a task without a result, after all tasks that were given before. An {@linkplain #interrupt
-   * interrupt} reaches this task only while it runs, never if the interrupt came earlier.
+   * interrupt} reaches this task only while it runs. An earlier interrupt does not reach it.
    *
    * @param task the task
    */
@@ -81,11 +81,11 @@ public final class AbandonableThread {
     executor.execute(
         () -> {
           synchronized (this) {
-            // Clears the thread's interrupt only; interruptsNext still waits for the next run()
-            // task.
+            // Clears the interrupt of the thread. The flag interruptsNext stays set for the next
+            // task that was given to run().
             Thread.interrupted();
             isRunning = true;
-            isFarewell = true;
+            isExecuteTask = true;
           }
           try {
             task.run();
@@ -96,15 +96,15 @@ public final class AbandonableThread {
   }
 
   /**
-   * Interrupts the running task. If no task is running, or the running task was given to {@link
-   * #execute}, the interrupt also reaches the next waiting task that was given to {@link #run}, if
-   * there is one.
+   * Interrupts the running task, if there is one. If no task is running, or the running task was
+   * given to {@link #execute}, the next waiting task that was given to {@link #run} is interrupted
+   * as soon as it begins.
    */
   public synchronized void interrupt() {
     if (isRunning) {
       interruption.run();
     }
-    if (waiting > 0 && (!isRunning || isFarewell)) {
+    if (waiting > 0 && (!isRunning || isExecuteTask)) {
       interruptsNext = true;
     }
   }
@@ -121,17 +121,17 @@ public final class AbandonableThread {
   /** Clears an interrupt that the task did not notice, so that it does not reach the next task. */
   private synchronized void finish() {
     isRunning = false;
-    isFarewell = false;
+    isExecuteTask = false;
     Thread.interrupted();
   }
 
-  /** Lets the thread end after the tasks that it has been given. */
+  /** Lets the thread end as soon as it has run all its tasks. No further task may be given. */
   public void end() {
     executor.shutdown();
   }
 
   /**
-   * Waits until the thread has ended.
+   * Waits until the thread has ended or the limit has passed.
    *
    * @param limit the longest time to wait, rounded down to milliseconds
    * @throws InterruptedException if this thread is interrupted
@@ -141,7 +141,7 @@ public final class AbandonableThread {
   }
 
   /**
-   * {@return the result of a task; waits for it if it is not over}
+   * {@return the result of a task; waits until the task has ended}
    *
    * @param <T> the type of the result
    * @param task the task

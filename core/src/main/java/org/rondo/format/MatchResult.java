@@ -14,7 +14,7 @@ import org.rondo.match.Fault;
  * @param outcome the ranks and scores
  * @param faults the number of faults of each seat
  * @param forfeited the seats that lost by a forfeit
- * @param restarts for each seat, the number of times that the match was restarted because of it
+ * @param restarts for each seat, the number of restarts of the match that the seat caused
  */
 public record MatchResult(
     Outcome outcome, List<Integer> faults, Seats forfeited, List<Integer> restarts) {
@@ -22,8 +22,8 @@ public record MatchResult(
   /**
    * Creates the result of a match.
    *
-   * @throws IllegalArgumentException if there is not one number of faults and of restarts for each
-   *     seat
+   * @throws IllegalArgumentException if {@code faults} or {@code restarts} does not have exactly
+   *     one number for each seat
    */
   public MatchResult {
     Objects.requireNonNull(outcome, "outcome");
@@ -76,7 +76,7 @@ public record MatchResult(
   /**
    * {@return this result with other numbers of restarts}
    *
-   * @param counts for each seat, the number of times that the match was restarted because of it
+   * @param counts for each seat, the number of restarts of the match that the seat caused
    * @throws IllegalArgumentException if there is not one number for each seat
    */
   public MatchResult withRestarts(List<Integer> counts) {

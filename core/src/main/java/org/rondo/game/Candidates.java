@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Set;
 import org.rondo.random.Rng;
 
-/** Chooses the candidates of a space that prefers no moves: all moves, or a uniform choice. */
+/**
+ * Chooses candidates from a move space without preferences: all moves of a small space, a uniform
+ * sample of a large space.
+ */
 final class Candidates {
   private Candidates() {}
 
@@ -22,8 +25,8 @@ final class Candidates {
     if (count.compareTo(BigInteger.valueOf(limit)) <= 0) {
       return space.list();
     }
-    // Drawing distinct moves one by one is fast while they are at most half of the space. It is the
-    // only way where the space cannot be listed.
+    // Drawing distinct moves one by one is fast if at most half of the space is drawn. It is the
+    // only way if the space cannot be listed.
     if (count.compareTo(BigInteger.valueOf(Math.min(2L * limit, MoveSpace.LIST_LIMIT + 1))) >= 0) {
       Set<M> chosen = new LinkedHashSet<>();
       while (chosen.size() < limit) {

@@ -24,9 +24,9 @@ import java.util.stream.StreamSupport;
 record StrictJson(String subject) {
 
   /**
-   * {@return the value of a text}
+   * {@return the value that a text describes}
    *
-   * @param form makes the value from the JSON object in the text
+   * @param form the function that makes the value from the JSON object in the text
    */
   <T> T read(String text, Function<JsonObject, T> form) {
     try {
@@ -106,7 +106,10 @@ record StrictJson(String subject) {
     return primitive(json, "flag, true or false", JsonPrimitive::isBoolean).getAsBoolean();
   }
 
-  /** Refuses what Gson alone would accept: a text as a number, a list of one value as the value. */
+  /**
+   * Checks the type of a value. Gson alone is less strict: it converts a text into a number, and it
+   * accepts a list with one value in place of the value.
+   */
   private JsonPrimitive primitive(JsonElement json, String wanted, Predicate<JsonPrimitive> kind) {
     if (!json.isJsonPrimitive() || !kind.test(json.getAsJsonPrimitive())) {
       throw new UnreadableRecordException(

@@ -34,7 +34,7 @@ public record Seed(String text) {
                   .map(c -> isUnprintable(c) ? '?' : c)
                   .collect(
                       StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-              + "' is not one line with something on it");
+              + "' is blank or not one line of text");
     }
   }
 

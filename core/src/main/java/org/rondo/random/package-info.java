@@ -2,9 +2,9 @@
  * Randomness that is the same on every machine, and chance that can be enumerated.
  *
  * <p>Rules and bots draw from an {@link org.rondo.random.Rng}. A {@link org.rondo.random.Seed}
- * creates the production streams. Seeds form a tree of names, so a stream depends on its purpose
- * and never on the order of threads. {@link org.rondo.random.Distribution} runs the same drawing
- * code over every branch of chance and returns exact probabilities. {@link
+ * creates the streams that matches use. Seeds form a tree of names: each purpose has a name and its
+ * own stream, so the order of threads does not matter. {@link org.rondo.random.Distribution} runs
+ * the same drawing code over every branch of chance and returns exact probabilities. {@link
  * org.rondo.random.ScriptedRng} replays draws recorded elsewhere.
  *
  * <p>The streams are part of the library's contract: a seed gives the same numbers in every release

@@ -3,21 +3,21 @@ package org.rondo.rating;
 import java.util.List;
 
 /**
- * Estimates strengths from games between two players, by maximum likelihood in the model of Bradley
- * and Terry.
+ * Estimates strengths from matches between two players, by maximum likelihood in the model of
+ * Bradley and Terry.
  *
  * <p>Player i beats player j with probability exp(a<sub>i</sub>) / (exp(a<sub>i</sub>) +
- * exp(a<sub>j</sub>)). A draw is half a win for each player. The order of the games does not
- * matter: the same results in the same order give the same bits on every machine, and in another
- * order the same numbers to about 10 digits.
+ * exp(a<sub>j</sub>)). A draw is half a win for each player. The same results in the same order
+ * give the same bits on every machine. In another order, they give the same numbers to about 10
+ * digits.
  *
  * <p>Abilities are correct to 1e-10. They are less exact, or the fit is refused, only if weights
  * differ by a factor of many millions. The fit takes about 5 to 20 steps. Each step takes time
  * proportional to the number of results and to n³ for n players. If there are a hundred players or
- * more and few pairs of them have met, as in tournaments by rounds, a step instead goes through the
- * results some tens of times; ten rounds of a thousand players are then fitted in a small part of a
- * second. Errors are computed at their first use. They cost about as much as several steps of the
- * first kind: for a thousand players about a second and some tens of megabytes.
+ * more and few pairs of them have met, as in tournaments by rounds, a step is faster: it goes
+ * through the results some tens of times. Ten rounds of a thousand players are then fitted in a
+ * small part of a second. Standard errors are computed at their first use. They cost about as much
+ * as several steps of n³ time: for a thousand players about a second and some tens of megabytes.
  */
 public final class BradleyTerry {
 
@@ -27,9 +27,9 @@ public final class BradleyTerry {
    * {@return the strengths with the highest likelihood of the results, relative to their mean}
    *
    * @param players the number of players, at least 1; players are numbered from 0
-   * @param results the wins of the players against each other, any number of records for each pair
-   * @throws DisconnectedResultsException if no finite strengths fit best, because some players
-   *     never lost to the other players
+   * @param results the wins of the players against each other; a pair may occur any number of times
+   * @throws DisconnectedResultsException if the likelihood has no maximum at finite strengths,
+   *     because the players of some group never lost to the players outside it
    * @throws IllegalArgumentException if the number of players is below 1, or a result names another
    *     player
    * @throws ArithmeticException if the weights of the results differ too much for double precision
@@ -44,12 +44,12 @@ public final class BradleyTerry {
    *
    * <p>Every player gets one virtual draw, with the given weight, against the same virtual
    * opponent: half of the weight is a win, half a loss. Therefore a fit always exists, and a few
-   * results do not move a player far. With a weight of 0.5 and the opponent at 1500, {@code 1500 +
-   * elo(player)} is the performance rating of floating elimination.
+   * results do not change a strength much. With a weight of 0.5 and the opponent at 1500, {@code
+   * 1500 + elo(player)} is the performance rating of floating elimination.
    *
    * @param players the number of players, at least 1; players are numbered from 0
-   * @param results the wins of the players against each other, any number of records for each pair
-   * @param weight the weight of each virtual draw, in games, above 0 and finite; 0.5 is usual
+   * @param results the wins of the players against each other; a pair may occur any number of times
+   * @param weight the weight of each virtual draw, in matches, above 0 and finite; 0.5 is usual
    * @throws IllegalArgumentException if the number of players is below 1, a result names another
    *     player, or the weight is out of its range
    * @throws ArithmeticException if the weights of the results differ too much for double precision

@@ -17,10 +17,10 @@ final class ChoiceModel {
   private static final int MOST_HALVINGS = 60;
   private static final double CONVERGED = 1e-10;
 
-  /** Below this length, steps that no longer shrink are only rounding errors. */
+  /** A step below this length is only a rounding error if it is not shorter than the last step. */
   private static final double NEAR = 1e-6;
 
-  /** Below this length, a step hardly changes the curvature, and the next step is far shorter. */
+  /** A step below this length hardly changes the curvature, so the next step is far shorter. */
   private static final double SURE_STEP = 0.1;
 
   private static final double ENOUGH_GAIN = 1e-4;
@@ -55,8 +55,9 @@ final class ChoiceModel {
   }
 
   /**
-   * {@return the best fit after a virtual draw of every item with the same virtual opponent,
-   * relative to that opponent}
+   * {@return the best fit, relative to a virtual opponent}
+   *
+   * <p>Every item has one virtual draw with this opponent.
    */
   static Strengths fitWithVirtualDraws(int players, List<ChoicePool> pools, double weight) {
     requirePlayers(players, pools);
@@ -128,8 +129,7 @@ final class ChoiceModel {
     double[] probabilities = probabilities(pool);
     double total = pool.total();
     for (int i = 0; i < items.length; i++) {
-      // The sum is used in place of 1 − p, which would be only a rounding error for a certain
-      // winner.
+      // The sum is more exact than 1 − p: if p is almost 1, 1 − p is only a rounding error.
       double others = 0;
       for (int j = 0; j < items.length; j++) {
         if (j != i) {
@@ -178,8 +178,9 @@ final class ChoiceModel {
   }
 
   /**
-   * Moves along a direction as far as the likelihood grows, and returns the length of the
-   * direction.
+   * Moves along a direction, and returns its length: the largest absolute change of an ability.
+   *
+   * <p>A short step is taken whole. A longer step is halved until the likelihood grows enough.
    */
   private double climb(double[] direction) {
     double longest = 0;

@@ -26,11 +26,11 @@ import org.rondo.game.State;
 import org.rondo.random.Seed;
 
 /**
- * A bot of the catalogue as a program of its own, which uses the any-game protocol on its standard
- * input and output.
+ * The program that runs a bot of the catalogue in a process of its own. It uses the any-game
+ * protocol on its standard input and output.
  *
- * <p>{@code isolated:bot=…} starts it. The output of the bot goes to the standard error, and for
- * the bot the standard input is empty.
+ * <p>The bot {@code isolated:bot=…} starts this program. Text that the inner bot prints goes to the
+ * standard error. The inner bot finds its standard input empty.
  */
 public final class BotProgram {
   private final BufferedReader in;
@@ -71,7 +71,7 @@ public final class BotProgram {
   }
 
   /**
-   * Answers for a bot until the input ends.
+   * Answers the questions of a match with the moves of a bot, until the input ends.
    *
    * @throws IllegalArgumentException if the catalogue has no such game or bot
    */

@@ -18,7 +18,7 @@ import org.rondo.game.State;
  */
 final class JsonLines<S extends State, M extends Move> implements Protocol<S, M> {
 
-  /** Thrown when a program reports an error of its own. */
+  /** Thrown when a program answers with an error message. */
   private static final class Failure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -30,14 +30,17 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     @Override
     @SuppressWarnings("OverrideThrowableToString")
     public String toString() {
-      return "an error of the program's own: " + getMessage();
+      return "an error that the program reported: " + getMessage();
     }
   }
 
   /** The beginning of an answer that reports a failure in place of a move. */
   private static final String FAILURE = "{\"error\"";
 
-  /** Bits dropped from a random number, so that it is exact in every language that reads JSON. */
+  /**
+   * The number of bits that are dropped from a random number. The other 53 bits are exact in every
+   * language that reads JSON.
+   */
   private static final int UNUSED_BITS = 11;
 
   private final Game<S, M> game;
@@ -52,10 +55,10 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     String answer = session.readAnswer();
     if (!answer.strip().equals(ProgramMessage.READY)) {
       throw new DisconnectedException(
-          "the program was to answer the greeting by '"
-              + ProgramMessage.READY
-              + "', not '"
+          "the program answered the greeting with '"
               + answer
+              + "'; the answer must be '"
+              + ProgramMessage.READY
               + "'");
     }
   }

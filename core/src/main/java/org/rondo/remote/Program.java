@@ -37,7 +37,7 @@ public record Program(
   private static final int LINE_LIMIT = 1 << 16;
   private static final int MOST_SECONDS = 86_400;
 
-  /** Less than the time that a match waits for an entrant to supply its bot. */
+  /** Less than a minute, the time that a match waits for an entrant to supply its bot. */
   private static final int MOST_START_SECONDS = 50;
 
   /**
@@ -112,9 +112,9 @@ public record Program(
   /**
    * {@return this program, if its file exists and can be run}
    *
-   * <p>A name without a folder is searched in the folders of the environment variable {@code PATH}.
-   * A file that passes the check may still fail to start. On Windows, where a command may leave out
-   * the ending of a file's name, nothing is checked.
+   * <p>A name without a folder is looked up in the folders of the environment variable {@code
+   * PATH}. A file that passes the check may still fail to start. On Windows nothing is checked,
+   * because a command may leave out the extension of a file's name.
    *
    * @throws IllegalArgumentException if there is no such file
    */
@@ -166,7 +166,7 @@ public record Program(
    * {@return a supply of bots that ask this program, each in a process of its own}
    *
    * <p>A bot starts its process when it is created. When it is closed, it ends its process and all
-   * processes that this one has started. The creation throws a {@link
+   * processes that its process has started. The creation throws a {@link
    * org.rondo.bot.DisconnectedException} if the program cannot be started, and a {@link
    * org.rondo.bot.StalledException} if it is not ready in time. If an {@link org.rondo.bot.Entrant}
    * supplies the bot to a match, either exception is a fault of its seat's first turn.

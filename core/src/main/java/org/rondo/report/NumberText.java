@@ -8,14 +8,15 @@ import org.rondo.game.Specification;
 /** Formats numbers for people, in the same way on every Java version and in every locale. */
 public final class NumberText {
 
-  /** The largest absolute exponent of numbers that are written without an exponent. */
+  /** Numbers with a larger absolute exponent are written with the exponent. */
   private static final int MOST_EXPONENT = 17;
 
   private NumberText() {}
 
   /**
-   * {@return a number without needless zeros, rounded to at most {@code decimals} decimals, halves
-   * to even}
+   * {@return a number rounded to at most {@code decimals} decimals, without needless zeros}
+   *
+   * <p>A number in the middle between two results is rounded to the even one.
    *
    * @param number a finite number
    * @param decimals the largest number of decimals, at least 0
@@ -24,7 +25,9 @@ public final class NumberText {
     return rounded(number, decimals).toPlainString();
   }
 
-  /** {@return a number without needless zeros; JSON writes it like {@link #text}} */
+  /**
+   * {@return a rounded number without needless zeros; its JSON has the same form as {@link #text}}
+   */
   static BigDecimal rounded(double number, int decimals) {
     BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN);
     return rounded.signum() == 0

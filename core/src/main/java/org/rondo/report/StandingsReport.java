@@ -31,8 +31,8 @@ public record StandingsReport(Standings standings) {
    * {@return the standings for a terminal: each table under its title, then awards and remarks}
    *
    * <p>Lines end in line feeds. The column {@code score} holds two sums: the entrant's own scores
-   * and the scores of its opponents. The column {@code elo} holds the strength and half of its 95 %
-   * interval; the mean strength of a table is 0.
+   * and the scores of its opponents. The column {@code elo} holds the strength and half the width
+   * of its 95 % interval. Strengths are relative to the mean of all entrants that played.
    */
   public String text() {
     List<String> parts = new ArrayList<>();
@@ -94,7 +94,8 @@ public record StandingsReport(Standings standings) {
   }
 
   /**
-   * {@return the rows as lines of aligned columns: names to the left, all other cells to the right}
+   * {@return the rows as lines of columns; names are aligned to the left, all other cells to the
+   * right}
    */
   private static String aligned(List<List<String>> rows) {
     StringBuilder text = new StringBuilder();
@@ -120,7 +121,8 @@ public record StandingsReport(Standings standings) {
   }
 
   /**
-   * {@return the tables as comma-separated values with a heading (RFC 4180, but with line feeds)}
+   * {@return the tables as comma-separated values with a heading, as in RFC 4180, but with line
+   * feeds as line ends}
    *
    * <p>The first column names the table. Awards and remarks are left out.
    */

@@ -16,9 +16,9 @@ package org.rondo.tournament;
  *
  * <p>The bots of the next round see everything that a learner writes before it returns. When a
  * tournament is resumed, its learners get the lessons on the rounds in the journal again, in order.
- * So a killed and resumed tournament ends with the same bytes as one that was not killed, on three
- * conditions: its learners start from nothing, they use only their lessons, and they finish in
- * time.
+ * A killed and resumed tournament writes the same bytes as a tournament that was not killed, if its
+ * learners keep three conditions: they start without earlier knowledge, they use only their
+ * lessons, and they finish in time.
  *
  * @see Tournament#learner
  */

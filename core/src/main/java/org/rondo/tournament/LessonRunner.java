@@ -94,8 +94,8 @@ final class LessonRunner {
   }
 
   /**
-   * {@return a future that completes when all tasks have ended, or at once when the virtual machine
-   * fails}
+   * {@return a future that completes when all tasks have ended, or as soon as a task ends with an
+   * error of the virtual machine}
    */
   private static CompletableFuture<Void> allEnded(List<LearningTask> tasks) {
     CompletableFuture<Void> end =

@@ -12,8 +12,9 @@ import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 
 /**
- * The records of a round's matches that count, in the order of the schedule. Each iteration reads
- * them one at a time from the journal. Several threads may iterate at the same time.
+ * The records of the matches of a round, in the order of the schedule. Annulled matches are left
+ * out. Each iteration reads the records one at a time from the journal. Several threads may iterate
+ * at the same time.
  */
 final class RoundRecords implements Iterable<MatchRecord> {
   private final TournamentJournal journal;

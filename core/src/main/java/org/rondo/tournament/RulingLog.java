@@ -16,7 +16,7 @@ import org.rondo.format.Round;
 final class RulingLog {
 
   /**
-   * A ruling and the time at which it was taken.
+   * A ruling, and the last round that had begun when the director took it.
    *
    * @param afterRound the number of the last round that had begun; 0 before the first
    */
@@ -28,8 +28,8 @@ final class RulingLog {
    * @param replays the number of times that the match is played again
    * @param turn the number of turns that the last replay keeps
    * @param counts whether the last playing counts
-   * @param charged the names of the charged entrants, one for each replay for which an entrant is
-   *     charged
+   * @param charged the names of the entrants that are charged with a replay, in the order of the
+   *     replays; an entrant that is charged twice occurs twice
    */
   record MatchStatus(int replays, int turn, boolean counts, List<String> charged) {
     static final MatchStatus UNTOUCHED = new MatchStatus(0, 0, true, List.of());
@@ -47,7 +47,7 @@ final class RulingLog {
   private final List<TakenRuling> taken = new ArrayList<>();
   private final Map<MatchId, MatchStatus> statuses = new HashMap<>();
 
-  /** {@return a copy, to which rulings can be added on trial} */
+  /** {@return a copy; rulings that are added to the copy do not change this log} */
   RulingLog copy() {
     RulingLog copy = new RulingLog();
     taken.forEach(copy::add);
@@ -119,7 +119,7 @@ final class RulingLog {
         .toList();
   }
 
-  /** {@return whether a ruling has been taken after any round} */
+  /** {@return whether an equal ruling has been taken before} */
   boolean has(Ruling ruling) {
     return taken.stream().anyMatch(decision -> decision.ruling().equals(ruling));
   }
@@ -127,9 +127,9 @@ final class RulingLog {
   /**
    * {@return a round with the encounters that the director replaced}
    *
-   * <p>A pairing that later rulings made impossible is left out: an entrant of the pairing has
-   * withdrawn, or the round now has too few encounters. All pairings of the round are left out
-   * together if, after later rulings and replays, an entrant would meet two opponents.
+   * <p>A director's pairing is left out if an entrant of it has withdrawn, or if the round has
+   * fewer encounters after later rulings. If an entrant would meet two opponents after later
+   * rulings and replays, all of the director's pairings of the round are left out.
    *
    * @param registered the entrants at the beginning of the tournament
    */
@@ -139,12 +139,12 @@ final class RulingLog {
   }
 
   /**
-   * {@return a round with all possible encounters of the director, even if an entrant then meets
-   * two opponents}
+   * {@return a round with all of the director's encounters that are still possible, even if an
+   * entrant then meets two opponents}
    *
    * <p>The byes change only if every encounter has two entrants and no entrant meets two opponents.
-   * Then the byes go, in ascending order, to the entrants of the format's round that are in no
-   * encounter any more.
+   * Then the entrants of the format's round that are no longer in an encounter get the byes, in
+   * ascending order.
    *
    * @param registered the entrants at the beginning of the tournament
    */

@@ -64,7 +64,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    *
    * @param entrants the entrants, by seat
    * @param replay the number of earlier playings, at least 1
-   * @param start the earlier playing and the turn from which the match goes on
+   * @param start the earlier playing, and the turn from which the match is played again
    */
   PlayedMatch replay(
       ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay, ReplayStart start)

@@ -15,14 +15,14 @@ import java.util.Objects;
  */
 public record Evaluation(int number, int generation, Setting setting, List<Double> samples) {
 
-  /** The largest absolute value of a sample; sums of squares stay finite. */
+  /** The largest absolute value of a sample. It is small enough that sums of squares are finite. */
   private static final double MOST = 1e100;
 
   /**
    * Creates an evaluation.
    *
-   * @throws IllegalArgumentException if a number is below 1, there are no samples, or one is not a
-   *     number from −10<sup>100</sup> to 10<sup>100</sup>
+   * @throws IllegalArgumentException if {@code number} or {@code generation} is below 1, there are
+   *     no samples, or a sample is not in its range
    */
   public Evaluation {
     Objects.requireNonNull(setting, "setting");

@@ -8,8 +8,8 @@ import org.rondo.game.Specification;
  *
  * @param levels the number of values of a parameter on the grid
  * @param reach the maximum distance of a neighbour, in levels
- * @param refinements the number of times that the grid is made twice as fine when no neighbour is
- *     better
+ * @param refinements the number of times that the distance between levels is halved; it is halved
+ *     when no neighbour is better
  * @param batch the number of neighbours that are tried together
  */
 record GridWalk(int levels, int reach, int refinements, int batch) {
@@ -40,7 +40,8 @@ record GridWalk(int levels, int reach, int refinements, int batch) {
   }
 
   /**
-   * Runs the local search until no neighbour is better.
+   * Runs the local search until no neighbour on the finest grid is better, or until the budget is
+   * spent.
    *
    * @param start the first setting; it must have been tried
    */

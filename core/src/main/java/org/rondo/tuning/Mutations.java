@@ -15,7 +15,7 @@ final class Mutations {
    * {@return a mutation}
    *
    * @param rate the probability that a gene changes
-   * @param strength the standard deviation of a gaussian change
+   * @param strength the standard deviation of a gaussian change, where the range of a gene is 1
    */
   static MutationPolicy of(String name, double rate, double strength, Rng rng) {
     RngBits bits = new RngBits(rng);

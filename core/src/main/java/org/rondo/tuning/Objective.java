@@ -3,7 +3,7 @@ package org.rondo.tuning;
 import org.rondo.random.Seed;
 
 /**
- * The value of settings, measured by samples. A sample usually consists of matches, whose results
+ * Measures the value of settings by samples. A sample usually consists of matches, whose results
  * depend on chance.
  */
 @FunctionalInterface
@@ -15,10 +15,10 @@ public interface Objective {
    * <p>Equal arguments must give equal values. Several threads call this method at the same time.
    *
    * @param setting the setting to try
-   * @param number the number of the sample of this setting, from 0. Every setting has samples with
-   *     the same numbers. Samples with different numbers must have the same expected value
-   * @param seed the seed of all random draws; the same for all samples of one number, so that luck
-   *     favours no setting
+   * @param number the number of the sample, from 0; the samples of each setting are numbered
+   *     separately. The expected value of a setting must be the same for every number
+   * @param seed the seed of all random draws. It depends on {@code number} but not on the setting,
+   *     so that luck favours no setting
    */
   double sample(Setting setting, int number, Seed seed);
 }

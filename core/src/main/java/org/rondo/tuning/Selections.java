@@ -58,7 +58,10 @@ final class Selections {
     return pair(() -> sorted.get(drawn(weights, rng)));
   }
 
-  /** Draws with weights by fitness: the difference from the least fit chromosome. */
+  /**
+   * Draws with weights by fitness: a chromosome's weight is the difference between its fitness and
+   * the lowest fitness. If all are equally fit, all have the same weight.
+   */
   private static ChromosomePair roulette(List<Chromosome> sorted, Rng rng) {
     double worst = sorted.get(0).getFitness();
     double best = sorted.get(sorted.size() - 1).getFitness();
@@ -72,7 +75,7 @@ final class Selections {
   }
 
   private static int drawn(double[] weights, Rng rng) {
-    // A stream is not used: its sums have other last digits on other Java versions.
+    // A loop, because the last digits of a stream's sum differ between Java versions.
     double sum = 0;
     for (double weight : weights) {
       sum += weight;

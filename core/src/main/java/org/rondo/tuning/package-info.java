@@ -1,5 +1,5 @@
 /**
- * The search for good parameters of bots, and of everything else that can be measured by samples.
+ * Searches for good parameters of bots, or of anything else that samples can measure.
  *
  * <p>A {@link org.rondo.tuning.ParameterSpace} defines the parameters, listed one by one or taken
  * from the options of a bot. An {@link org.rondo.tuning.Objective} defines the value to maximise; a
@@ -16,11 +16,11 @@
  *     methods</td></tr>
  * <tr><td>{@code local-search}</td><td>moves on a grid from neighbour to better neighbour; the
  *     grid is made finer when no neighbour is better; restarts from random settings</td></tr>
- * <tr><td>{@code grasp}</td><td>builds settings of a grid parameter by parameter, from values
- *     drawn among the best; then improves them by local search</td></tr>
+ * <tr><td>{@code grasp}</td><td>builds a setting on a grid, one parameter after another; draws
+ *     each value from the best values; then improves the setting by local search</td></tr>
  * <tr><td>{@code genetic}</td><td>breeds a population, with the genetics types of Commons Math;
- *     selection by tournament, rank or roulette; crossover by blend, uniform or one point;
- *     mutation gaussian or by reset</td></tr>
+ *     the selection is tournament, rank or roulette; the crossover is blend, uniform or one point;
+ *     the mutation is gaussian or reset</td></tr>
  * <tr><td>{@code cma-es}</td><td>covariance matrix adaptation, of Commons Math, with
  *     restarts</td></tr>
  * </table>

@@ -18,7 +18,7 @@ class EntrantTest {
     assertThatThrownBy(() -> new Entrant<>(name, () -> ToyBots.taking(1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("entrant name '")
-        .hasMessageEndingWith("' is not one line with something on it")
+        .hasMessageEndingWith("' is blank or not one line of text")
         .hasMessageNotContainingAny("\n", "\t", "\u007f");
   }
 

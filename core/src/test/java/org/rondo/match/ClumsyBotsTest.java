@@ -55,7 +55,7 @@ class ClumsyBotsTest {
     for (String name : new String[] {"a\ud800", "a\u2028b", "a\nb", " "}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new Entrant<>(name, Bots::<Pile.Stones, Pile.Take>random))
-          .withMessageEndingWith("is not one line with something on it");
+          .withMessageEndingWith("is blank or not one line of text");
     }
   }
 

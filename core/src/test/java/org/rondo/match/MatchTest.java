@@ -220,7 +220,7 @@ class MatchTest {
   void refusesABlankName() {
     assertThatThrownBy(() -> Match.of(pile).seat(" ", taking(1)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("entrant name ' ' is not one line with something on it");
+        .hasMessage("entrant name ' ' is blank or not one line of text");
   }
 
   @Test

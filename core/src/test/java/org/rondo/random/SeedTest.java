@@ -47,24 +47,24 @@ class SeedTest {
   void refusesNamesAndTextsOfMoreThanOneLine(String text) {
     assertThatThrownBy(() -> Seed.of(7).child(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("is not one line with something on it");
+        .hasMessageContaining("is blank or not one line of text");
     assertThatThrownBy(() -> new Seed(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("is not one line with something on it");
+        .hasMessageContaining("is blank or not one line of text");
   }
 
   @Test
   void saysWhatTextItRefuses() {
     assertThatThrownBy(() -> new Seed(""))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("seed text '' is not one line with something on it");
+        .hasMessage("seed text '' is blank or not one line of text");
     assertThatThrownBy(() -> new Seed("a\u0085b\ud800"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("seed text 'a?b?' is not one line with something on it");
+        .hasMessage("seed text 'a?b?' is blank or not one line of text");
     assertThat(new Seed("a⚽").text()).isEqualTo("a⚽");
     assertThatThrownBy(() -> new Seed("a\nb"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("seed text 'a?b' is not one line with something on it");
+        .hasMessage("seed text 'a?b' is blank or not one line of text");
   }
 
   @Test

@@ -147,7 +147,7 @@ class HostileProgramsTest {
             "fails and says so",
             first + "read q; echo '{\"error\":\"out of \\\"ideas\\\"\"}'; " + honest,
             Kind.EXCEPTION,
-            "the bot threw an error of the program's own: out of \"ideas\""));
+            "the bot threw an error that the program reported: out of \"ideas\""));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -209,7 +209,7 @@ class HostileProgramsTest {
                 1,
                 1,
                 Kind.DISCONNECT,
-                "the program was to answer the greeting by 'ready', not 'hello'",
+                "the program answered the greeting with 'hello'; the answer must be 'ready'",
                 true));
   }
 

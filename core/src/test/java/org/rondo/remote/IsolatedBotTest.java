@@ -95,7 +95,7 @@ class IsolatedBotTest {
                 0,
                 0,
                 Kind.EXCEPTION,
-                "the bot threw an error of the program's own:"
+                "the bot threw an error that the program reported:"
                     + " java.lang.IllegalStateException: \"no\" more ideas",
                 true));
   }

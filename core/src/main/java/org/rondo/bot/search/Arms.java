@@ -22,16 +22,18 @@ import org.rondo.random.Rng;
 final class Arms<M extends Move> {
 
   /**
-   * The number of searched moves of a large space, in multiples of the square root of the visits.
+   * The factor in the limit on the moves of a large space: about {@code WIDENING} times the square
+   * root of the number of visits.
    */
   private static final double WIDENING = 2;
 
   /**
-   * The first number of candidates requested from a large space, and the factor by which it grows.
+   * The number of candidates in the first request to a large space. Each further request multiplies
+   * the number by the same value.
    */
   private static final int BATCH = 4;
 
-  /** The number of visits for each move that is composed from parts. */
+  /** A new move is composed from parts only after this number of visits for each known move. */
   private static final int COMPOSING = 4;
 
   /** The maximum number of moves that are composed from parts. */
@@ -110,13 +112,13 @@ final class Arms<M extends Move> {
     return armVisits[arm];
   }
 
-  /** {@return the mean value of an arm that has been visited} */
+  /** {@return the mean value of an arm; the arm must have been visited} */
   double mean(int arm) {
     return sums[arm] / armVisits[arm];
   }
 
   /**
-   * {@return the mean value of all iterations through this position; there has been at least one}
+   * {@return the mean value of all iterations through this position; needs at least one iteration}
    */
   double mean() {
     double sum = 0;
@@ -138,7 +140,7 @@ final class Arms<M extends Move> {
     return visited < size ? visited : -1;
   }
 
-  /** {@return whether moves are composed from parts; there may be very many of them} */
+  /** {@return whether at least one move has been composed from parts} */
   boolean isComposing() {
     return composed > 0;
   }
@@ -159,8 +161,9 @@ final class Arms<M extends Move> {
   }
 
   /**
-   * Adds a move that is composed from parts. Returns false if no move is due yet or no new move is
-   * found.
+   * Composes a new move from parts and adds it. Returns false if there are too few visits for
+   * another move, if {@code MOST_COMPOSED} moves have been composed, if a move has only one part,
+   * or if no new move is found.
    */
   private boolean compose(Rng rng) {
     if (size >= visits / COMPOSING || composed == MOST_COMPOSED) {

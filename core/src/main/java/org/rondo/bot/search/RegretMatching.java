@@ -13,8 +13,8 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
   private static final double UNIFORM = 0.1;
 
   /**
-   * The number of joint moves for which an update waits one iteration more, so that the mean cost
-   * of an iteration stays small.
+   * The number of joint moves that an iteration pays for. An update looks at all joint moves, so it
+   * waits until enough iterations have paid for it. The mean cost of an iteration stays small.
    */
   private static final int JOINT_MOVES_PER_ITERATION = 32;
 
@@ -64,7 +64,8 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
   /**
    * {@return the value of each arm of a seat against the current strategies of the other seats}
    *
-   * <p>A joint move that has not occurred yet counts with the mean value of the arm.
+   * <p>A joint move that has not occurred yet counts with the mean value of the arm. If the arm has
+   * not been visited, it counts with the mean value of the position.
    */
   private double[] values(int mover, List<JointMoveEdge<S, M>> edges) {
     Arms<M> own = arms.get(mover);

@@ -10,8 +10,8 @@ import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 
 /**
- * Computes the positions that may follow a joint move: all of them with their probabilities, or an
- * equally likely sample if there are too many.
+ * Computes the positions that may follow a joint move: all of them with their probabilities, or a
+ * random sample if chance has too many branches.
  */
 final class Successors<S extends State, M extends Move> {
 
@@ -37,7 +37,7 @@ final class Successors<S extends State, M extends Move> {
     return watched.hasDrawn() ? Optional.empty() : Optional.of(next);
   }
 
-  /** {@return the mean of a number over the positions that may follow} */
+  /** {@return the mean of a value over the positions that may follow} */
   double mean(S state, JointMove<M> joint, ToDoubleFunction<S> value) {
     Optional<S> only = only(state, joint);
     if (only.isPresent()) {

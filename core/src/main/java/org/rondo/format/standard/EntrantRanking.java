@@ -26,12 +26,12 @@ record EntrantRanking(List<Row> rows) {
    *
    * @param entrant its number
    * @param tally the sum of its match results
-   * @param points the number that the table shows
+   * @param points the number in the table's column for the measure
    * @param keys the numbers by which it is ordered, the weightiest first; more is better
    */
   record Row(int entrant, Tally tally, double points, List<Double> keys) {
     Row {
-      // Adding 0 makes a negative zero a plain one, which sorts as equal.
+      // Adding 0 turns -0.0 into 0.0, because the order must treat the two as equal.
       keys = keys.stream().map(key -> key + 0.0).toList();
     }
 
@@ -89,8 +89,10 @@ record EntrantRanking(List<Row> rows) {
   }
 
   /**
-   * {@return the title of champion for every entrant that is first in a table among the entrants
-   * that have not withdrawn; no title before the end}
+   * {@return the awards of the title "champion"; empty before the end}
+   *
+   * <p>Withdrawn entrants get no title. Of all other entrants, those with the best rank in the
+   * table get it.
    */
   static List<Standings.Award> champions(
       Format format, EntryList entries, Results results, Standings.Table table) {

@@ -17,10 +17,10 @@ import org.rondo.format.Pairing;
 
 /**
  * The entrants still in play in a floating elimination before a round, with all data that the
- * pairing rules use. The coordinator of a tournament can pair a round with it, wherever the matches
- * are played.
+ * pairing rules use. The coordinator of a tournament can pair a round with it, even if Rondo does
+ * not play the matches.
  *
- * <p>The field can also come from results of matches that were played elsewhere:
+ * <p>A field can be computed from the results of matches that were played elsewhere:
  *
  * <pre>{@code
  * EntryList entries = EntryList.of(List.of("ada", "ben", "cleo"), Seed.of(1));
@@ -45,11 +45,11 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
    *
    * @param entrant its number
    * @param rank its place among the contenders, from 1: by losses, rating and seed
-   * @param seed its place before the tournament, 1 being the best
+   * @param seed its place before the tournament; 1 is the best
    * @param losses the number of matches that it has lost
    * @param byes the number of byes that it has had
-   * @param rating its performance rating in Elo, 1500 being the middle
-   * @param meetings the number of its pairings with each opponent, by the opponent's number; only
+   * @param rating its performance rating in Elo; 1500 is the middle
+   * @param meetings the number of its meetings with each opponent, by the opponent's number; only
    *     opponents that it has met
    */
   public record Contender(
@@ -127,9 +127,9 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   /**
    * Describes the entrants still in play.
    *
-   * @throws IllegalArgumentException if there are fewer than two, an entrant or a seed occurs
-   *     twice, the ranks are not the numbers from 1, or two contenders disagree on the number of
-   *     their meetings
+   * @throws IllegalArgumentException if there are fewer than two contenders, an entrant or a seed
+   *     occurs twice, the ranks are not 1, 2, 3 and so on, or two contenders have different numbers
+   *     of meetings with each other
    */
   public FloatingField {
     contenders = contenders.stream().sorted(Comparator.comparing(Contender::rank)).toList();
@@ -182,7 +182,8 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
    *
    * @param unranked the entrants still in play, in any order; their ranks are ignored
    * @param lastRule the variant of the last rule
-   * @throws IllegalArgumentException if there are fewer than two, or an entrant occurs twice
+   * @throws IllegalArgumentException if there are fewer than two contenders, an entrant or a seed
+   *     occurs twice, or two contenders have different numbers of meetings with each other
    */
   public static FloatingField ranked(
       List<Contender> unranked, FloatingElimination.LastRule lastRule) {
@@ -197,21 +198,23 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   /**
    * {@return the best pairing by the rules; if several are equal by all rules, always the same one}
    *
-   * <p>Takes time proportional to n³ for n contenders in the worst case, and a second or so for
-   * 1000.
+   * <p>Takes time proportional to n³ for n contenders in the worst case, and about a second for
+   * 1000 contenders.
    */
   public Pairing best() {
     return optimizer().best();
   }
 
   /**
-   * {@return the count of each rule in a pairing and in the best of all other pairings, the
-   * weightiest rule first}
+   * {@return the explanation of a pairing: the counts of all rules, the weightiest rule first}
+   *
+   * <p>Each rule has its count in this pairing and, if another pairing exists, its count in the
+   * best of the other pairings.
    *
    * <p>Takes about n/2 times as long as {@link #best}.
    *
    * @param pairing the pairs and the bye
-   * @throws IllegalArgumentException if the pairing is not one of exactly these contenders
+   * @throws IllegalArgumentException if the entrants of the pairing are not exactly the contenders
    */
   public Explanation explain(Pairing pairing) {
     return explain(pairing, List.of());
@@ -243,7 +246,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
       int fewest = contenders.stream().mapToInt(Contender::byes).min().orElseThrow();
       rules.add(
           new PairingRule.OfBye(
-              "rule 3: byes of the entrant with the bye, above the fewest in the field",
+              "rule 3: earlier byes of the entrant with the bye, minus the fewest in the field",
               place -> contenders.get(place).byes() - fewest));
     }
     rules.addAll(rematches());
@@ -268,7 +271,11 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     return new PairingOptimizer(entrants(), rules);
   }
 
-  /** All other pairs meet for the first time, so their number needs no rule. */
+  /**
+   * {@return one rule for each number of meetings above 1, the largest number first}
+   *
+   * <p>First meetings need no rule: their number follows from the numbers of the other meetings.
+   */
   private List<PairingRule> rematches() {
     SortedSet<Integer> times = new TreeSet<>(Comparator.reverseOrder());
     for (Contender one : contenders) {

@@ -56,7 +56,12 @@ final class FloatingProgress {
     seeded.forEach(this::progress);
   }
 
-  /** An entrant that was not seeded but brought in by a director gets the last seed. */
+  /**
+   * {@return the progress of an entrant}
+   *
+   * <p>A director can bring in an entrant that was not seeded. It gets the number after the last
+   * seed.
+   */
   private EntrantProgress progress(int entrant) {
     return entrants.computeIfAbsent(
         entrant, key -> new EntrantProgress(key, entrants.size() + 1, format.lives()));
@@ -97,7 +102,10 @@ final class FloatingProgress {
     round.byes().forEach(bye -> progress(bye).addBye());
   }
 
-  /** Entrants that a director put in the place of two that drew keep that place. */
+  /**
+   * Begins a round of replays. If a director replaced a drawn pair by another pair, the drawn pair
+   * is not replayed, and the entrants of the other pair take part in the round.
+   */
   private void replay(Round round) {
     replays++;
     List<Pairing.Pair> pairs = round.encounters().stream().map(Pairing.Pair::of).toList();
@@ -109,8 +117,8 @@ final class FloatingProgress {
   }
 
   /**
-   * Gives places to the entrants that were better than the tied ones, before a tie among eliminated
-   * entrants is broken.
+   * Gives places to the entrants that rank above the tied entrants. This happens when a round
+   * begins that breaks a tie between eliminated entrants.
    */
   private void place(List<EntrantProgress> tied) {
     int out = tied.stream().mapToInt(EntrantProgress::eliminated).max().orElse(0);
@@ -173,10 +181,11 @@ final class FloatingProgress {
   }
 
   /**
-   * The state of the first two places.
+   * The decided places, and the entrants that still play for the next place.
    *
-   * @param places the first and the second, as far as they are decided
-   * @param left the entrants that play on for the next place; empty when all is over
+   * @param places the entrants whose places are decided, the best first; at least the first and the
+   *     second entrant when the elimination is over
+   * @param left the entrants that still play for the next place; empty when the elimination is over
    */
   private record PlaceStatus(List<Integer> places, List<Integer> left) {}
 
@@ -202,7 +211,10 @@ final class FloatingProgress {
     return new PlaceStatus(places, List.of());
   }
 
-  /** {@return the last eliminated of the entrants that have no place yet and have not withdrawn} */
+  /**
+   * {@return the entrants that were eliminated in the latest round, among the active entrants
+   * without a place}
+   */
   private List<Integer> lastOut(List<Integer> places) {
     List<EntrantProgress> others =
         entrants.values().stream()
@@ -215,7 +227,7 @@ final class FloatingProgress {
         .toList();
   }
 
-  /** {@return the next round; empty when all is over} */
+  /** {@return the next round; empty when the elimination is over} */
   Optional<Round> next() {
     List<Encounter> replayed = replayed();
     if (!replayed.isEmpty()) {
@@ -246,7 +258,10 @@ final class FloatingProgress {
     return seats.seated(pair.lower(), pair.higher(), lot("seats", pair).rng());
   }
 
-  /** {@return the entrants to be paired; empty when all is over or a draw must be replayed} */
+  /**
+   * {@return the entrants to be paired; empty when the elimination is over or a draw must be
+   * replayed}
+   */
   Optional<FloatingField> field() {
     List<Integer> left = placeStatus().left();
     if (!replayed().isEmpty() || left.isEmpty()) {
@@ -262,7 +277,7 @@ final class FloatingProgress {
             format.lastRule()));
   }
 
-  /** {@return the performance ratings of all entrants by seed, the eliminated ones included} */
+  /** {@return the performance ratings of all entrants by seed, also of eliminated entrants} */
   List<Double> ratings() {
     List<HeadToHead> results =
         played.stream().filter(result -> !isForfeitedByBoth(result)).map(this::headToHead).toList();
@@ -343,8 +358,11 @@ final class FloatingProgress {
   }
 
   /**
-   * The order during play: the entrants still in play by the rules' ranking, then the last
-   * eliminated.
+   * {@return the sort keys of an entrant before the end}
+   *
+   * <p>Entrants with a place come first, then the entrants still in play, then all others. Entrants
+   * in play are ordered by losses, rating and seed. All others are ordered by the last round that
+   * they took part in, the latest first.
    */
   private List<Double> keys(EntrantProgress one, PlaceStatus status, double rating) {
     boolean isIn = !one.isOut() && isActive(one.entrant());
@@ -358,7 +376,10 @@ final class FloatingProgress {
         (double) -one.seed());
   }
 
-  /** The order at the end: the first, the second, then all others by matches won. */
+  /**
+   * {@return the sort keys of an entrant at the end: the decided places, then the number of matches
+   * won}
+   */
   private static List<Double> finalKeys(EntrantProgress one, PlaceStatus status, Tally tally) {
     int place = status.places().indexOf(one.entrant());
     double places = place < 0 ? 0 : status.places().size() - place;

@@ -9,8 +9,8 @@ import java.util.Objects;
  *
  * <ul>
  *   <li>{@code none}: no limit;
- *   <li>{@code total:1m}: this time for all the moves of a seat in a game. A seat that takes longer
- *       loses, even if the game has a stand-in for a missing move;
+ *   <li>{@code total:1m}: this time for all the moves of a seat in a match. A seat that takes
+ *       longer loses, even if the game has a stand-in for a missing move;
  *   <li>{@code move:50ms}: this time for each move, and at least a minute for {@linkplain
  *       org.rondo.game.Game#isSetup setting up}. The game's stand-in is played for a late move;
  *       without a stand-in the seat forfeits;
@@ -102,7 +102,7 @@ public sealed interface TimeControl
   }
 
   /**
-   * A time for all the moves of a seat in a game.
+   * A time for all the moves of a seat in a match.
    *
    * @param time above 0, whole milliseconds
    */

@@ -248,7 +248,7 @@ class FloatingRulesTest {
     assertThat(field.explain(field.best()).rules())
         .extracting(Explanation.Rule::text)
         .containsExactly(
-            "rule 3: byes of the entrant with the bye, above the fewest in the field",
+            "rule 3: earlier byes of the entrant with the bye, minus the fewest in the field",
             "rule 4: pairs that meet for the 112th time",
             "rule 4: pairs that meet for the 3rd time",
             "rule 5: losses of the entrant with the bye",

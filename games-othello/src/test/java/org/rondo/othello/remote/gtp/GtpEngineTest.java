@@ -193,7 +193,7 @@ class GtpEngineTest {
   void aNameOfSeveralLinesIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new GtpEngine("a\nb", "1", Bots::random, Seed.of(1)))
-        .withMessage("entrant name 'a?b' is not one line with something on it");
+        .withMessage("entrant name 'a?b' is blank or not one line of text");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new GtpEngine("a", "1\n", Bots::random, Seed.of(1)))
         .withMessage("version '1 ' is not one line");
