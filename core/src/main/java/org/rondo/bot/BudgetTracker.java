@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * A {@link Budget} in use for one decision: it tells a search whether it may continue.
  *
  * <p>A search counts its own steps and calls {@link #allows} before each step. A search whose step
- * takes less than a microsecond may call it once for several steps. A search without a clock also
- * stops when its thread is interrupted, because the caller then no longer waits for the move.
+ * takes less than a microsecond may call it once for several steps. A search also stops when its
+ * thread is interrupted, because the caller then no longer waits for the move.
  */
 public final class BudgetTracker {
   private final long steps;

@@ -22,7 +22,7 @@ import org.rondo.random.Rng;
 public final class Playout<S extends State, M extends Move> {
 
   /**
-   * The constructor of a separate loop for each Java class that implements a game.
+   * The constructors of the loops. Each Java class that implements a game has a loop of its own.
    *
    * <p>The virtual machine compiles a loop for the types that have occurred in it. A single loop
    * for all games would be slower for every game as soon as a second game is played in the same

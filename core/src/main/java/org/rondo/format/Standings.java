@@ -142,7 +142,7 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
   /**
    * A rating on the Elo scale.
    *
-   * @param elo the strength; the mean over a table is 0
+   * @param elo the strength, relative to the mean of all entrants that played
    * @param error half the width of the interval that contains the strength with 95 % probability
    */
   public record Rating(double elo, double error) {}

@@ -89,7 +89,7 @@ final class BotReply<M extends Move> {
    */
   static <S extends State, M extends Move> Bot<S, M> botOf(Entrant<S, M> entrant) {
     try {
-      return Objects.requireNonNull(entrant.newBot(), "the entrant brought no bot but null");
+      return Objects.requireNonNull(entrant.newBot(), "the entrant supplied null, not a bot");
     } catch (Throwable e) {
       UntrustedCalls.rethrowIfFatal(e);
       return decision -> {
@@ -119,7 +119,7 @@ final class BotReply<M extends Move> {
       return wrong(Fault.Kind.EXCEPTION, "the bot threw " + UntrustedCalls.text(e));
     }
     if (move == null) {
-      return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
+      return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned null, not a move");
     }
     return judged(move, decision);
   }

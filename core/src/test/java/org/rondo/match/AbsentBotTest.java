@@ -47,7 +47,7 @@ class AbsentBotTest {
         .singleElement()
         .extracting(Fault::detail)
         .asString()
-        .contains("the entrant brought no bot but null");
+        .contains("the entrant supplied null, not a bot");
   }
 
   @Test

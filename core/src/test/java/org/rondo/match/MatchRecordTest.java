@@ -261,7 +261,7 @@ class MatchRecordTest {
   @Test
   void valuesThatDoNotFitTogetherAreRefused() {
     refused(with("entrants", "[\"alone\"]"), "record of 1 entrants has an outcome for 2 seats");
-    refused(with("seed", "\"\""), "seed text '' is not one line");
+    refused(with("seed", "\"\""), "seed text '' is blank or not one line of text");
     refused(with("opening", "[[]]"), "has a turn without moves");
     refused(
         with("outcome", "{\"ranks\":[2,2],\"scores\":[1,1],\"tournamentScores\":[1,1]}"),

@@ -22,8 +22,8 @@ import org.rondo.random.Rng;
 final class Arms<M extends Move> {
 
   /**
-   * The factor in the limit on the moves of a large space: about {@code WIDENING} times the square
-   * root of the number of visits.
+   * The number of candidates searched in a large space is about this factor times the square root
+   * of the number of visits.
    */
   private static final double WIDENING = 2;
 

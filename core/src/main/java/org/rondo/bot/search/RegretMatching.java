@@ -13,8 +13,8 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
   private static final double UNIFORM = 0.1;
 
   /**
-   * The number of joint moves that an iteration pays for. An update looks at all joint moves, so it
-   * waits until enough iterations have paid for it. The mean cost of an iteration stays small.
+   * The number of joint moves for each iteration between two updates. An update looks at all joint
+   * moves; if there are many, updates are rare, so the mean cost of an iteration stays small.
    */
   private static final int JOINT_MOVES_PER_ITERATION = 32;
 

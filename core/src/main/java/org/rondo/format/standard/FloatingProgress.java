@@ -59,8 +59,8 @@ final class FloatingProgress {
   /**
    * {@return the progress of an entrant}
    *
-   * <p>A director can bring in an entrant that was not seeded. It gets the number after the last
-   * seed.
+   * <p>A director can bring in an entrant that was not seeded. Such an entrant gets the seed after
+   * the last one.
    */
   private EntrantProgress progress(int entrant) {
     return entrants.computeIfAbsent(
@@ -212,8 +212,8 @@ final class FloatingProgress {
   }
 
   /**
-   * {@return the entrants that were eliminated in the latest round, among the active entrants
-   * without a place}
+   * {@return the active entrants without a place that were eliminated last; several entrants if
+   * they were eliminated in the same round}
    */
   private List<Integer> lastOut(List<Integer> places) {
     List<EntrantProgress> others =
