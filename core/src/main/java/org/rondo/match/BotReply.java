@@ -119,7 +119,7 @@ final class BotReply<M extends Move> {
       return wrong(Fault.Kind.EXCEPTION, "the bot threw " + UntrustedCalls.text(e));
     }
     if (move == null) {
-      return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned null, not a move");
+      return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
     }
     return judged(move, decision);
   }

@@ -106,7 +106,7 @@ public final class BotProgram {
   private static <S extends State, M extends Move> String answer(
       Bot<S, M> bot, Decision<S, M> decision) {
     try {
-      return Objects.requireNonNull(bot.choose(decision), "the bot returned null, not a move")
+      return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null")
           .text();
     } catch (Throwable e) {
       UntrustedCalls.rethrowIfFatal(e);

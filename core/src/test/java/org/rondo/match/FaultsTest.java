@@ -90,7 +90,7 @@ class FaultsTest {
             FaultsTest::endless,
             Kind.EXCEPTION,
             "the bot threw java.lang.StackOverflowError"),
-        misstep("null", decision -> null, Kind.ILLEGAL_MOVE, "the bot returned null, not a move"),
+        misstep("null", decision -> null, Kind.ILLEGAL_MOVE, "the bot returned no move but null"),
         misstep(
             "illegal move",
             decision -> new Pile.Take(9),

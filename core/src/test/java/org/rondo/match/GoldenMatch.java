@@ -22,7 +22,7 @@ final class GoldenMatch {
       "turns":[["1","2"],["2","6"],["1","1"],["1","2"],["1","5"],["1","2"],["1","5"],["1",
       "1"],["1","2"],["1","6"],["1","4"],["1","6"],["1","1"],["1","4"]],
       "faults":[{"turn":3,"seat":0,"kind":"ILLEGAL_MOVE",
-      "detail":"the bot returned null, not a move","forfeits":false}],
+      "detail":"the bot returned no move but null","forfeits":false}],
       "outcome":{"ranks":[2,1],"scores":[40,53],"tournamentScores":[40,53]},
       "digest":"de4423555cf72106f7e59d6d8749711c3efb13a7ebb0f481018f229d4fe6f937",
       "checkpoints":["89a57f2f"]}

@@ -240,7 +240,7 @@ class RondoCommandTest {
       delimiter = '|',
       value = {
         "throws | the bot threw java.lang.IllegalStateException: lost my way",
-        "returns-null | the bot returned null, not a move",
+        "returns-null | the bot returned no move but null",
         "illegal | a1 cannot be played: it turns no disc"
       })
   void aClumsyBotLosesAloudAndTheProgramGoesOn(String bot, String complaint) {

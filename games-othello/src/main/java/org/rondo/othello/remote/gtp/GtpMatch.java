@@ -132,7 +132,7 @@ final class GtpMatch {
     Decision<Board, OthelloMove> decision = timeLeft.map(untimed::within).orElse(untimed);
     OthelloMove move = player.bot.choose(decision);
     if (move == null) {
-      throw new GtpRefusal("the bot returned null, not a move");
+      throw new GtpRefusal("the bot returned no move but null");
     }
     decision
         .moves()

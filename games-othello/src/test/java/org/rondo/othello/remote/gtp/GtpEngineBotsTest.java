@@ -100,7 +100,7 @@ class GtpEngineBotsTest {
     assertThat(answers(engine, "genmove b", "2 genmove b", "genmove b"))
         .containsExactly(
             "? the bot chose a1, which is illegal: it turns no disc",
-            "?2 the bot returned null, not a move",
+            "?2 the bot returned no move but null",
             "? the bot threw java.lang.IllegalStateException: lost my way");
     assertThat(engine.answer("showboard")).hasValue(before);
     assertThat(answers(engine, "undo")).containsExactly("? cannot undo");
