@@ -21,6 +21,9 @@ class ArchitecturePageTest {
 
   private static final Pattern ARROW = Pattern.compile("(?m)^\\s*(\\w+)(?:\\[.*?\\])? *--> *(.+)$");
 
+  /** A linked file and the method of it that the page names. */
+  private static final Pattern METHOD = Pattern.compile("\\]\\(([^)]+\\.java)\\), method `(\\w+)`");
+
   /** An arrow from one room to one below it. */
   private record Arrow(String from, String to) {}
 
@@ -35,6 +38,22 @@ class ArchitecturePageTest {
       }
     }
     return arrows;
+  }
+
+  @Test
+  void everyMethodThatThePageNamesIsInTheLinkedFile() throws IOException {
+    int methods = 0;
+    for (String row : Files.readAllLines(Path.of("docs", "architecture.md"))) {
+      Matcher method = METHOD.matcher(row);
+      while (method.find()) {
+        methods++;
+        assertThat(Path.of("docs").resolve(method.group(1)))
+            .content()
+            .as(method.group())
+            .contains(method.group(2) + "(");
+      }
+    }
+    assertThat(methods).isGreaterThan(5);
   }
 
   @Test

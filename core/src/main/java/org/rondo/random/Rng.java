@@ -53,8 +53,7 @@ public interface Rng {
   }
 
   /**
-   * {@return whether a uniform draw is below the given probability; true with exactly that
-   * probability}
+   * {@return true with the given probability: whether a uniform draw is below it probability}
    *
    * @param probability from 0 to 1
    * @throws IllegalArgumentException if the probability is outside 0 to 1 or not a number

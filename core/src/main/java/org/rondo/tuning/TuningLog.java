@@ -58,7 +58,7 @@ final class TuningLog implements AutoCloseable {
       if (lines.end() == 0) {
         lines.begin(header);
       } else if (!resumes) {
-        throw new IllegalArgumentException(file + " holds a tuning; resume it, or remove the file");
+        throw new IllegalArgumentException(file + " holds a tuning; resume it, or delete the file");
       } else {
         lines.requireHeader(header);
         log.read();

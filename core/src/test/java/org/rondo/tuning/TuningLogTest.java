@@ -110,7 +110,7 @@ class TuningLogTest {
     }
     assertThatThrownBy(() -> tuning("random").folder(folder).run())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(log + " holds a tuning; resume it, or remove the file");
+        .hasMessage(log + " holds a tuning; resume it, or delete the file");
     assertThat(log).hasBinaryContent(before);
   }
 

@@ -67,7 +67,7 @@ final class FoosballText {
   private static void requireTable(List<Integer> numbers) {
     if (numbers.size() != COUNT) {
       throw new IllegalArgumentException(
-          "a table of " + numbers.size() + " numbers is not a table; it must have " + COUNT);
+          "the table has " + numbers.size() + " numbers; it must have " + COUNT);
     }
     requireRange(numbers, "the rounds played", 2, 0, Table.ROUNDS);
     int round = numbers.get(2);

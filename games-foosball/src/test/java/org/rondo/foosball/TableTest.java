@@ -54,7 +54,7 @@ class TableTest {
         .withMessage("table '1 2 x' is not 108 whole numbers with blanks between them");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Table.parse("1 2 3"))
-        .withMessage("a table of 3 numbers is not a table; it must have 108");
+        .withMessage("the table has 3 numbers; it must have 108");
     Table table = play(EXAMPLE, EXAMPLE, FORWARD);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> with(with(table, 2, 200), 3, 1))

@@ -30,7 +30,7 @@ record OthelloMoves(Board board) implements MoveSpace<OthelloMove> {
       return "the square is taken";
     }
     return board.legalSquares() == 0
-        ? "it turns no disc; no other square does: pass"
+        ? "it turns no disc, and no square turns one: pass"
         : "it turns no disc";
   }
 

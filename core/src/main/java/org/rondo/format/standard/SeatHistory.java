@@ -21,7 +21,7 @@ final class SeatHistory {
   /** The reasons that the rules give, in the order of the rules. */
   private static final List<String> REASONS =
       List.of(
-          "fewer games on seat 0 minus games on seat 1",
+          "smaller difference of games on seat 0 and on seat 1",
           "had seat 0 less often against the other",
           "both change seats",
           "the longer run on one seat ends",

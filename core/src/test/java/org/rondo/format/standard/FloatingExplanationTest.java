@@ -51,7 +51,7 @@ class FloatingExplanationTest {
                 + entries.name(second)
                 + ", not by the rules, which give it to "
                 + entries.name(second)
-                + " by seat rule 1: fewer games on seat 0 minus games on seat 1");
+                + " by seat rule 1: smaller difference of games on seat 0 and on seat 1");
   }
 
   @Test

@@ -69,7 +69,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--bot",
       paramLabel = "SPEC",
-      description = "An entrant, SPEC or NAME=SPEC; by default random and the game's own bots.")
+      description = "An entrant, SPEC or NAME=SPEC; by default random and the game's default bots.")
   private List<String> bots = List.of();
 
   @Option(

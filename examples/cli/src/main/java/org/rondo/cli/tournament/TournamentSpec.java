@@ -110,7 +110,7 @@ record TournamentSpec<S extends State, M extends Move>(
         format + (hasOptions ? "," : ":") + "games=" + choices.games().get(), seats);
   }
 
-  /** {@return random and the game's own bots} */
+  /** {@return random and the game's default bots} */
   List<EntrantSpec> ownBots() {
     return Stream.concat(
             Stream.of("random"), BotCatalog.defaults(game()).stream().map(CatalogEntry::name))

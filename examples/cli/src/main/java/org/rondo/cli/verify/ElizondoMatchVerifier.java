@@ -42,7 +42,7 @@ final class ElizondoMatchVerifier implements Verifier {
 
   /** One match, replayed until the first difference. */
   private static final class Replay {
-    private static final String NONE = "none";
+    private static final String NONE = "no team";
 
     private final JsonObject json;
     private final JsonArray steps;

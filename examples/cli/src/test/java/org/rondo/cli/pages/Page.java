@@ -24,9 +24,10 @@ record Page(Path file, List<String> lines) {
   /** The project's root, seen from this module. */
   static final Path ROOT = Path.of("..", "..");
 
-  private static final Pattern FENCE = Pattern.compile("( *)```(\\w*)\\s*");
+  private static final Pattern FENCE = Pattern.compile("( *)```([^\\s`]*)[^`]*");
   private static final Pattern HEADING = Pattern.compile("#{1,6} +(.*)");
-  private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)\\s]+)[^)]*\\)");
+  private static final Pattern LINK =
+      Pattern.compile("\\[[^\\]]*\\]\\(\\s*([^)\\s]+)[^)]*\\)|(?m)^\\[[^\\]]+\\]: +(\\S+)");
   private static final Pattern INLINE_CODE = Pattern.compile("`[^`]*`");
 
   /**
@@ -45,7 +46,7 @@ record Page(Path file, List<String> lines) {
   /**
    * A link to another place in the project.
    *
-   * @param line the line of the page, from 1
+   * @param line the line of the page on which the link begins, from 1
    * @param target what stands in brackets
    */
   record Link(int line, String target) {}
@@ -106,13 +107,16 @@ record Page(Path file, List<String> lines) {
   /** Returns the links, but those that lead out of the project. */
   List<Link> links() {
     List<Link> links = new ArrayList<>();
-    List<String> prose = prose();
-    for (int i = 0; i < prose.size(); i++) {
-      Matcher link = LINK.matcher(INLINE_CODE.matcher(prose.get(i)).replaceAll("`code`"));
-      while (link.find()) {
-        if (!link.group(1).matches("[a-z]+:.*")) {
-          links.add(new Link(i + 1, link.group(1)));
-        }
+    String text =
+        INLINE_CODE
+            .matcher(String.join("\n", prose()))
+            .replaceAll(code -> "`" + code.group().replaceAll("[^\n]", "") + "`");
+    Matcher link = LINK.matcher(text);
+    while (link.find()) {
+      String target = link.group(1) != null ? link.group(1) : link.group(2);
+      if (!target.matches("[a-z]+:.*")) {
+        String before = text.substring(0, link.start());
+        links.add(new Link(1 + (int) before.chars().filter(c -> c == '\n').count(), target));
       }
     }
     return links;

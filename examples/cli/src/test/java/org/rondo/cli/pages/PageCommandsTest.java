@@ -84,7 +84,8 @@ class PageCommandsTest {
   @MethodSource("examples")
   void whatIsShownIsPrinted(List<Shown> commands) {
     for (Shown command : commands) {
-      String arguments = command.arguments().orElse("");
+      String arguments =
+          command.arguments().orElseThrow(() -> new AssertionError("unknown call at " + command));
       if (arguments.contains("python3")) {
         assumeThat(PythonClient.isThere()).as("python3 is installed").isTrue();
       }
@@ -135,7 +136,15 @@ class PageCommandsTest {
 
   @Test
   void commandsAreFoundWithTheirOutput() {
-    assertThat(examples()).hasSizeGreaterThan(5);
+    assertThat(examples()).hasSizeGreaterThan(9);
+    assertThat(
+            Page.all().stream()
+                .flatMap(page -> page.blocks().stream())
+                .flatMap(block -> commands(block).stream())
+                .filter(command -> !command.output().isEmpty() && command.arguments().isEmpty())
+                .map(Shown::line))
+        .as("commands with an output that no test runs")
+        .containsExactly("mvn verify");
     Page.Block block =
         new Page.Block(
             "here:1",

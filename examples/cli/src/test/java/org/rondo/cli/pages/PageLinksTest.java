@@ -26,7 +26,7 @@ class PageLinksTest {
       }
     }
     assertThat(broken).as("broken links").isEmpty();
-    assertThat(links).as("links that were looked at").isGreaterThan(50);
+    assertThat(links).as("links that were looked at").isGreaterThan(200);
   }
 
   private static boolean leadsSomewhere(Page page, String target) {
@@ -40,6 +40,15 @@ class PageLinksTest {
   }
 
   @Test
+  void everyFenceBeginsOrEndsABlock() {
+    for (Page page : Page.all()) {
+      assertThat(page.lines().stream().filter(line -> line.strip().startsWith("```")))
+          .as("fences of %s", page.file())
+          .hasSize(2 * page.blocks().size());
+    }
+  }
+
+  @Test
   void theReadmeIsShort() {
     assertThat(Page.read(Path.of("README.md")).words()).isLessThanOrEqualTo(MOST_WORDS);
   }
@@ -49,9 +58,17 @@ class PageLinksTest {
     Page page =
         new Page(
             Path.of("README.md"),
-            List.of("[one](core/docs/nothing.md) [two](#here) `[no](link)`", "## Here"));
+            List.of(
+                "[one](core/docs/nothing.md) [two](#here) `[no](link)` [three",
+                "lines](three.md) of text",
+                "[four]: four.md",
+                "## Here"));
     assertThat(page.links())
-        .containsExactly(new Page.Link(1, "core/docs/nothing.md"), new Page.Link(1, "#here"));
+        .containsExactly(
+            new Page.Link(1, "core/docs/nothing.md"),
+            new Page.Link(1, "#here"),
+            new Page.Link(1, "three.md"),
+            new Page.Link(3, "four.md"));
     assertThat(page.anchors()).containsExactly("here");
     assertThat(leadsSomewhere(page, "core/docs/nothing.md")).isFalse();
     assertThat(leadsSomewhere(page, "core")).isTrue();
