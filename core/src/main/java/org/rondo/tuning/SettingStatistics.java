@@ -148,13 +148,16 @@ final class SettingStatistics {
   }
 
   /**
-   * {@return the order of settings, the best first; among equal settings the one tried first comes
-   * first}
+   * {@return the order of settings, the best first; among settings of equal worth the highest mean
+   * comes first, then the setting that was tried first}
    */
   private Comparator<Line> byWorth(int errors) {
     double deviation = deviation();
     return Comparator.comparingDouble(
             (Line line) -> -(line.mean + errors * deviation / StrictMath.sqrt(line.samples)))
+        // Rounding may make the worth of different means equal, and a group begins with its
+        // highest mean.
+        .thenComparingDouble(line -> -line.mean)
         .thenComparingInt(line -> line.place);
   }
 }
