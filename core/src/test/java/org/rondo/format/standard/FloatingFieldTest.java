@@ -15,7 +15,7 @@ import org.rondo.format.standard.FloatingElimination.LastRule;
 class FloatingFieldTest {
   @Test
   void inPairsOfDifferentLossesRanksAreCloseIn2014AndApartIn2015() {
-    // Two without a loss, two with one, all of whom have met within their groups.
+    // Two entrants without a loss and two with one; all four have met within their groups.
     List<FloatingField.Contender> contenders =
         List.of(
             contender(0, 1, 0, Map.of(1, 1)),

@@ -38,6 +38,13 @@ public final class RondoProcess {
             .start());
   }
 
+  /** Returns the arguments with which the same command goes on where it was stopped. */
+  public static List<String> resumed(List<String> arguments) {
+    List<String> resumed = new ArrayList<>(arguments);
+    resumed.add("--resume");
+    return resumed;
+  }
+
   /** Kills the command once a file has grown beyond a size; returns whether it was still at it. */
   public boolean killOnce(Path file, long size) throws IOException, InterruptedException {
     while (!process.waitFor(1, TimeUnit.MILLISECONDS)) {

@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -100,13 +102,18 @@ class PageCodeTest {
             + "\n"
             + IMPORT.matcher(code).results().map(r -> r.group()).collect(Collectors.joining("\n"));
     String body = IMPORT.matcher(code).replaceAll("").replaceAll("(?m)^package .*;$", "");
-    return Stream.of(
+    List<List<String>> tried = new ArrayList<>();
+    for (String source :
+        List.of(
             body.replaceAll("(?m)^public (?=\\w+ ?\\w* )", ""),
             "class Block {\n" + body + "}\n",
-            "class Block {\nvoid run() throws Exception {\n" + body + "}\n}\n")
-        .map(source -> compile(imports + "\n" + source))
-        .min(Comparator.comparingInt(List::size))
-        .orElseThrow();
+            "class Block {\nvoid run() throws Exception {\n" + body + "}\n}\n")) {
+      tried.add(compile(imports + "\n" + source));
+      if (tried.get(tried.size() - 1).isEmpty()) {
+        return List.of();
+      }
+    }
+    return Collections.min(tried, Comparator.comparingInt(List::size));
   }
 
   private static List<String> compile(String source) {

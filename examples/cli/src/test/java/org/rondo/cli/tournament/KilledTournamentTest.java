@@ -41,13 +41,7 @@ class KilledTournamentTest {
 
   /** Starts anew or goes on; where nothing is there these are the same. */
   private RondoProcess start(List<String> arguments) throws IOException {
-    return RondoProcess.start(resumed(arguments), folder.resolve("output.txt"));
-  }
-
-  private static List<String> resumed(List<String> arguments) {
-    List<String> resumed = new ArrayList<>(arguments);
-    resumed.add("--resume");
-    return resumed;
+    return RondoProcess.start(RondoProcess.resumed(arguments), folder.resolve("output.txt"));
   }
 
   @ParameterizedTest
@@ -82,7 +76,8 @@ class KilledTournamentTest {
     assertThat(kills)
         .as("tournaments that were still at it when they were killed")
         .isGreaterThan((KILLS - 1) / 2);
-    CommandRun last = CommandRun.of(resumed(arguments(competition, killed)).toArray(String[]::new));
+    CommandRun last =
+        CommandRun.of(RondoProcess.resumed(arguments(competition, killed)).toArray(String[]::new));
     assertThat(last.exitCode()).as(last.err()).isZero();
     for (String file : PUBLISHED) {
       assertThat(part.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));

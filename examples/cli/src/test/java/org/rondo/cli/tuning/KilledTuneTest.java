@@ -37,13 +37,7 @@ class KilledTuneTest {
 
   /** Starts anew or goes on; where nothing is there these are the same. */
   private RondoProcess start(List<String> arguments) throws IOException {
-    return RondoProcess.start(resumed(arguments), folder.resolve("output.txt"));
-  }
-
-  private static List<String> resumed(List<String> arguments) {
-    List<String> resumed = new ArrayList<>(arguments);
-    resumed.add("--resume");
-    return resumed;
+    return RondoProcess.start(RondoProcess.resumed(arguments), folder.resolve("output.txt"));
   }
 
   @ParameterizedTest
@@ -69,7 +63,8 @@ class KilledTuneTest {
     assertThat(kills)
         .as("tunings that were still at it when they were killed")
         .isGreaterThan((KILLS - 1) / 2);
-    CommandRun last = CommandRun.of(resumed(arguments(method, killed)).toArray(String[]::new));
+    CommandRun last =
+        CommandRun.of(RondoProcess.resumed(arguments(method, killed)).toArray(String[]::new));
     assertThat(last.exitCode()).as(last.err()).isZero();
     for (String file : FILES) {
       assertThat(part.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
