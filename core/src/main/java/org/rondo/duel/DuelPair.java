@@ -5,7 +5,7 @@ import org.rondo.format.EncounterResult;
 import org.rondo.format.MatchResult;
 import org.rondo.format.Tally;
 import org.rondo.match.MatchRecord;
-import org.rondo.rating.GameCounts;
+import org.rondo.rating.MatchCounts;
 
 /**
  * The result of two matches of a duel, the second with the seats swapped.
@@ -15,7 +15,7 @@ import org.rondo.rating.GameCounts;
  * @param secondFaults the number of the second bot's faults
  * @param digest the digests of both matches; equal for two pairs that were played alike
  */
-record DuelPair(GameCounts matches, long firstFaults, long secondFaults, String digest) {
+record DuelPair(MatchCounts matches, long firstFaults, long secondFaults, String digest) {
 
   /**
    * {@return the result of a pair of matches}
@@ -30,7 +30,7 @@ record DuelPair(GameCounts matches, long firstFaults, long secondFaults, String 
             .plus(1, MatchResult.of(swapped.outcome(), swapped.faults()));
     Tally first = both.tally(0);
     return new DuelPair(
-        new GameCounts(first.wins(), first.draws(), first.losses()),
+        new MatchCounts(first.wins(), first.draws(), first.losses()),
         first.faults(),
         both.tally(1).faults(),
         straight.digest() + swapped.digest());

@@ -3,10 +3,10 @@ package org.rondo.duel;
 import java.util.Locale;
 import java.util.Objects;
 import org.rondo.rating.EloDifference;
-import org.rondo.rating.GameCounts;
+import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
 import org.rondo.rating.SprtVerdict;
-import org.rondo.rating.SprtVerdict.Decision;
+import org.rondo.rating.SprtVerdict.Conclusion;
 
 /**
  * The result of a duel: the bot that is stronger, and how certain that is.
@@ -25,7 +25,7 @@ import org.rondo.rating.SprtVerdict.Decision;
 public record DuelResult(
     String first,
     String second,
-    GameCounts matches,
+    MatchCounts matches,
     PairCounts pairs,
     long firstFaults,
     long secondFaults,
@@ -41,7 +41,7 @@ public record DuelResult(
 
   /** {@return whether the test has decided that the first bot is stronger} */
   public boolean isFirstStronger() {
-    return verdict.decision() == Decision.ACCEPT_H1;
+    return verdict.conclusion() == Conclusion.ACCEPT_H1;
   }
 
   /** {@return whether the test has decided, for either hypothesis} */
@@ -84,7 +84,7 @@ public record DuelResult(
   }
 
   private String sentence() {
-    return switch (verdict.decision()) {
+    return switch (verdict.conclusion()) {
       case ACCEPT_H1 -> first + " is stronger than " + second;
       case ACCEPT_H0 -> first + " is not stronger than " + second;
       case CONTINUE -> "It is not clear whether " + first + " is stronger than " + second;

@@ -1,6 +1,6 @@
 package org.rondo.duel;
 
-import org.rondo.rating.GameCounts;
+import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
@@ -15,7 +15,7 @@ final class DuelScore {
   private final String second;
   private final Sprt test;
   private PairCounts pairs = PairCounts.none();
-  private GameCounts matches = GameCounts.none();
+  private MatchCounts matches = MatchCounts.none();
   private long firstFaults;
   private long secondFaults;
   private SprtVerdict verdict;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param byes the number of the entrant without an opponent, if the number of entrants is odd;
  *     otherwise empty
  */
-public record Pairing(List<Pair> pairs, List<Integer> byes) {
+public record Pairing(List<Opponents> pairs, List<Integer> byes) {
 
   /**
    * Two entrants that meet.
@@ -22,14 +22,14 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
    * @param lower the lower of their numbers
    * @param higher the higher of their numbers
    */
-  public record Pair(int lower, int higher) {
+  public record Opponents(int lower, int higher) {
 
     /**
      * Creates a pair.
      *
      * @throws IllegalArgumentException if {@code lower} is below 0 or not below {@code higher}
      */
-    public Pair {
+    public Opponents {
       if (lower < 0 || lower >= higher) {
         throw new IllegalArgumentException(
             "entrants "
@@ -47,8 +47,8 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
      * @param other the number of the other entrant
      * @throws IllegalArgumentException if both numbers are equal or one is below 0
      */
-    public static Pair of(int one, int other) {
-      return new Pair(Math.min(one, other), Math.max(one, other));
+    public static Opponents of(int one, int other) {
+      return new Opponents(Math.min(one, other), Math.max(one, other));
     }
 
     /**
@@ -56,7 +56,7 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
      *
      * @param encounter an encounter of two entrants
      */
-    public static Pair of(Encounter encounter) {
+    public static Opponents of(Encounter encounter) {
       return of(encounter.entrants().get(0), encounter.entrants().get(1));
     }
   }
@@ -69,7 +69,7 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
   public Pairing {
     pairs =
         pairs.stream()
-            .sorted(Comparator.comparing(Pair::lower).thenComparing(Pair::higher))
+            .sorted(Comparator.comparing(Opponents::lower).thenComparing(Opponents::higher))
             .toList();
     byes = List.copyOf(byes);
     if (byes.size() > 1) {
@@ -99,7 +99,7 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
     if (!there.equals(field.stream().sorted().toList()) || round.byes().size() > 1) {
       return Optional.empty();
     }
-    List<Pair> pairs = round.encounters().stream().map(Pair::of).toList();
+    List<Opponents> pairs = round.encounters().stream().map(Opponents::of).toList();
     return Optional.of(new Pairing(pairs, round.byes()));
   }
 
@@ -108,7 +108,7 @@ public record Pairing(List<Pair> pairs, List<Integer> byes) {
     return entrants(pairs, byes).sorted().toList();
   }
 
-  private static Stream<Integer> entrants(List<Pair> pairs, List<Integer> byes) {
+  private static Stream<Integer> entrants(List<Opponents> pairs, List<Integer> byes) {
     return Stream.concat(
         pairs.stream().flatMap(pair -> Stream.of(pair.lower(), pair.higher())), byes.stream());
   }

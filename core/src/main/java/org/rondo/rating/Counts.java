@@ -7,7 +7,7 @@ package org.rondo.rating;
  * of each other. {@link PairCounts} takes this into account, and gives smaller and more correct
  * errors.
  */
-public sealed interface Counts permits GameCounts, PairCounts {
+public sealed interface Counts permits MatchCounts, PairCounts {
 
   /** {@return the number of games; two for each pair} */
   long games();

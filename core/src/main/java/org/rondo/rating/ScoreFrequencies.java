@@ -18,7 +18,7 @@ final class ScoreFrequencies {
   }
 
   static ScoreFrequencies of(Counts counts) {
-    if (counts instanceof GameCounts games) {
+    if (counts instanceof MatchCounts games) {
       return new ScoreFrequencies(games.losses(), games.draws(), games.wins());
     }
     PairCounts pairs = (PairCounts) counts;

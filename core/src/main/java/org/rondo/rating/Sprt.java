@@ -162,10 +162,10 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
     double evidence = ScoreFrequencies.of(counts).isLevel() ? EVIDENCE_WHERE_ALL_IS_LEVEL : 1;
     double lower = evidence * StrictMath.log(beta / (1 - alpha));
     double upper = evidence * StrictMath.log((1 - beta) / alpha);
-    SprtVerdict.Decision decision =
+    SprtVerdict.Conclusion conclusion =
         llr <= lower
-            ? SprtVerdict.Decision.ACCEPT_H0
-            : llr >= upper ? SprtVerdict.Decision.ACCEPT_H1 : SprtVerdict.Decision.CONTINUE;
-    return new SprtVerdict(decision, llr, lower, upper);
+            ? SprtVerdict.Conclusion.ACCEPT_H0
+            : llr >= upper ? SprtVerdict.Conclusion.ACCEPT_H1 : SprtVerdict.Conclusion.CONTINUE;
+    return new SprtVerdict(conclusion, llr, lower, upper);
   }
 }

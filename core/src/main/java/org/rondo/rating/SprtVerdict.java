@@ -5,15 +5,15 @@ import java.util.Locale;
 /**
  * The verdict of a sequential test on the games so far.
  *
- * @param decision the decision: stop or play on
+ * @param conclusion the conclusion: stop or play on
  * @param llr the log-likelihood ratio of the second hypothesis to the first, natural logarithm
  * @param lower the bound at which the first hypothesis is accepted, below 0
  * @param upper the bound at which the second hypothesis is accepted, above 0
  */
-public record SprtVerdict(Decision decision, double llr, double lower, double upper) {
+public record SprtVerdict(Conclusion conclusion, double llr, double lower, double upper) {
 
-  /** The possible decisions of a sequential test. */
-  public enum Decision {
+  /** The possible conclusions of a sequential test. */
+  public enum Conclusion {
     /** Stop: the difference is {@code elo0} or less. */
     ACCEPT_H0,
     /** Stop: the difference is {@code elo1} or more. */
@@ -42,6 +42,6 @@ public record SprtVerdict(Decision decision, double llr, double lower, double up
 
   /** {@return whether the test is over} */
   public boolean isFinal() {
-    return decision != Decision.CONTINUE;
+    return conclusion != Conclusion.CONTINUE;
   }
 }

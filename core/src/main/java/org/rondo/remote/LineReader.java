@@ -49,7 +49,7 @@ final class LineReader {
           position++;
           // Set before the line is returned: its reader may ask at once for the output after it.
           partial = rest();
-          return new ProgramOutput.Line(take());
+          return new ProgramOutput.OutputLine(take());
         }
       }
     } catch (IOException e) {

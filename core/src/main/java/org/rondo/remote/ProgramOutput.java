@@ -4,7 +4,7 @@ package org.rondo.remote;
 sealed interface ProgramOutput {
 
   /** A line, without its end. */
-  record Line(String text) implements ProgramOutput {
+  record OutputLine(String text) implements ProgramOutput {
     boolean isBlank() {
       return text.isBlank();
     }

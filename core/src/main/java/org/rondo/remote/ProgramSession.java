@@ -119,7 +119,7 @@ public final class ProgramSession {
   }
 
   private String line(ProgramOutput output) {
-    if (output instanceof ProgramOutput.Line line) {
+    if (output instanceof ProgramOutput.OutputLine line) {
       program.transcript().received(line.text());
       hasReceived = true;
       return line.text();

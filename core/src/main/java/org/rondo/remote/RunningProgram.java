@@ -110,7 +110,7 @@ final class RunningProgram {
       do {
         next = lines.next();
         output.put(next);
-      } while (next instanceof ProgramOutput.Line);
+      } while (next instanceof ProgramOutput.OutputLine);
     } catch (InterruptedException e) {
       // The program is being ended.
     }
@@ -168,12 +168,12 @@ final class RunningProgram {
   /** {@return the first unread line or part of a line; blank lines are dropped} */
   Optional<String> unread() {
     for (int n = 0;
-        n < MOST_OUTPUT && output.peek() instanceof ProgramOutput.Line line && line.isBlank();
+        n < MOST_OUTPUT && output.peek() instanceof ProgramOutput.OutputLine line && line.isBlank();
         n++) {
       output.remove();
     }
     ProgramOutput next = output.peek();
-    if (next instanceof ProgramOutput.Line line) {
+    if (next instanceof ProgramOutput.OutputLine line) {
       return Optional.of(line.text());
     }
     if (next instanceof ProgramOutput.TooLong start) {

@@ -17,27 +17,27 @@ public final class MethodCatalog {
    * @param summary a description of one line
    * @param reader the function that creates the method from options
    */
-  private record Kind(String name, String summary, Function<Options, Method> reader) {}
+  private record MethodEntry(String name, String summary, Function<Options, Method> reader) {}
 
-  private static final List<Kind> KINDS =
+  private static final List<MethodEntry> ENTRIES =
       List.of(
-          new Kind(
+          new MethodEntry(
               RandomSearch.NAME,
               "tries settings drawn uniformly: the baseline for other methods",
               RandomSearch::read),
-          new Kind(
+          new MethodEntry(
               LocalSearch.NAME,
               "walks a grid from neighbour to better neighbour, and restarts at random settings",
               LocalSearch::read),
-          new Kind(
+          new MethodEntry(
               Grasp.NAME,
               "builds settings of a grid greedily with some chance, then improves them locally",
               Grasp::read),
-          new Kind(
+          new MethodEntry(
               GeneticSearch.NAME,
               "breeds a population: selection, crossover, mutation",
               GeneticSearch::read),
-          new Kind(
+          new MethodEntry(
               CmaEs.NAME,
               "draws from a normal distribution that adapts to the best settings",
               CmaEs::read));
@@ -54,14 +54,14 @@ public final class MethodCatalog {
    */
   public static Method find(String specification) {
     Options options = Options.parse(specification);
-    Method method = kind(options.subject()).reader().apply(options);
+    Method method = named(options.subject()).reader().apply(options);
     options.requireAllAsked();
     return method;
   }
 
-  private static Kind kind(String name) {
-    return KINDS.stream()
-        .filter(kind -> kind.name().equals(name))
+  private static MethodEntry named(String name) {
+    return ENTRIES.stream()
+        .filter(entry -> entry.name().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
@@ -69,7 +69,9 @@ public final class MethodCatalog {
                     "there is no method \""
                         + name
                         + "\"; there are "
-                        + KINDS.stream().map(Kind::name).collect(Collectors.joining(", "))));
+                        + ENTRIES.stream()
+                            .map(MethodEntry::name)
+                            .collect(Collectors.joining(", "))));
   }
 
   /** {@return the default method: the genetic algorithm} */
@@ -79,13 +81,13 @@ public final class MethodCatalog {
 
   /** {@return the methods of the catalogue, simple ones first} */
   public static List<CatalogEntry> list() {
-    return KINDS.stream().map(MethodCatalog::entry).toList();
+    return ENTRIES.stream().map(MethodCatalog::entry).toList();
   }
 
-  private static CatalogEntry entry(Kind kind) {
-    Options options = Options.parse(kind.name());
+  private static CatalogEntry entry(MethodEntry entry) {
+    Options options = Options.parse(entry.name());
     // Reading the method declares its options.
-    Objects.requireNonNull(kind.reader().apply(options), kind.name());
-    return new CatalogEntry(kind.name(), kind.summary(), options.declared());
+    Objects.requireNonNull(entry.reader().apply(options), entry.name());
+    return new CatalogEntry(entry.name(), entry.summary(), options.declared());
   }
 }

@@ -23,7 +23,7 @@ final class Sampler {
   private final Executor executor;
 
   /** The receiver of the samples. */
-  interface Sink {
+  interface SampleSink {
 
     /** Takes all samples of the nth setting. */
     void accept(int n, List<Double> samples) throws IOException;
@@ -49,7 +49,7 @@ final class Sampler {
    * @throws CancellationException if this thread is interrupted
    * @throws UncheckedIOException if the sink cannot write
    */
-  void run(List<Setting> settings, List<Integer> first, Sink sink) {
+  void run(List<Setting> settings, List<Integer> first, SampleSink sink) {
     Batch batch = new Batch(settings, first, sink);
     try {
       OrderedExecutor.withHelpOfCaller(executor, batch::accept).run(batch::next);
@@ -70,12 +70,12 @@ final class Sampler {
   private final class Batch {
     private final List<Setting> settings;
     private final List<Integer> first;
-    private final Sink sink;
+    private final SampleSink sink;
     private final List<Double> collected = new ArrayList<>();
     private int started;
     private int taken;
 
-    Batch(List<Setting> settings, List<Integer> first, Sink sink) {
+    Batch(List<Setting> settings, List<Integer> first, SampleSink sink) {
       this.settings = settings;
       this.first = first;
       this.sink = sink;

@@ -21,7 +21,7 @@ import java.util.TreeSet;
 final class SettingStatistics {
 
   /** The samples of a setting. */
-  private static final class Line {
+  private static final class SettingSamples {
     final Setting setting;
 
     /** The position of the setting in the order of first trials. */
@@ -30,7 +30,7 @@ final class SettingStatistics {
     int samples;
     double mean;
 
-    Line(Setting setting, int place) {
+    SettingSamples(Setting setting, int place) {
       this.setting = setting;
       this.place = place;
     }
@@ -50,13 +50,14 @@ final class SettingStatistics {
    * The order of settings with the same number of samples: their errors are equal, so the highest
    * mean comes first.
    */
-  private static final Comparator<Line> BY_MEAN =
-      Comparator.comparingDouble((Line line) -> -line.mean).thenComparingInt(line -> line.place);
+  private static final Comparator<SettingSamples> BY_MEAN =
+      Comparator.comparingDouble((SettingSamples line) -> -line.mean)
+          .thenComparingInt(line -> line.place);
 
-  private final Map<Setting, Line> lines = new LinkedHashMap<>();
+  private final Map<Setting, SettingSamples> lines = new LinkedHashMap<>();
 
   /** The settings by their number of samples. */
-  private final NavigableMap<Integer, NavigableSet<Line>> groups = new TreeMap<>();
+  private final NavigableMap<Integer, NavigableSet<SettingSamples>> groups = new TreeMap<>();
 
   /** The sum of the squared differences of all samples from their setting's mean. */
   private double squares;
@@ -73,7 +74,8 @@ final class SettingStatistics {
 
   /** Adds a trial. */
   void add(Setting setting, List<Double> values) {
-    Line line = lines.computeIfAbsent(setting, fresh -> new Line(fresh, lines.size()));
+    SettingSamples line =
+        lines.computeIfAbsent(setting, fresh -> new SettingSamples(fresh, lines.size()));
     if (line.samples > 0) {
       leave(line);
     }
@@ -84,8 +86,8 @@ final class SettingStatistics {
     groups.computeIfAbsent(line.samples, fresh -> new TreeSet<>(BY_MEAN)).add(line);
   }
 
-  private void leave(Line line) {
-    NavigableSet<Line> group = groups.get(line.samples);
+  private void leave(SettingSamples line) {
+    NavigableSet<SettingSamples> group = groups.get(line.samples);
     group.remove(line);
     if (group.isEmpty()) {
       groups.remove(line.samples);
@@ -105,7 +107,7 @@ final class SettingStatistics {
     return Optional.ofNullable(lines.get(setting)).map(this::measurement);
   }
 
-  private Measurement measurement(Line line) {
+  private Measurement measurement(SettingSamples line) {
     return new Measurement(line.samples, line.mean, deviation(), freedom);
   }
 
@@ -151,10 +153,11 @@ final class SettingStatistics {
    * {@return the order of settings, the best first; among settings of equal worth the highest mean
    * comes first, then the setting that was tried first}
    */
-  private Comparator<Line> byWorth(int errors) {
+  private Comparator<SettingSamples> byWorth(int errors) {
     double deviation = deviation();
     return Comparator.comparingDouble(
-            (Line line) -> -(line.mean + errors * deviation / StrictMath.sqrt(line.samples)))
+            (SettingSamples line) ->
+                -(line.mean + errors * deviation / StrictMath.sqrt(line.samples)))
         // Rounding may make the worth of different means equal, and a group begins with its
         // highest mean.
         .thenComparingDouble(line -> -line.mean)

@@ -6,8 +6,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExplanationTest {
-  private static final Pairing PAIRING = new Pairing(List.of(new Pairing.Pair(0, 1)), List.of(2));
-  private static final Pairing OTHER = new Pairing(List.of(new Pairing.Pair(0, 2)), List.of(1));
+  private static final Pairing PAIRING =
+      new Pairing(List.of(new Pairing.Opponents(0, 1)), List.of(2));
+  private static final Pairing OTHER =
+      new Pairing(List.of(new Pairing.Opponents(0, 2)), List.of(1));
   private static final List<Explanation.Rule> RULES = List.of(new Explanation.Rule("byes", 1, 3));
 
   @Test

@@ -11,14 +11,14 @@ class CountsTest {
 
   @Test
   void gamesAddUp() {
-    GameCounts counts = new GameCounts(3, 2, 1).plus(new GameCounts(10, 20, 30));
+    MatchCounts counts = new MatchCounts(3, 2, 1).plus(new MatchCounts(10, 20, 30));
 
     assertThat(counts)
-        .isEqualTo(new GameCounts(13, 22, 31))
-        .isEqualTo(counts.plus(GameCounts.none()));
+        .isEqualTo(new MatchCounts(13, 22, 31))
+        .isEqualTo(counts.plus(MatchCounts.none()));
     assertThat(counts.games()).isEqualTo(66);
     assertThat(counts.points()).isEqualTo(24);
-    assertThat(counts.reversed()).isEqualTo(new GameCounts(31, 22, 13));
+    assertThat(counts.reversed()).isEqualTo(new MatchCounts(31, 22, 13));
   }
 
   @Test
@@ -54,7 +54,7 @@ class CountsTest {
   @Test
   void refusesCountsThatAreNone() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new GameCounts(1, -1, 1))
+        .isThrownBy(() -> new MatchCounts(1, -1, 1))
         .withMessage("draws -1 is not in 0..4294967296");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PairCounts(0, 0, 0, 0, Long.MAX_VALUE))
@@ -63,8 +63,8 @@ class CountsTest {
 
   @Test
   void aRecordOfTwoPlayersIsMadeOfTheirCounts() {
-    assertThat(HeadToHead.of(4, 2, new GameCounts(3, 2, 1))).isEqualTo(new HeadToHead(4, 2, 4, 2));
-    assertThat(HeadToHead.draw(0, 1)).isEqualTo(HeadToHead.of(0, 1, new GameCounts(0, 1, 0)));
-    assertThat(HeadToHead.win(0, 1)).isEqualTo(HeadToHead.of(0, 1, new GameCounts(1, 0, 0)));
+    assertThat(HeadToHead.of(4, 2, new MatchCounts(3, 2, 1))).isEqualTo(new HeadToHead(4, 2, 4, 2));
+    assertThat(HeadToHead.draw(0, 1)).isEqualTo(HeadToHead.of(0, 1, new MatchCounts(0, 1, 0)));
+    assertThat(HeadToHead.win(0, 1)).isEqualTo(HeadToHead.of(0, 1, new MatchCounts(1, 0, 0)));
   }
 }

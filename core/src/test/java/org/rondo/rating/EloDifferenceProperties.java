@@ -40,8 +40,8 @@ class EloDifferenceProperties {
       @ForAll @LongRange(max = 1000) long wins,
       @ForAll @LongRange(max = 1000) long draws,
       @ForAll @LongRange(min = 1, max = 1000) long losses) {
-    EloDifference before = EloDifference.of(new GameCounts(wins, draws, losses));
-    EloDifference after = EloDifference.of(new GameCounts(wins + 1, draws, losses - 1));
+    EloDifference before = EloDifference.of(new MatchCounts(wins, draws, losses));
+    EloDifference after = EloDifference.of(new MatchCounts(wins + 1, draws, losses - 1));
 
     assertThat(after.elo()).isGreaterThan(before.elo());
     assertThat(after.likelihoodOfSuperiority())

@@ -14,7 +14,7 @@ class EloDifferenceTest {
   @ParameterizedTest
   @CsvSource({"60, 40", "1, 1", "999, 1", "3, 500"})
   void withoutDrawsTheIntervalIsWilsons(int wins, int losses) {
-    EloDifference difference = EloDifference.of(new GameCounts(wins, 0, losses));
+    EloDifference difference = EloDifference.of(new MatchCounts(wins, 0, losses));
 
     var wilson = new WilsonScoreInterval().createInterval(wins + losses, wins, 0.95);
     assertThat(Elo.expectedScore(difference.lower()))
@@ -30,7 +30,7 @@ class EloDifferenceTest {
    */
   @Test
   void ofManyGamesTheIntervalIsTheNormalOne() {
-    EloDifference difference = EloDifference.of(new GameCounts(300_000, 500_000, 200_000));
+    EloDifference difference = EloDifference.of(new MatchCounts(300_000, 500_000, 200_000));
 
     double margin = 1.959964 * 0.35 / 1000;
     assertThat(difference.elo()).isCloseTo(34.86, within(0.005));
@@ -42,16 +42,16 @@ class EloDifferenceTest {
 
   @Test
   void drawsHaveNoBearingOnSuperiority() {
-    assertThat(EloDifference.of(new GameCounts(16, 0, 9)).likelihoodOfSuperiority())
+    assertThat(EloDifference.of(new MatchCounts(16, 0, 9)).likelihoodOfSuperiority())
         .isCloseTo(0.919243, within(1e-6)); // Φ(7 / 5)
-    assertThat(EloDifference.of(new GameCounts(16, 70, 9)).likelihoodOfSuperiority())
+    assertThat(EloDifference.of(new MatchCounts(16, 70, 9)).likelihoodOfSuperiority())
         .isCloseTo(0.919243, within(1e-6));
   }
 
   /** Where pairs end level more often than games alone would, the error is smaller. */
   @Test
   void pairsThatAreLevelMakeItSurer() {
-    EloDifference games = EloDifference.of(new GameCounts(110, 0, 90));
+    EloDifference games = EloDifference.of(new MatchCounts(110, 0, 90));
     EloDifference pairs = EloDifference.of(new PairCounts(5, 0, 80, 0, 15));
 
     assertThat(pairs.elo()).isCloseTo(games.elo(), within(1e-9));
@@ -61,13 +61,13 @@ class EloDifferenceTest {
 
   @Test
   void whoWonAllIsRatedAsIfOneMoreGameHadBeenDrawn() {
-    EloDifference all = EloDifference.of(new GameCounts(10, 0, 0));
-    EloDifference oneDrawn = EloDifference.of(new GameCounts(10, 1, 0));
+    EloDifference all = EloDifference.of(new MatchCounts(10, 0, 0));
+    EloDifference oneDrawn = EloDifference.of(new MatchCounts(10, 1, 0));
 
     assertThat(all.elo()).isEqualTo(oneDrawn.elo());
     assertThat(all.lower()).isEqualTo(oneDrawn.lower());
     assertThat(all.upper()).isEqualTo(oneDrawn.upper());
-    assertThat(all.elo()).isGreaterThan(EloDifference.of(new GameCounts(9, 1, 0)).elo());
+    assertThat(all.elo()).isGreaterThan(EloDifference.of(new MatchCounts(9, 1, 0)).elo());
   }
 
   @ParameterizedTest
@@ -75,7 +75,7 @@ class EloDifferenceTest {
   void whoWinsAsMuchAsCanBeCountedIsRatedFinite(long draws, long losses) {
     long most = 1L << 32;
 
-    assertThat(EloDifference.of(new GameCounts(most, draws, losses)).upper())
+    assertThat(EloDifference.of(new MatchCounts(most, draws, losses)).upper())
         .isFinite()
         .isGreaterThan(3000);
     assertThat(EloDifference.of(new PairCounts(losses, 0, draws, 0, most)).upper())

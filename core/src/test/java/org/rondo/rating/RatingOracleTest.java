@@ -129,7 +129,7 @@ class RatingOracleTest {
   private static Counts counts(String upwards) {
     long[] n = Stream.of(upwards.split(",")).mapToLong(Long::parseLong).toArray();
     return n.length == 3
-        ? new GameCounts(n[2], n[1], n[0])
+        ? new MatchCounts(n[2], n[1], n[0])
         : new PairCounts(n[0], n[1], n[2], n[3], n[4]);
   }
 

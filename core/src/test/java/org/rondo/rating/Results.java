@@ -60,7 +60,7 @@ final class Results {
             Arbitraries.longs().between(0, 9),
             Arbitraries.longs().between(10, 100_000));
     return Arbitraries.oneOf(
-        Combinators.combine(count, count, count).as(GameCounts::new),
+        Combinators.combine(count, count, count).as(MatchCounts::new),
         Combinators.combine(count, count, count, count, count).as(PairCounts::new));
   }
 

@@ -49,14 +49,14 @@ class SprtProperties {
       @ForAll @DoubleRange(min = -300, max = 200) double elo0,
       @ForAll @DoubleRange(min = 1, max = 100) double distance) {
     Sprt sprt = Sprt.logistic(elo0, elo0 + distance);
-    assertThat(sprt.llr(new GameCounts(wins + 1, draws, losses - 1)))
-        .isGreaterThan(sprt.llr(new GameCounts(wins, draws, losses)));
+    assertThat(sprt.llr(new MatchCounts(wins + 1, draws, losses - 1)))
+        .isGreaterThan(sprt.llr(new MatchCounts(wins, draws, losses)));
   }
 
   /** With three results, the share of draws is all that a mean leaves open: it is searched. */
   @Property(edgeCases = EdgeCasesMode.NONE)
   void ofGamesNoShareOfDrawsExplainsTheCountsBetter(
-      @ForAll("games") GameCounts counts,
+      @ForAll("games") MatchCounts counts,
       @ForAll @DoubleRange(min = -400, max = 350) double elo0,
       @ForAll @DoubleRange(min = 1, max = 50) double distance) {
     double expected = best(counts, logistic(elo0 + distance)) - best(counts, logistic(elo0));
@@ -66,7 +66,7 @@ class SprtProperties {
 
   @Property(edgeCases = EdgeCasesMode.NONE)
   void ofGamesNoShareOfDrawsExplainsTheCountsBetterOnTheNormalisedScale(
-      @ForAll("games") GameCounts counts,
+      @ForAll("games") MatchCounts counts,
       @ForAll @DoubleRange(min = -400, max = 350) double elo0,
       @ForAll @DoubleRange(min = 1, max = 50) double distance) {
     double expected = best(counts, normalised(elo0 + distance)) - best(counts, normalised(elo0));
@@ -80,7 +80,7 @@ class SprtProperties {
       @ForAll @LongRange(min = 48_000, max = 52_000) long wins,
       @ForAll @LongRange(min = 90_000, max = 110_000) long draws,
       @ForAll @DoubleRange(min = -3, max = 1) double elo0) {
-    GameCounts counts = new GameCounts(wins, draws, 50_000);
+    MatchCounts counts = new MatchCounts(wins, draws, 50_000);
     double games = counts.games();
     double score = counts.points() / games;
     double variance = (wins + draws / 4.0) / games - score * score;
@@ -98,9 +98,9 @@ class SprtProperties {
       @ForAll @DoubleRange(min = 0.01, max = 0.4) double beta) {
     SprtVerdict verdict = test(scale, 0, 20).withErrors(alpha, beta).verdict(counts);
     assertThat(verdict.llr() <= verdict.lower())
-        .isEqualTo(verdict.decision() == SprtVerdict.Decision.ACCEPT_H0);
+        .isEqualTo(verdict.conclusion() == SprtVerdict.Conclusion.ACCEPT_H0);
     assertThat(verdict.llr() >= verdict.upper())
-        .isEqualTo(verdict.decision() == SprtVerdict.Decision.ACCEPT_H1);
+        .isEqualTo(verdict.conclusion() == SprtVerdict.Conclusion.ACCEPT_H1);
   }
 
   @Provide
@@ -109,9 +109,9 @@ class SprtProperties {
   }
 
   @Provide
-  Arbitrary<GameCounts> games() {
+  Arbitrary<MatchCounts> games() {
     Arbitrary<Long> count = Arbitraries.longs().between(1, 2_000);
-    return Combinators.combine(count, count, count).as(GameCounts::new);
+    return Combinators.combine(count, count, count).as(MatchCounts::new);
   }
 
   private static Sprt test(Sprt.Scale scale, double elo0, double elo1) {
@@ -128,7 +128,7 @@ class SprtProperties {
     return draws -> 0.5 + t * Math.sqrt((1 - draws) / (4 * (1 + t * t)));
   }
 
-  private static double best(GameCounts counts, DoubleUnaryOperator meanOfDraws) {
+  private static double best(MatchCounts counts, DoubleUnaryOperator meanOfDraws) {
     DoubleUnaryOperator logLikelihood =
         draws -> {
           double mean = meanOfDraws.applyAsDouble(draws);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
-import org.rondo.rating.SprtVerdict.Decision;
+import org.rondo.rating.SprtVerdict.Conclusion;
 
 /** How often the test errs, over simulated duels with fixed seeds. */
 class SprtSimulationTest {
@@ -44,14 +44,14 @@ class SprtSimulationTest {
   @MethodSource("duels")
   void ofEqualsNoMoreThanAlphaAreDeclaredStronger(Sprt sprt, double[] shape) {
     assertCompatible(
-        wrong(sprt, tilted(shape, sprt, sprt.elo0()), Decision.ACCEPT_H1), sprt.alpha());
+        wrong(sprt, tilted(shape, sprt, sprt.elo0()), Conclusion.ACCEPT_H1), sprt.alpha());
   }
 
   @ParameterizedTest
   @MethodSource("duels")
   void ofTheStrongerNoMoreThanBetaAreMissed(Sprt sprt, double[] shape) {
     assertCompatible(
-        wrong(sprt, tilted(shape, sprt, sprt.elo1()), Decision.ACCEPT_H0), sprt.beta());
+        wrong(sprt, tilted(shape, sprt, sprt.elo1()), Conclusion.ACCEPT_H0), sprt.beta());
   }
 
   private static void assertCompatible(int wrong, double error) {
@@ -62,21 +62,22 @@ class SprtSimulationTest {
         .isGreaterThan(COMPATIBLE);
   }
 
-  private static int wrong(Sprt sprt, double[] shares, Decision error) {
-    Map<Counts, Decision> verdicts = new HashMap<>();
-    Function<Counts, Decision> verdict =
-        counts -> verdicts.computeIfAbsent(counts, c -> sprt.verdict(c).decision());
+  private static int wrong(Sprt sprt, double[] shares, Conclusion error) {
+    Map<Counts, Conclusion> verdicts = new HashMap<>();
+    Function<Counts, Conclusion> verdict =
+        counts -> verdicts.computeIfAbsent(counts, c -> sprt.verdict(c).conclusion());
     return (int)
         IntStream.range(0, DUELS)
             .filter(duel -> decision(verdict, shares, Seed.of(2018).child("duel", duel)) == error)
             .count();
   }
 
-  private static Decision decision(Function<Counts, Decision> verdict, double[] shares, Seed seed) {
+  private static Conclusion decision(
+      Function<Counts, Conclusion> verdict, double[] shares, Seed seed) {
     Rng rng = seed.rng();
     long[] met = new long[shares.length];
-    Decision decision = Decision.CONTINUE;
-    while (decision == Decision.CONTINUE) {
+    Conclusion decision = Conclusion.CONTINUE;
+    while (decision == Conclusion.CONTINUE) {
       met[draw(rng, shares)]++;
       decision = verdict.apply(counts(met));
     }
@@ -95,7 +96,7 @@ class SprtSimulationTest {
 
   private static Counts counts(long... met) {
     return met.length == 3
-        ? new GameCounts(met[2], met[1], met[0])
+        ? new MatchCounts(met[2], met[1], met[0])
         : new PairCounts(met[0], met[1], met[2], met[3], met[4]);
   }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rondo.rating.SprtVerdict.Decision;
+import org.rondo.rating.SprtVerdict.Conclusion;
 
 class SprtTest {
   private static final Sprt SPRT = Sprt.logistic(0, 100);
@@ -18,11 +18,11 @@ class SprtTest {
   /** Figures of another program. */
   @Test
   void logLikelihoodRatiosAreThePublishedOnes() {
-    assertThat(Sprt.logistic(0, 2).llr(new GameCounts(57_433, 106_593, 57_030)))
+    assertThat(Sprt.logistic(0, 2).llr(new MatchCounts(57_433, 106_593, 57_030)))
         .isCloseTo(-2.593024163515815, within(1e-9));
     assertThat(Sprt.logistic(0.5, 2.5).llr(new PairCounts(223, 9863, 21_279, 10_037, 246)))
         .isCloseTo(-3.0741264395890813, within(1e-9));
-    assertThat(Sprt.normalised(-1.75, 0.25).llr(new GameCounts(10_871, 20_431, 10_650)))
+    assertThat(Sprt.normalised(-1.75, 0.25).llr(new MatchCounts(10_871, 20_431, 10_650)))
         .isCloseTo(2.297500407106383, within(1e-9));
     assertThat(Sprt.normalised(0, 5).llr(new PairCounts(0, 0, 0, 0, 5550)))
         .isCloseTo(111.79755508671465, within(1e-9));
@@ -32,13 +32,13 @@ class SprtTest {
   @Test
   void withoutDrawsItIsNearlyTheSimpleTest() {
     double simple = 60 * Math.log(0.640065 / 0.5) + 40 * Math.log(0.359935 / 0.5);
-    assertThat(SPRT.llr(new GameCounts(60, 0, 40))).isCloseTo(simple, within(0.01));
+    assertThat(SPRT.llr(new MatchCounts(60, 0, 40))).isCloseTo(simple, within(0.01));
   }
 
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 0", "0, 1", "4294967296, 0", "4294967296, 4294967296"})
   void manyMoreGamesThanAnybodyPlaysAreTested(long draws, long losses) {
-    GameCounts counts = new GameCounts(1L << 32, draws, losses);
+    MatchCounts counts = new MatchCounts(1L << 32, draws, losses);
     PairCounts pairs = new PairCounts(losses, 0, draws, 0, 1L << 32);
 
     for (Counts all : new Counts[] {counts, pairs, counts.reversed(), pairs.reversed()}) {
@@ -52,7 +52,7 @@ class SprtTest {
   void beforeTheFirstGameNothingIsSaid() {
     SprtVerdict verdict = SPRT.verdict(PairCounts.none());
 
-    assertThat(verdict.decision()).isEqualTo(Decision.CONTINUE);
+    assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONTINUE);
     assertThat(verdict.llr()).isZero();
     assertThat(verdict.isFinal()).isFalse();
   }
@@ -67,18 +67,18 @@ class SprtTest {
     "0, 0, 9, ACCEPT_H0",
     "0, 0, 8, CONTINUE"
   })
-  void theBoundsDecide(long wins, long draws, long losses, Decision decision) {
-    SprtVerdict verdict = SPRT.verdict(new GameCounts(wins, draws, losses));
+  void theBoundsDecide(long wins, long draws, long losses, Conclusion decision) {
+    SprtVerdict verdict = SPRT.verdict(new MatchCounts(wins, draws, losses));
 
-    assertThat(verdict.decision()).as("%s", verdict).isEqualTo(decision);
-    assertThat(verdict.isFinal()).isEqualTo(decision != Decision.CONTINUE);
+    assertThat(verdict.conclusion()).as("%s", verdict).isEqualTo(decision);
+    assertThat(verdict.isFinal()).isEqualTo(decision != Conclusion.CONTINUE);
     assertThat(verdict.lower()).isCloseTo(-2.944439, within(1e-6));
     assertThat(verdict.upper()).isCloseTo(2.944439, within(1e-6));
   }
 
   @Test
   void smallerErrorsAskForMore() {
-    SprtVerdict verdict = SPRT.withErrors(0.01, 0.1).verdict(new GameCounts(9, 0, 3));
+    SprtVerdict verdict = SPRT.withErrors(0.01, 0.1).verdict(new MatchCounts(9, 0, 3));
 
     assertThat(verdict.lower()).isCloseTo(Math.log(0.1 / 0.99), within(1e-12));
     assertThat(verdict.upper()).isCloseTo(Math.log(0.9 / 0.01), within(1e-12));
@@ -86,17 +86,17 @@ class SprtTest {
 
   @Test
   void whereAllIsLevelTwiceTheEvidenceIsAskedFor() {
-    SprtVerdict level = SPRT.verdict(new GameCounts(0, 12, 0));
-    SprtVerdict afterOneLoss = SPRT.verdict(new GameCounts(0, 12, 1));
-    SprtVerdict levelForLong = SPRT.verdict(new GameCounts(0, 24, 0));
+    SprtVerdict level = SPRT.verdict(new MatchCounts(0, 12, 0));
+    SprtVerdict afterOneLoss = SPRT.verdict(new MatchCounts(0, 12, 1));
+    SprtVerdict levelForLong = SPRT.verdict(new MatchCounts(0, 24, 0));
 
     assertThat(level.lower()).isCloseTo(2 * afterOneLoss.lower(), within(1e-12));
     assertThat(level.llr()).isBetween(level.lower(), afterOneLoss.lower());
-    assertThat(level.decision()).isEqualTo(Decision.CONTINUE);
-    assertThat(afterOneLoss.decision()).isEqualTo(Decision.ACCEPT_H0);
-    assertThat(levelForLong.decision()).isEqualTo(Decision.ACCEPT_H0);
-    assertThat(SPRT.verdict(new PairCounts(0, 0, 12, 0, 0)).decision())
-        .isEqualTo(Decision.CONTINUE);
+    assertThat(level.conclusion()).isEqualTo(Conclusion.CONTINUE);
+    assertThat(afterOneLoss.conclusion()).isEqualTo(Conclusion.ACCEPT_H0);
+    assertThat(levelForLong.conclusion()).isEqualTo(Conclusion.ACCEPT_H0);
+    assertThat(SPRT.verdict(new PairCounts(0, 0, 12, 0, 0)).conclusion())
+        .isEqualTo(Conclusion.CONTINUE);
   }
 
   /** Three deviations fulfil the condition here, two of them at a maximum of the likelihood. */
@@ -139,8 +139,8 @@ class SprtTest {
     assertThatIllegalArgumentException().isThrownBy(() -> SPRT.withErrors(0.05, -0.1));
     assertThatIllegalArgumentException().isThrownBy(() -> SPRT.withErrors(0.5, 0.5));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new SprtVerdict(Decision.CONTINUE, Double.NaN, -1, 1));
+        .isThrownBy(() -> new SprtVerdict(Conclusion.CONTINUE, Double.NaN, -1, 1));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new SprtVerdict(Decision.CONTINUE, 0, 1, 2));
+        .isThrownBy(() -> new SprtVerdict(Conclusion.CONTINUE, 0, 1, 2));
   }
 }

@@ -20,7 +20,7 @@ class LineReaderTest {
     do {
       next = reader.next();
       all.add(next);
-    } while (next instanceof ProgramOutput.Line);
+    } while (next instanceof ProgramOutput.OutputLine);
     return all;
   }
 
@@ -29,7 +29,7 @@ class LineReaderTest {
   }
 
   private static ProgramOutput line(String text) {
-    return new ProgramOutput.Line(text);
+    return new ProgramOutput.OutputLine(text);
   }
 
   @Test

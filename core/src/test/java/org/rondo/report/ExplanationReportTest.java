@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.rondo.format.Explanation;
 import org.rondo.format.Explanation.Rule;
 import org.rondo.format.Pairing;
-import org.rondo.format.Pairing.Pair;
+import org.rondo.format.Pairing.Opponents;
 
 class ExplanationReportTest {
-  private static final Pairing CHOSEN = new Pairing(List.of(Pair.of(0, 1)), List.of(2));
-  private static final Pairing OTHER = new Pairing(List.of(Pair.of(0, 2)), List.of(1));
+  private static final Pairing CHOSEN = new Pairing(List.of(Opponents.of(0, 1)), List.of(2));
+  private static final Pairing OTHER = new Pairing(List.of(Opponents.of(0, 2)), List.of(1));
   private static final List<String> NAMES = List.of("ada", "ben", "cleo");
 
   @Test
@@ -41,7 +41,7 @@ class ExplanationReportTest {
 
   @Test
   void whereThereIsNoOtherPairingNothingIsMarked() {
-    Pairing only = new Pairing(List.of(Pair.of(1, 2)), List.of());
+    Pairing only = new Pairing(List.of(Opponents.of(1, 2)), List.of());
     Explanation explanation = new Explanation(only, List.of(new Rule("byes", 1)), List.of());
     assertThat(new ExplanationReport("final", explanation, NAMES).text())
         .isEqualTo(
@@ -77,7 +77,8 @@ class ExplanationReportTest {
   @Test
   void longPairingsAreWrappedAt80Columns() {
     List<String> names = IntStream.range(0, 40).mapToObj(i -> "entrant" + i).toList();
-    List<Pair> pairs = IntStream.range(0, 20).mapToObj(i -> Pair.of(2 * i, 2 * i + 1)).toList();
+    List<Opponents> pairs =
+        IntStream.range(0, 20).mapToObj(i -> Opponents.of(2 * i, 2 * i + 1)).toList();
     Explanation explanation = new Explanation(new Pairing(pairs, List.of()), List.of(), List.of());
     List<String> lines =
         new ExplanationReport("round 1", explanation, names).text().lines().toList();

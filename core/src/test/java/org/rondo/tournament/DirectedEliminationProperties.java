@@ -126,26 +126,26 @@ class DirectedEliminationProperties {
   }
 
   /** Who met in a round which the director has put somebody else into. */
-  private static List<Pairing.Pair> replaced(DirectedTournament.DirectedRound directed) {
-    List<Pairing.Pair> replaced = pairs(directed.ruled());
+  private static List<Pairing.Opponents> replaced(DirectedTournament.DirectedRound directed) {
+    List<Pairing.Opponents> replaced = pairs(directed.ruled());
     replaced.removeAll(pairs(directed.paired()));
     return replaced;
   }
 
-  private static List<Pairing.Pair> pairs(Round round) {
+  private static List<Pairing.Opponents> pairs(Round round) {
     return new ArrayList<>(
         round.encounters().stream().map(DirectedEliminationProperties::pair).toList());
   }
 
-  private static Pairing.Pair pair(Encounter encounter) {
-    return Pairing.Pair.of(encounter.entrants().get(0), encounter.entrants().get(1));
+  private static Pairing.Opponents pair(Encounter encounter) {
+    return Pairing.Opponents.of(encounter.entrants().get(0), encounter.entrants().get(1));
   }
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void aReplayThatTheDirectorGaveToOthersIsNotAskedForAgain(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
-    List<Pairing.Pair> given = new ArrayList<>();
+    List<Pairing.Opponents> given = new ArrayList<>();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
       if (directed.isReplay()) {
         assertThat(pairs(directed.ruled())).as(history.story()).noneMatch(given::contains);
@@ -191,19 +191,19 @@ class DirectedEliminationProperties {
                   assertThat(field.contenders())
                       .as("%s, before %s", history.story(), directed.ruled().title())
                       .allMatch(one -> one.meetings().equals(meetings.get(one.entrant()))));
-      List<Pairing.Pair> met = pairs(directed.paired());
+      List<Pairing.Opponents> met = pairs(directed.paired());
       if (directed.isReplay()) {
         met.removeAll(pairs(directed.ruled()));
       }
       met.removeAll(annulled(history.result(directed)));
-      for (Pairing.Pair pair : met) {
+      for (Pairing.Opponents pair : met) {
         meetings.get(pair.lower()).merge(pair.higher(), 1, Integer::sum);
         meetings.get(pair.higher()).merge(pair.lower(), 1, Integer::sum);
       }
     }
   }
 
-  private static List<Pairing.Pair> annulled(RoundResult result) {
+  private static List<Pairing.Opponents> annulled(RoundResult result) {
     return result.encounters().stream()
         .filter(one -> one.tallies().get(0).matches() == 0)
         .map(one -> pair(one.encounter()))
@@ -240,7 +240,7 @@ class DirectedEliminationProperties {
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void onlyDrawsArePlayedAgain(@ForAll("directedEliminations") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
-    Set<Pairing.Pair> drawn = new HashSet<>();
+    Set<Pairing.Opponents> drawn = new HashSet<>();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
       if (directed.isReplay()) {
         assertThat(drawn).as(history.story()).containsAll(pairs(directed.ruled()));
@@ -268,7 +268,7 @@ class DirectedEliminationProperties {
       round += directed.isReplay() ? 0 : 1;
       for (EncounterResult result : history.result(directed).encounters()) {
         if (result.tallies().get(0).draws() > 0) {
-          Pairing.Pair pair = pair(result.encounter());
+          Pairing.Opponents pair = pair(result.encounter());
           draws.merge(
               String.format("round %d: e%d and e%d", round, pair.lower() + 1, pair.higher() + 1),
               1,

@@ -23,7 +23,7 @@ public final class ComputeFest2013 implements CompetitionFactory {
    * @param options the time at which players tire: as in the competition's document, or as in its
    *     organisers' engine
    */
-  public static Competition<Table, Roster> by(FoosballOptions options) {
+  public static Competition<FoosballTable, Roster> by(FoosballOptions options) {
     return new Competition<>(
         NAME,
         List.of(new Foosball(options)),

@@ -18,7 +18,7 @@ final class Fatigue {
   private Fatigue() {}
 
   private static double[] strengths() {
-    double[] strengths = new double[Table.ROUNDS + 1];
+    double[] strengths = new double[FoosballTable.ROUNDS + 1];
     strengths[0] = 1;
     for (int level = 1; level < strengths.length; level++) {
       strengths[level] = strengths[level - 1] * 0.99;

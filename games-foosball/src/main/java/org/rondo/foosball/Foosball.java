@@ -8,7 +8,7 @@ import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
 /** The rules of comFoosball, as the {@linkplain org.rondo.foosball package} describes them. */
-public final class Foosball implements Game<Table, Roster> {
+public final class Foosball implements Game<FoosballTable, Roster> {
 
   /** The name in specifications. */
   static final String NAME = "foosball";
@@ -47,12 +47,12 @@ public final class Foosball implements Game<Table, Roster> {
   }
 
   @Override
-  public Table start(Rng rng) {
-    return Table.START;
+  public FoosballTable start(Rng rng) {
+    return FoosballTable.START;
   }
 
   @Override
-  public MoveSpace<Roster> moves(Table table, int seat) {
+  public MoveSpace<Roster> moves(FoosballTable table, int seat) {
     return table.toMove().contains(seat) ? new FoosballMoves(table, seat) : MoveSpace.empty();
   }
 
@@ -62,7 +62,7 @@ public final class Foosball implements Game<Table, Roster> {
    * <p>Every round draws one random number, by {@code threeWay} with HOME's chance.
    */
   @Override
-  public Table next(Table table, JointMove<Roster> joint, Rng rng) {
+  public FoosballTable next(FoosballTable table, JointMove<Roster> joint, Rng rng) {
     joint.requireSeats(table.toMove());
     Roster home = legal(table, 0, joint);
     Roster away = legal(table, 1, joint);
@@ -79,7 +79,7 @@ public final class Foosball implements Game<Table, Roster> {
     return table.after(home, away, fatigue, kick);
   }
 
-  private static Roster legal(Table table, int seat, JointMove<Roster> joint) {
+  private static Roster legal(FoosballTable table, int seat, JointMove<Roster> joint) {
     Roster roster = joint.move(seat);
     FoosballMoves space = new FoosballMoves(table, seat);
     if (!space.contains(roster)) {
@@ -95,8 +95,8 @@ public final class Foosball implements Game<Table, Roster> {
   }
 
   @Override
-  public Table parseState(String text) {
-    return Table.parse(text);
+  public FoosballTable parseState(String text) {
+    return FoosballTable.parse(text);
   }
 
   /**
@@ -104,18 +104,18 @@ public final class Foosball implements Game<Table, Roster> {
    * changes nothing.
    */
   @Override
-  public Optional<Roster> standIn(Table table, int seat, Optional<Roster> offered) {
+  public Optional<Roster> standIn(FoosballTable table, int seat, Optional<Roster> offered) {
     return Optional.of(table.roster(seat));
   }
 
   /** {@return whether the teams now submit their first rosters} */
   @Override
-  public boolean isSetup(Table table) {
+  public boolean isSetup(FoosballTable table) {
     return table.round() == 0;
   }
 
   @Override
-  public String show(Table table) {
+  public String show(FoosballTable table) {
     return FoosballPicture.of(table);
   }
 }

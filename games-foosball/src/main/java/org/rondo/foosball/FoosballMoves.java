@@ -18,7 +18,7 @@ import org.rondo.game.TooManyMovesException;
 import org.rondo.random.Rng;
 
 /** The rosters that a team may submit for a position. */
-record FoosballMoves(Table table, int seat) implements MoveSpace<Roster> {
+record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster> {
 
   /** The counts inside a quarter, kept so that counting allocates nothing. */
   private static final BigInteger[] COUNTS =
@@ -56,11 +56,11 @@ record FoosballMoves(Table table, int seat) implements MoveSpace<Roster> {
     if (fielded != Roster.FIELDED) {
       return "it has " + fielded + " players in rows -4..4; it must have exactly 22";
     }
-    int quarter = (table.round() / Table.QUARTER + 1) * Table.QUARTER;
+    int quarter = (table.round() / FoosballTable.QUARTER + 1) * FoosballTable.QUARTER;
     return "it differs from the current roster by "
         + roster.distance(current())
         + " in total; at most 1 is allowed"
-        + (quarter < Table.ROUNDS ? " before round " + quarter : " in the last quarter");
+        + (quarter < FoosballTable.ROUNDS ? " before round " + quarter : " in the last quarter");
   }
 
   @Override

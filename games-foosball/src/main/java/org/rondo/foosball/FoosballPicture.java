@@ -10,7 +10,7 @@ final class FoosballPicture {
 
   private FoosballPicture() {}
 
-  static String of(Table table) {
+  static String of(FoosballTable table) {
     return heading(table)
         + line("row", row -> Integer.toString(row))
         + line("ball", row -> row == table.ball() ? "o" : "")
@@ -23,18 +23,18 @@ final class FoosballPicture {
         + squads(table, HALF);
   }
 
-  private static String heading(Table table) {
+  private static String heading(FoosballTable table) {
     String when =
         table.isOver()
             ? "the match is over"
-            : "quarter " + (table.round() / Table.QUARTER + 1) + " of 4";
+            : "quarter " + (table.round() / FoosballTable.QUARTER + 1) + " of 4";
     return String.format(
         Locale.ROOT,
         "HOME %.0f, AWAY %.0f; %d of %d rounds played, %s\n",
         table.score(0),
         table.score(1),
         table.round(),
-        Table.ROUNDS,
+        FoosballTable.ROUNDS,
         when);
   }
 
@@ -47,7 +47,7 @@ final class FoosballPicture {
   }
 
   /** {@return the places and fatigues of half of each team's players} */
-  private static String squads(Table table, int from) {
+  private static String squads(FoosballTable table, int from) {
     return squad("player", from, player -> Integer.toString(player))
         + squad("HOME stands", from, player -> place(table.roster(0).number(player)))
         + squad("HOME fatigue", from, player -> Integer.toString(table.fatigue(0, player)))
@@ -67,11 +67,11 @@ final class FoosballPicture {
     return Roster.isRow(number) ? Integer.toString(number) : "off";
   }
 
-  private static int players(Table table, int seat, int row) {
+  private static int players(FoosballTable table, int seat, int row) {
     return Integer.bitCount(table.on(seat, row));
   }
 
-  private static String strength(Table table, int seat, int row) {
+  private static String strength(FoosballTable table, int seat, int row) {
     return String.format(Locale.ROOT, "%.2f", table.strength(seat, row));
   }
 }

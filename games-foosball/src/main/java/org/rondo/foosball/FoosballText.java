@@ -38,8 +38,8 @@ final class FoosballText {
     return roster.numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  /** {@return the table of a text, as {@link Table#parse} describes} */
-  static Table table(String text) {
+  /** {@return the table of a text, as {@link FoosballTable#parse} describes} */
+  static FoosballTable table(String text) {
     List<Integer> numbers;
     try {
       numbers = Arrays.stream(text.strip().split("\\s+")).map(Integer::valueOf).toList();
@@ -51,10 +51,10 @@ final class FoosballText {
     return table(numbers);
   }
 
-  /** {@return the table of 108 numbers, as {@link Table#of} describes} */
-  static Table table(List<Integer> numbers) {
+  /** {@return the table of 108 numbers, as {@link FoosballTable#of} describes} */
+  static FoosballTable table(List<Integer> numbers) {
     requireTable(numbers);
-    return new Table(
+    return new FoosballTable(
         Roster.of(numbers.subList(HOME, HOME_FATIGUE)),
         Roster.of(numbers.subList(AWAY, AWAY_FATIGUE).stream().map(number -> -number).toList()),
         fatigue(numbers),
@@ -69,7 +69,7 @@ final class FoosballText {
       throw new IllegalArgumentException(
           "the table has " + numbers.size() + " numbers; it must have " + COUNT);
     }
-    requireRange(numbers, "the rounds played", 2, 0, Table.ROUNDS);
+    requireRange(numbers, "the rounds played", 2, 0, FoosballTable.ROUNDS);
     int round = numbers.get(2);
     requireRange(numbers, "HOME's goals", 0, 0, round);
     requireRange(numbers, "AWAY's goals", 1, 0, round);
@@ -116,7 +116,7 @@ final class FoosballText {
               needed,
               round));
     }
-    if (ball != 0 && round % Table.QUARTER == 0) {
+    if (ball != 0 && round % FoosballTable.QUARTER == 0) {
       throw new IllegalArgumentException(
           "the ball is in row "
               + ball
@@ -145,7 +145,7 @@ final class FoosballText {
   }
 
   /** {@return the 108 numbers of a table} */
-  static IntStream numbers(Table table) {
+  static IntStream numbers(FoosballTable table) {
     return Stream.of(
             IntStream.of((int) table.score(0), (int) table.score(1), table.round(), table.ball()),
             players().map(player -> table.number(0, player)),
@@ -160,7 +160,7 @@ final class FoosballText {
   }
 
   /** {@return the text of a table, which {@link #table} reads} */
-  static String of(Table table) {
+  static String of(FoosballTable table) {
     return numbers(table).mapToObj(String::valueOf).collect(Collectors.joining(" "));
   }
 }

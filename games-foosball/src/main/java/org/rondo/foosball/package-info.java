@@ -56,7 +56,7 @@
  * }</pre>
  *
  * <p>The text to send to AWAY's program is {@code table.seenBy(1).text()}. The call {@code
- * Table.parse(text).seenBy(1)} returns the table of such a text.
+ * FoosballTable.parse(text).seenBy(1)} returns the table of such a text.
  *
  * <h2>The competition {@code computefest-2013}</h2>
  *

@@ -20,7 +20,7 @@ class FoosballLawsProperties {
 
   private static void obeysTheLaws(FoosballRuleset ruleset, long seed) {
     Laws.of(new Foosball(new FoosballOptions(ruleset)))
-        .endingWithin(Table.ROUNDS)
+        .endingWithin(FoosballTable.ROUNDS)
         .unlisted(FoosballLawsProperties::hasItsOwnBench)
         .verify(Seed.of(seed));
   }

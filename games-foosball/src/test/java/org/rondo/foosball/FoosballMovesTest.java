@@ -47,7 +47,7 @@ class FoosballMovesTest {
 
   @Test
   void insideAQuarterNumbersMayDifferByOneInAll() {
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     MoveSpace<Roster> space = foosball.moves(table, 0);
     assertThat(space.objection(EXAMPLE)).isEmpty();
     assertThat(space.objection(EXAMPLE.with(2, 4))).isEmpty();
@@ -74,14 +74,14 @@ class FoosballMovesTest {
 
   @Test
   void aBenchNumberMayChangeByOneAndThatUsesUpTheMove() {
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     MoveSpace<Roster> space = foosball.moves(table, 1);
     assertThat(space.contains(EXAMPLE.with(4, 101))).isTrue();
     assertThat(space.contains(EXAMPLE.with(4, 99))).isTrue();
     assertThat(space.contains(EXAMPLE.with(4, 102))).isFalse();
     assertThat(space.contains(EXAMPLE.with(4, 101).with(2, 4))).isFalse();
     assertThat(space.list()).doesNotContain(EXAMPLE.with(4, 101));
-    Table moved = play(foosball, table, EXAMPLE, EXAMPLE.with(4, 101), FORWARD);
+    FoosballTable moved = play(foosball, table, EXAMPLE, EXAMPLE.with(4, 101), FORWARD);
     assertThat(moved.roster(1).number(4)).isEqualTo(101);
     assertThat(moved.numbers().get(60)).isEqualTo(-101);
     assertThat(foosball.moves(moved, 1).contains(EXAMPLE)).isTrue();
@@ -95,7 +95,7 @@ class FoosballMovesTest {
   void aStepBesideTheFieldIsTheBenchAndNoStep() {
     // Player 25 has the bench number 5: next to row 4, but on the bench.
     Roster roster = EXAMPLE.with(25, 5);
-    Table table = play(roster, EXAMPLE, FORWARD);
+    FoosballTable table = play(roster, EXAMPLE, FORWARD);
     MoveSpace<Roster> space = foosball.moves(table, 0);
     assertThat(space.objection(roster.with(25, 4)))
         .hasValue("it has 23 players in rows -4..4; it must have exactly 22");
@@ -138,7 +138,7 @@ class FoosballMovesTest {
   @Test
   void partsAreThePlayersOneByOne() {
     assertParts(foosball.moves(foosball.start(), 0).parts());
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     assertThat(foosball.moves(table, 0).parts().count()).isEqualTo(1);
   }
 
@@ -161,7 +161,7 @@ class FoosballMovesTest {
 
   @Test
   void candidatesOfAFreshTeamRestOtherPlayersByTheSeed() {
-    Table start = foosball.start();
+    FoosballTable start = foosball.start();
     Set<List<Integer>> benches = new HashSet<>();
     for (int seed = 0; seed < 20; seed++) {
       Roster roster = foosball.moves(start, 0).candidates(1, Seed.of(seed).rng()).get(0);
@@ -172,7 +172,7 @@ class FoosballMovesTest {
 
   @Test
   void candidatesAreStepsNearTheBallAndLineupsThatRestTheTired() {
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     List<Roster> candidates = foosball.moves(table, 0).candidates(9, Rng.none());
     assertThat(candidates.get(0)).isEqualTo(EXAMPLE);
     assertThat(candidates.subList(1, 9))
@@ -187,7 +187,7 @@ class FoosballMovesTest {
         .isEqualTo(EXAMPLE.with(11, -2));
     assertThat(foosball.moves(table, 0).candidates(100, Rng.none()))
         .containsExactlyInAnyOrderElementsOf(foosball.moves(table, 0).list());
-    Table quarter = atRound(table, 400);
+    FoosballTable quarter = atRound(table, 400);
     for (int player : List.of(0, 7, 8, 25)) {
       quarter = with(quarter, 82 + player, 30);
     }
@@ -197,7 +197,7 @@ class FoosballMovesTest {
             roster ->
                 assertThat(IntStream.range(0, 26).filter(i -> roster.number(i) == 100))
                     .containsExactly(0, 7, 8, 25));
-    for (Table where : List.of(table, quarter)) {
+    for (FoosballTable where : List.of(table, quarter)) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> foosball.moves(where, 0).candidates(0, Rng.none()))
           .withMessage("limit 0 is below 1, the fewest candidates");

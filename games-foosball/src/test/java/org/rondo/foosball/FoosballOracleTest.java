@@ -41,7 +41,7 @@ class FoosballOracleTest {
   }
 
   /** Returns the roster if it may be played, and the null move if not. */
-  private Roster submitted(Table table, int seat, JsonElement array) {
+  private Roster submitted(FoosballTable table, int seat, JsonElement array) {
     Roster roster = Roster.of(numbers(array));
     return engine.moves(table, seat).contains(roster)
         ? roster
@@ -53,7 +53,7 @@ class FoosballOracleTest {
     List<JsonObject> games = games();
     assertThat(games).isNotEmpty();
     for (JsonObject game : games) {
-      Table table = engine.start();
+      FoosballTable table = engine.start();
       JsonArray rounds = game.getAsJsonArray("rounds");
       for (JsonElement element : rounds) {
         JsonObject round = element.getAsJsonObject();

@@ -30,18 +30,19 @@ import org.rondo.random.Seed;
 class FoosballProperties {
   private final Foosball foosball = new Foosball();
 
-  private JointMove<Roster> joint(Table table, long seed) {
+  private JointMove<Roster> joint(FoosballTable table, long seed) {
     Rng rng = Seed.of(seed).rng();
     return JointMove.of(table.toMove(), seat -> foosball.moves(table, seat).sample(rng));
   }
 
-  private static Distribution<Table> next(Foosball game, Table table, JointMove<Roster> joint) {
+  private static Distribution<FoosballTable> next(
+      Foosball game, FoosballTable table, JointMove<Roster> joint) {
     return Distribution.of(rng -> game.next(table, joint, rng));
   }
 
   @Property
   void aRoundIsThatOfTheRulesInWords(
-      @ForAll FoosballRuleset ruleset, @ForAll Table table, @ForAll long seed) {
+      @ForAll FoosballRuleset ruleset, @ForAll FoosballTable table, @ForAll long seed) {
     Assume.that(!table.isOver());
     JointMove<Roster> joint = joint(table, seed);
     List<Integer> linedUp =
@@ -49,7 +50,7 @@ class FoosballProperties {
             ruleset, table.numbers(), joint.move(0).numbers(), joint.move(1).numbers());
     double chance = FoosballRulesInWords.homeChance(linedUp);
     Distribution<List<Integer>> outcomes =
-        next(new Foosball(new FoosballOptions(ruleset)), table, joint).map(Table::numbers);
+        next(new Foosball(new FoosballOptions(ruleset)), table, joint).map(FoosballTable::numbers);
     List<Integer> forward = FoosballRulesInWords.after(ruleset, linedUp, 1);
     List<Integer> back = FoosballRulesInWords.after(ruleset, linedUp, -1);
     if (forward.equals(back)) {
@@ -62,33 +63,36 @@ class FoosballProperties {
 
   @Property
   void exchangedSidesHaveTheMirroredChances(
-      @ForAll FoosballRuleset ruleset, @ForAll Table table, @ForAll long seed) {
+      @ForAll FoosballRuleset ruleset, @ForAll FoosballTable table, @ForAll long seed) {
     Assume.that(!table.isOver());
     Foosball game = new Foosball(new FoosballOptions(ruleset));
     JointMove<Roster> joint = joint(table, seed);
-    Distribution<Table> here = next(game, table, joint);
-    Distribution<Table> there =
+    Distribution<FoosballTable> here = next(game, table, joint);
+    Distribution<FoosballTable> there =
         next(game, table.seenBy(1), JointMove.all(joint.move(1), joint.move(0)));
     assertThat(there.outcomes()).hasSameSizeAs(here.outcomes());
-    for (Table outcome : here.outcomes()) {
+    for (FoosballTable outcome : here.outcomes()) {
       assertThat(there.probability(outcome.seenBy(1)))
           .isCloseTo(here.probability(outcome), within(1e-12));
     }
   }
 
   @Property
-  void onlyTheFirstRostersAreSettingUp(@ForAll FoosballRuleset ruleset, @ForAll Table table) {
+  void onlyTheFirstRostersAreSettingUp(
+      @ForAll FoosballRuleset ruleset, @ForAll FoosballTable table) {
     assertThat(new Foosball(new FoosballOptions(ruleset)).isSetup(table))
         .isEqualTo(table.round() == 0);
-    assertThat(new Foosball(new FoosballOptions(ruleset)).isSetup(Table.START)).isTrue();
+    assertThat(new Foosball(new FoosballOptions(ruleset)).isSetup(FoosballTable.START)).isTrue();
   }
 
   @Property
-  void aTableIsItsNumbersAndItsText(@ForAll Table table) {
+  void aTableIsItsNumbersAndItsText(@ForAll FoosballTable table) {
     for (int seat = 0; seat < 2; seat++) {
-      Table seen = table.seenBy(seat);
-      assertThat(Table.parse(seen.text()).seenBy(seat)).isEqualTo(table).hasSameHashCodeAs(table);
-      assertThat(Table.of(seen.numbers())).isEqualTo(seen).hasSameHashCodeAs(seen);
+      FoosballTable seen = table.seenBy(seat);
+      assertThat(FoosballTable.parse(seen.text()).seenBy(seat))
+          .isEqualTo(table)
+          .hasSameHashCodeAs(table);
+      assertThat(FoosballTable.of(seen.numbers())).isEqualTo(seen).hasSameHashCodeAs(seen);
       assertThat(seen.numbers()).hasSize(108);
       assertThat(seen.text())
           .isEqualTo(seen.numbers().stream().map(String::valueOf).collect(Collectors.joining(" ")));
@@ -97,18 +101,18 @@ class FoosballProperties {
 
   @Property
   void tablesOfDifferentNumbersDiffer(
-      @ForAll Table table, @ForAll @IntRange(max = 107) int at, @ForAll boolean more) {
+      @ForAll FoosballTable table, @ForAll @IntRange(max = 107) int at, @ForAll boolean more) {
     List<Integer> numbers = new ArrayList<>(table.numbers());
     numbers.set(at, numbers.get(at) + (more ? 1 : -1));
     Assume.that(canBe(numbers));
-    Table other = Table.of(numbers);
+    FoosballTable other = FoosballTable.of(numbers);
     assertThat(other).isNotEqualTo(table);
     assertThat(other.numbers()).isEqualTo(numbers);
   }
 
   private static boolean canBe(List<Integer> numbers) {
     try {
-      Table.of(numbers);
+      FoosballTable.of(numbers);
       return true;
     } catch (IllegalArgumentException e) {
       return false;
@@ -116,7 +120,7 @@ class FoosballProperties {
   }
 
   @Property
-  void eachTeamSeesItselfAttackTowardsRowFive(@ForAll Table table) {
+  void eachTeamSeesItselfAttackTowardsRowFive(@ForAll FoosballTable table) {
     List<Integer> seen = table.seenBy(1).numbers();
     assertThat(table.seenBy(0)).isSameAs(table);
     assertThat(seen.subList(0, 4))
@@ -133,10 +137,10 @@ class FoosballProperties {
   @Property(tries = 20)
   void theFieldHasAlwaysTwentyTwoOfEachTeamOnceRostersCame(
       @ForAll FoosballRuleset ruleset, @ForAll long seed) {
-    List<Table> history =
+    List<FoosballTable> history =
         Histories.random(new Foosball(new FoosballOptions(ruleset)), Seed.of(seed));
     assertThat(history).hasSize(801);
-    for (Table table : history.subList(1, 801)) {
+    for (FoosballTable table : history.subList(1, 801)) {
       assertThat(FoosballRulesInWords.fielded(table.roster(0).numbers())).isEqualTo(22);
       assertThat(FoosballRulesInWords.fielded(table.roster(1).numbers())).isEqualTo(22);
     }
@@ -144,10 +148,10 @@ class FoosballProperties {
 
   @Property(tries = 20)
   void insideAQuarterFatigueGrowsByTheContests(@ForAll long seed) {
-    List<Table> history = Histories.random(foosball, Seed.of(seed));
+    List<FoosballTable> history = Histories.random(foosball, Seed.of(seed));
     for (int round = 0; round < 800; round++) {
-      Table before = history.get(round);
-      Table after = history.get(round + 1);
+      FoosballTable before = history.get(round);
+      FoosballTable after = history.get(round + 1);
       for (int seat = 0; seat < 2 && round % 200 != 0; seat++) {
         int ball = seat == 0 ? before.ball() : -before.ball();
         for (int player = 0; player < 26; player++) {
@@ -160,7 +164,7 @@ class FoosballProperties {
   }
 
   @Property
-  void insideAQuarterTheListIsTheNullMoveAndEveryStep(@ForAll Table table) {
+  void insideAQuarterTheListIsTheNullMoveAndEveryStep(@ForAll FoosballTable table) {
     Assume.that(!table.isOver() && table.round() % 200 != 0);
     for (int seat = 0; seat < 2; seat++) {
       List<Integer> current = table.roster(seat).numbers();
@@ -190,7 +194,7 @@ class FoosballProperties {
 
   @Property
   void legalityIsThatOfTheRulesInWords(
-      @ForAll Table table, @ForAll Roster other, @ForAll long seed) {
+      @ForAll FoosballTable table, @ForAll Roster other, @ForAll long seed) {
     Assume.that(!table.isOver());
     Rng rng = Seed.of(seed).rng();
     for (int seat = 0; seat < 2; seat++) {
@@ -212,7 +216,7 @@ class FoosballProperties {
     }
   }
 
-  private void requireVerdict(Table table, int seat, Roster roster) {
+  private void requireVerdict(FoosballTable table, int seat, Roster roster) {
     boolean isLegal =
         FoosballRulesInWords.isLegal(table.round(), table.roster(seat).numbers(), roster.numbers());
     MoveSpace<Roster> space = foosball.moves(table, seat);
@@ -230,7 +234,7 @@ class FoosballProperties {
   }
 
   @Property
-  void rostersAreTheirNumbersHoweverMade(@ForAll Roster roster, @ForAll Table table) {
+  void rostersAreTheirNumbersHoweverMade(@ForAll Roster roster, @ForAll FoosballTable table) {
     Map<List<Integer>, Roster> byNumbers =
         IntStream.range(0, 2)
             .filter(seat -> !table.isOver() && table.round() % 200 != 0)
@@ -280,7 +284,9 @@ class FoosballProperties {
 
   @Property
   void candidatesAreLegalDistinctAndAsManyAsAsked(
-      @ForAll Table table, @ForAll @IntRange(min = 1, max = 60) int limit, @ForAll long seed) {
+      @ForAll FoosballTable table,
+      @ForAll @IntRange(min = 1, max = 60) int limit,
+      @ForAll long seed) {
     Assume.that(!table.isOver());
     for (int seat = 0; seat < 2; seat++) {
       MoveSpace<Roster> space = foosball.moves(table, seat);

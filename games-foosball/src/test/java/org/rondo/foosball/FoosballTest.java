@@ -45,7 +45,7 @@ class FoosballTest {
 
   @Test
   void beforeRoundZeroEverybodyIsFreshAndOnTheBench() {
-    Table start = foosball.start();
+    FoosballTable start = foosball.start();
     assertThat(start.round()).isZero();
     assertThat(start.ball()).isZero();
     assertThat(start.text())
@@ -57,9 +57,10 @@ class FoosballTest {
   @Test
   void oneSideWithoutAContestantLosesTheRowForCertain() {
     JointMove<Roster> joint = JointMove.all(MIDFIELD, ATTACK);
-    Distribution<Table> next = Distribution.of(rng -> foosball.next(foosball.start(), joint, rng));
+    Distribution<FoosballTable> next =
+        Distribution.of(rng -> foosball.next(foosball.start(), joint, rng));
     assertThat(next.outcomes()).singleElement().matches(table -> table.ball() == 1);
-    Distribution<Table> mirrored =
+    Distribution<FoosballTable> mirrored =
         Distribution.of(
             rng -> foosball.next(foosball.start(), JointMove.all(ATTACK, MIDFIELD), rng));
     assertThat(mirrored.outcomes()).singleElement().matches(table -> table.ball() == -1);
@@ -67,7 +68,7 @@ class FoosballTest {
 
   @Test
   void anEmptyRowIsAnEvenDraw() {
-    Distribution<Table> next =
+    Distribution<FoosballTable> next =
         Distribution.of(rng -> foosball.next(foosball.start(), JointMove.all(ATTACK, ATTACK), rng));
     assertThat(next.probabilityThat(table -> table.ball() == 1)).isEqualTo(0.5);
     assertThat(next.probabilityThat(table -> table.ball() == -1)).isEqualTo(0.5);
@@ -92,14 +93,15 @@ class FoosballTest {
   @Test
   void aContestIsWonInProportionToStrength() {
     // Player 0 of HOME with fatigue 2 against two fresh players and one with fatigue 1.
-    Table table = play(rows(0, 0, 0, 0, 1, 0, 0, 21), rows(0, 0, 0, 0, 3, 0, 0, 19), FORWARD);
+    FoosballTable table =
+        play(rows(0, 0, 0, 0, 1, 0, 0, 21), rows(0, 0, 0, 0, 3, 0, 0, 19), FORWARD);
     table = with(atRound(table, 50), 30, 2);
     for (int player = 0; player < 3; player++) {
       table = with(table, 82 + player, player == 2 ? 1 : 0);
     }
-    Table here = table;
+    FoosballTable here = table;
     JointMove<Roster> stay = JointMove.all(here.roster(0), here.roster(1));
-    Distribution<Table> next = Distribution.of(rng -> foosball.next(here, stay, rng));
+    Distribution<FoosballTable> next = Distribution.of(rng -> foosball.next(here, stay, rng));
     assertThat(next.probabilityThat(after -> after.ball() == 1))
         .isEqualTo(0.9801 / (0.9801 + 1 + 1 + 0.99));
   }
@@ -107,20 +109,20 @@ class FoosballTest {
   @Test
   void fiveRowsAreAGoalAndTheBallReturnsToMidfield() {
     Roster spread = rows(2, 2, 2, 3, 4, 3, 2, 2, 2);
-    Table atFour = play(spread, spread, FORWARD, FORWARD, FORWARD, FORWARD);
+    FoosballTable atFour = play(spread, spread, FORWARD, FORWARD, FORWARD, FORWARD);
     assertThat(atFour.ball()).isEqualTo(4);
     assertThat(atFour.score(0)).isZero();
-    Table goal = play(foosball, atFour, spread, spread, FORWARD);
+    FoosballTable goal = play(foosball, atFour, spread, spread, FORWARD);
     assertThat(goal.ball()).isZero();
     assertThat(List.of(goal.score(0), goal.score(1))).containsExactly(1.0, 0.0);
-    Table conceded = play(spread, spread, BACK, BACK, BACK, BACK, BACK);
+    FoosballTable conceded = play(spread, spread, BACK, BACK, BACK, BACK, BACK);
     assertThat(conceded.ball()).isZero();
     assertThat(List.of(conceded.score(0), conceded.score(1))).containsExactly(0.0, 1.0);
   }
 
   @Test
   void thoseWhoContestedTireAfterwards() {
-    Table table = play(rows(0, 0, 0, 0, 2, 20), rows(0, 0, 0, 0, 1, 0, 0, 0, 21), FORWARD);
+    FoosballTable table = play(rows(0, 0, 0, 0, 2, 20), rows(0, 0, 0, 0, 1, 0, 0, 0, 21), FORWARD);
     assertThat(table.numbers().subList(30, 56))
         .isEqualTo(IntStream.range(0, 26).mapToObj(i -> i < 2 ? 1 : 0).toList());
     assertThat(table.numbers().subList(82, 108))
@@ -130,33 +132,33 @@ class FoosballTest {
   @Test
   void theEngineTiresThoseWhoStoodThereBeforeTheRostersCame() {
     Roster home = rows(0, 0, 0, 0, 2, 20);
-    Table kickOff = play(engine, engine.start(), home, home, FORWARD);
+    FoosballTable kickOff = play(engine, engine.start(), home, home, FORWARD);
     assertThat(kickOff.numbers().subList(30, 56)).containsOnly(0);
     // The ball is in row 1 with players 2 to 21; player 2 steps out and player 0 in.
-    Table second = play(engine, kickOff, home.with(2, 2), home.with(0, -1), FORWARD);
+    FoosballTable second = play(engine, kickOff, home.with(2, 2), home.with(0, -1), FORWARD);
     assertThat(second.fatigue(0, 2)).isEqualTo(1);
     assertThat(second.fatigue(0, 21)).isEqualTo(1);
     assertThat(second.fatigue(0, 0)).isZero();
     assertThat(second.numbers().subList(82, 108)).containsOnly(0);
-    Table third = play(engine, kickOff, home.with(0, 1), home, FORWARD);
+    FoosballTable third = play(engine, kickOff, home.with(0, 1), home, FORWARD);
     assertThat(third.fatigue(0, 0)).isZero();
   }
 
   @Test
   void theEngineChargesBeforeTheContestAndBeforeTheBenchRests() {
     Roster home = rows(0, 0, 0, 0, 1, 0, 0, 0, 21);
-    Table before = atRound(play(engine, engine.start(), home, home, FORWARD), 150);
+    FoosballTable before = atRound(play(engine, engine.start(), home, home, FORWARD), 150);
     JointMove<Roster> stay = JointMove.all(home, home.with(0, 1));
     assertThat(engine.next(before, stay, ScriptedRng.of(0.999)).ball()).isEqualTo(1);
     JointMove<Roster> both = JointMove.all(home, home);
-    Table rested = with(before, 82, 1);
+    FoosballTable rested = with(before, 82, 1);
     // Both stood there and are charged before the contest: 0.99 against 0.99².
-    Distribution<Table> next = Distribution.of(rng -> engine.next(rested, both, rng));
+    Distribution<FoosballTable> next = Distribution.of(rng -> engine.next(rested, both, rng));
     assertThat(next.probabilityThat(table -> table.ball() == 1))
         .isEqualTo(0.99 / (0.99 + 0.99 * 0.99));
-    Table quarter = atRound(before, 200);
+    FoosballTable quarter = atRound(before, 200);
     Roster benched = home.with(0, 100).with(25, 3);
-    Table after = play(engine, quarter, benched, home, FORWARD);
+    FoosballTable after = play(engine, quarter, benched, home, FORWARD);
     assertThat(after.fatigue(0, 0)).isZero();
     assertThat(after.fatigue(1, 0)).isEqualTo(1);
   }
@@ -165,22 +167,22 @@ class FoosballTest {
   @EnumSource(FoosballRuleset.class)
   void quartersEndAtMidfield(FoosballRuleset ruleset) {
     Foosball game = new Foosball(new FoosballOptions(ruleset));
-    Table early = play(game, game.start(), EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable early = play(game, game.start(), EXAMPLE, EXAMPLE, FORWARD);
     for (int last : List.of(199, 399, 599, 799)) {
-      Table after = play(game, atRound(early, last), EXAMPLE, EXAMPLE, FORWARD);
+      FoosballTable after = play(game, atRound(early, last), EXAMPLE, EXAMPLE, FORWARD);
       assertThat(after.ball()).isZero();
       assertThat(after.round()).isEqualTo(last + 1);
       assertThat(after.isOver()).isEqualTo(last == 799);
       assertThat(after.startsQuarter()).isEqualTo(last != 799);
-      Table within = play(game, atRound(early, last - 1), EXAMPLE, EXAMPLE, FORWARD);
+      FoosballTable within = play(game, atRound(early, last - 1), EXAMPLE, EXAMPLE, FORWARD);
       assertThat(within.ball()).isEqualTo(1);
     }
   }
 
   @Test
   void aGoalInAQuartersLastRoundCounts() {
-    Table early = play(EXAMPLE, EXAMPLE, FORWARD);
-    Table last = with(atRound(early, 199), 3, 4);
+    FoosballTable early = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable last = with(atRound(early, 199), 3, 4);
     assertThat(play(foosball, last, EXAMPLE, EXAMPLE, FORWARD).score(0)).isEqualTo(1);
   }
 
@@ -188,12 +190,12 @@ class FoosballTest {
   @EnumSource(FoosballRuleset.class)
   void theBenchRestsOnceAQuartersRostersAreApplied(FoosballRuleset ruleset) {
     Foosball game = new Foosball(new FoosballOptions(ruleset));
-    Table tired = atRound(play(game, game.start(), EXAMPLE, EXAMPLE, FORWARD), 200);
+    FoosballTable tired = atRound(play(game, game.start(), EXAMPLE, EXAMPLE, FORWARD), 200);
     for (int player = 0; player < 26; player++) {
       tired = with(with(tired, 30 + player, 20), 82 + player, 20);
     }
     Roster other = EXAMPLE.with(4, 3).with(0, 100);
-    Table after = play(game, tired, other, EXAMPLE, FORWARD);
+    FoosballTable after = play(game, tired, other, EXAMPLE, FORWARD);
     for (int player = 0; player < 26; player++) {
       boolean isFielded = Math.abs(other.number(player)) <= 4;
       assertThat(after.fatigue(0, player)).isGreaterThanOrEqualTo(isFielded ? 20 : 0);
@@ -201,13 +203,13 @@ class FoosballTest {
     }
     assertThat(after.fatigue(1, 25)).isZero();
     assertThat(after.fatigue(1, 0)).isEqualTo(20);
-    Table inside = play(game, atRound(tired, 201), EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable inside = play(game, atRound(tired, 201), EXAMPLE, EXAMPLE, FORWARD);
     assertThat(inside.fatigue(0, 25)).isEqualTo(20);
   }
 
   @Test
   void aRosterThatIsWrongIsAWarningAndTheNullMove() {
-    Bot<Table, Roster> wrong =
+    Bot<FoosballTable, Roster> wrong =
         decision ->
             decision.turn() == 0
                 ? EXAMPLE
@@ -228,11 +230,11 @@ class FoosballTest {
 
   @Test
   void aFirstRosterThatIsWrongLeavesTheFieldEmptyForTheQuarter() {
-    Table start = foosball.start();
+    FoosballTable start = foosball.start();
     Roster empty = foosball.standIn(start, 0, Optional.of(Roster.of(1, 2, 3))).orElseThrow();
     assertThat(empty.numbers()).containsOnly(100);
     assertThat(foosball.moves(start, 0).contains(empty)).isTrue();
-    Table table = play(empty, MIDFIELD, BACK);
+    FoosballTable table = play(empty, MIDFIELD, BACK);
     MoveSpace<Roster> space = foosball.moves(table, 0);
     assertThat(space.list()).containsExactly(empty);
     assertThat(space.count()).isEqualTo(BigInteger.ONE);
@@ -252,14 +254,14 @@ class FoosballTest {
 
   @Test
   void refusalsNameTheSeatAndChangeNothing() {
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> play(foosball, table, EXAMPLE, Roster.of(7), FORWARD))
         .withMessage("seat 1 cannot play 7: it has 1 numbers; a roster must have 26");
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> play(foosball, table, Roster.of(7), Roster.of(7), FORWARD))
         .withMessageStartingWith("seat 0 cannot play 7");
-    Table over = atRound(table, 800);
+    FoosballTable over = atRound(table, 800);
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> play(foosball, over, EXAMPLE, EXAMPLE, FORWARD))
         .withMessageEndingWith("the game is over");
@@ -270,11 +272,11 @@ class FoosballTest {
   @Test
   void sampledContestsAreAsFrequentAsTheyAreLikely() {
     // One player of HOME against three of AWAY at midfield.
-    Table table =
+    FoosballTable table =
         with(play(rows(3, 3, 3, 3, 1, 3, 2, 2, 2), rows(3, 3, 2, 3, 3, 2, 2, 2, 2), BACK), 3, 0);
     Roster home = table.roster(0);
     Roster away = table.roster(1);
-    Distribution<Table> exact =
+    Distribution<FoosballTable> exact =
         Distribution.of(rng -> foosball.next(table, JointMove.all(home, away), rng));
     double forward = exact.probabilityThat(next -> next.ball() == 1);
     long[] counts = new long[2];
@@ -290,7 +292,7 @@ class FoosballTest {
 
   @Test
   void thePictureShowsTheRowsTheBallAndTheScore() {
-    Table table = play(rows(2, 2, 2, 3, 4, 3, 2, 2, 2), EXAMPLE, FORWARD);
+    FoosballTable table = play(rows(2, 2, 2, 3, 4, 3, 2, 2, 2), EXAMPLE, FORWARD);
     assertThat(foosball.show(with(with(table, 2, 237), 1, 12)))
         .isEqualTo(
             """
@@ -342,7 +344,7 @@ class FoosballTest {
 
   @Test
   void whoScoredMoreHasWon() {
-    Table table = with(atRound(play(EXAMPLE, EXAMPLE, FORWARD), 800), 1, 3);
+    FoosballTable table = with(atRound(play(EXAMPLE, EXAMPLE, FORWARD), 800), 1, 3);
     Outcome outcome = foosball.outcome(table);
     assertThat(outcome.winner()).contains(1);
     assertThat(outcome.scores()).containsExactly(0.0, 3.0);

@@ -35,8 +35,9 @@ public final class Situations {
   }
 
   /** Returns the table after as many rounds as there are draws, the rosters the same in each. */
-  public static Table play(Foosball game, Table table, Roster home, Roster away, double... draws) {
-    Table now = table;
+  public static FoosballTable play(
+      Foosball game, FoosballTable table, Roster home, Roster away, double... draws) {
+    FoosballTable now = table;
     for (double draw : draws) {
       now = game.next(now, JointMove.all(home, away), ScriptedRng.of(draw));
     }
@@ -44,20 +45,20 @@ public final class Situations {
   }
 
   /** Returns the table after the first rounds of a game. */
-  static Table play(Roster home, Roster away, double... draws) {
+  static FoosballTable play(Roster home, Roster away, double... draws) {
     Foosball foosball = new Foosball();
     return play(foosball, foosball.start(), home, away, draws);
   }
 
   /** Returns the table with one of its 108 numbers changed. */
-  static Table with(Table table, int index, int number) {
+  static FoosballTable with(FoosballTable table, int index, int number) {
     List<Integer> numbers = new ArrayList<>(table.numbers());
     numbers.set(index, number);
-    return Table.of(numbers);
+    return FoosballTable.of(numbers);
   }
 
   /** Returns an early table moved to a later round, the ball at midfield. */
-  static Table atRound(Table table, int round) {
+  static FoosballTable atRound(FoosballTable table, int round) {
     return with(with(table, 3, 0), 2, round);
   }
 }

@@ -17,7 +17,7 @@ public class Tables extends DomainContextBase {
   private static final List<Integer> ROUNDS = List.of(1, 2, 199, 200, 201, 399, 400, 600, 798, 799);
 
   @Provide
-  Arbitrary<Table> tables() {
+  Arbitrary<FoosballTable> tables() {
     return Arbitraries.oneOf(seeds().map(Tables::played), seeds().map(Tables::thrown));
   }
 
@@ -31,16 +31,16 @@ public class Tables extends DomainContextBase {
   }
 
   /** Returns a position of a random game, its start and end included. */
-  static Table played(long seed) {
+  static FoosballTable played(long seed) {
     Rng rng = Seed.of(seed).child("position").rng();
     FoosballRuleset ruleset = rng.pick(List.of(FoosballRuleset.values()));
-    List<Table> history =
+    List<FoosballTable> history =
         Histories.random(new Foosball(new FoosballOptions(ruleset)), Seed.of(seed));
     return rng.chance(1, 5) ? history.get(200 * rng.below(5)) : rng.pick(history);
   }
 
   /** Returns a position with any bench numbers, crowded rows and any fatigue, not yet over. */
-  public static Table thrown(long seed) {
+  public static FoosballTable thrown(long seed) {
     Rng rng = Seed.of(seed).child("numbers").rng();
     int round = rng.chance(1, 2) ? rng.pick(ROUNDS) : 1 + rng.below(799);
     int reach = round % 200 == 0 ? 0 : Math.min(4, round);
@@ -55,7 +55,7 @@ public class Tables extends DomainContextBase {
       int most = rng.below(round + 1);
       IntStream.range(0, 26).forEach(i -> numbers.add(rng.below(most + 1)));
     }
-    return Table.of(numbers);
+    return FoosballTable.of(numbers);
   }
 
   /** Returns a roster of 22 on the field, in few rows or in many, with any bench numbers. */

@@ -32,14 +32,14 @@ public sealed interface SoccerOrder {
    *
    * @param direction from 0 to 8; 0 is to stay
    */
-  record Step(int direction) implements SoccerOrder {
+  record Walk(int direction) implements SoccerOrder {
 
     /**
      * Creates the order.
      *
      * @throws IllegalArgumentException if there is no such direction
      */
-    public Step {
+    public Walk {
       requireDirection(direction);
     }
 

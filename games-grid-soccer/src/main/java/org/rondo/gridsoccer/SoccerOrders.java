@@ -20,7 +20,7 @@ public final class SoccerOrders implements SoccerMove {
   /** The order to step, for each direction. */
   private static final SoccerOrder[] STEP =
       IntStream.range(0, Cells.DIRECTIONS)
-          .mapToObj(SoccerOrder.Step::new)
+          .mapToObj(SoccerOrder.Walk::new)
           .toArray(SoccerOrder[]::new);
 
   /** The orders of teams that do not pass. */

@@ -181,16 +181,16 @@ class GridSoccerOrdersTest {
   @Test
   void ordersOutOfRangeAreRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new SoccerOrder.Step(9))
+        .isThrownBy(() -> new SoccerOrder.Walk(9))
         .withMessage("direction 9 is not in 0..8");
-    assertThatIllegalArgumentException().isThrownBy(() -> new SoccerOrder.Step(-1));
+    assertThatIllegalArgumentException().isThrownBy(() -> new SoccerOrder.Walk(-1));
     assertThatIllegalArgumentException().isThrownBy(() -> new SoccerOrder.Pass(9, 1));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new SoccerOrder.Pass(1, 1000))
         .withMessage("strength 1000 is not in -999..999");
     assertThatIllegalArgumentException().isThrownBy(() -> new SoccerOrder.Pass(1, -1000));
     assertThat(new SoccerOrder.Pass(1, 999)).hasToString("p1:999");
-    assertThat(new SoccerOrder.Step(3)).hasToString("3");
+    assertThat(new SoccerOrder.Walk(3)).hasToString("3");
   }
 
   @Test
@@ -198,7 +198,7 @@ class GridSoccerOrdersTest {
     int[] rows = {0, -1, -1, -1, 0, 1, 1, 1, 0};
     int[] columns = {0, -1, 0, 1, 1, 1, 0, -1, -1};
     for (int direction = 0; direction <= 8; direction++) {
-      SoccerOrder order = new SoccerOrder.Step(direction);
+      SoccerOrder order = new SoccerOrder.Walk(direction);
       assertThat(List.of(order.rows(), order.columns()))
           .containsExactly(rows[direction], columns[direction]);
     }

@@ -240,7 +240,7 @@ class GridSoccerProperties {
     int strength = rng.below(game.options().mostStrength() + 4) - 2;
     return passes
         ? new SoccerOrder.Pass(rng.below(9), strength)
-        : new SoccerOrder.Step(rng.below(9));
+        : new SoccerOrder.Walk(rng.below(9));
   }
 
   @Property(tries = 50)

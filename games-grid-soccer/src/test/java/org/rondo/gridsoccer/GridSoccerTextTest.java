@@ -55,12 +55,12 @@ class GridSoccerTextTest {
   void movesAreReadWithTheirPlayers() {
     SoccerOrders orders = SoccerOrders.parse("  4  P8:-12\t0 ");
     assertThat(orders.text()).isEqualTo("4 p8:-12 0");
-    assertThat(orders.order(0)).isEqualTo(new SoccerOrder.Step(4));
+    assertThat(orders.order(0)).isEqualTo(new SoccerOrder.Walk(4));
     assertThat(orders.order(1)).isEqualTo(new SoccerOrder.Pass(8, -12));
     assertThat(orders)
         .isEqualTo(
             SoccerOrders.of(
-                new SoccerOrder.Step(4), new SoccerOrder.Pass(8, -12), new SoccerOrder.Step(0)))
+                new SoccerOrder.Walk(4), new SoccerOrder.Pass(8, -12), new SoccerOrder.Walk(0)))
         .hasToString("4 p8:-12 0");
     Formation formation = Formation.parse("-999,-9 999,99 007,8");
     assertThat(formation.text()).isEqualTo("-999,-9 999,99 7,8").isEqualTo(formation.toString());

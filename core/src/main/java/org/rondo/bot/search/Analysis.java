@@ -13,7 +13,7 @@ import org.rondo.random.Rng;
  *     probability; the probabilities sum to 1
  * @param iterations the number of iterations
  */
-public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {
+public record Analysis<M extends Move>(List<Candidate<M>> lines, long iterations) {
 
   /**
    * The result for one move.
@@ -24,9 +24,9 @@ public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {
    * @param value the mean value of these iterations for the seat that decides; 0 without visits
    * @param probability the probability with which the move should be played, from 0 to 1
    */
-  public record Line<M extends Move>(M move, long visits, double value, double probability) {
+  public record Candidate<M extends Move>(M move, long visits, double value, double probability) {
 
-    public Line {
+    public Candidate {
       Objects.requireNonNull(move, "move");
     }
   }
@@ -49,14 +49,14 @@ public record Analysis<M extends Move>(List<Line<M>> lines, long iterations) {
    * @param rng the source of the draw; not used if one move has probability 1
    */
   public M draw(Rng rng) {
-    for (Line<M> line : lines) {
+    for (Candidate<M> line : lines) {
       if (line.probability() == 1) {
         return line.move();
       }
     }
     double left = rng.uniform();
-    Line<M> last = lines.get(0);
-    for (Line<M> line : lines) {
+    Candidate<M> last = lines.get(0);
+    for (Candidate<M> line : lines) {
       if (line.probability() > 0) {
         last = line;
         left -= line.probability();

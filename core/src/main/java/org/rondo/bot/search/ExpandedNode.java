@@ -98,14 +98,15 @@ final class ExpandedNode<S extends State, M extends Move> {
   Analysis<M> analysis(int seat, long iterations) {
     Arms<M> arms = choice.arms().get(mover(seat));
     double[] probabilities = choice.probabilities(mover(seat));
-    List<Analysis.Line<M>> lines = new ArrayList<>();
+    List<Analysis.Candidate<M>> lines = new ArrayList<>();
     for (int arm = 0; arm < arms.size(); arm++) {
       double value = arms.visits(arm) == 0 ? 0 : arms.mean(arm);
-      lines.add(new Analysis.Line<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
+      lines.add(
+          new Analysis.Candidate<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
     }
     lines.sort(
-        Comparator.<Analysis.Line<M>>comparingDouble(Analysis.Line::probability)
-            .thenComparingLong(Analysis.Line::visits)
+        Comparator.<Analysis.Candidate<M>>comparingDouble(Analysis.Candidate::probability)
+            .thenComparingLong(Analysis.Candidate::visits)
             .reversed());
     return new Analysis<>(lines, iterations);
   }

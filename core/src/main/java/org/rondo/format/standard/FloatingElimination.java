@@ -211,7 +211,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
       throw new IllegalArgumentException(
           "entrant " + Math.max(one, other) + " is not in 0.." + (entries.size() - 1));
     }
-    return progress(entries, results).seated(Pairing.Pair.of(one, other));
+    return progress(entries, results).seated(Pairing.Opponents.of(one, other));
   }
 
   /**

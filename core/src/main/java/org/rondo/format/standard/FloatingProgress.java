@@ -42,8 +42,8 @@ final class FloatingProgress {
   private final Map<Integer, EntrantProgress> entrants = new LinkedHashMap<>();
   private final SeatHistory seats = new SeatHistory();
   private final List<EncounterResult> played = new ArrayList<>();
-  private final Map<Pairing.Pair, Encounter> drawn = new LinkedHashMap<>();
-  private final Map<Pairing.Pair, Integer> draws = new HashMap<>();
+  private final Map<Pairing.Opponents, Encounter> drawn = new LinkedHashMap<>();
+  private final Map<Pairing.Opponents, Integer> draws = new HashMap<>();
   private final List<String> remarks = new ArrayList<>();
   private final Set<Integer> placed = new LinkedHashSet<>();
   private int rounds;
@@ -108,7 +108,7 @@ final class FloatingProgress {
    */
   private void replay(Round round) {
     replays++;
-    List<Pairing.Pair> pairs = round.encounters().stream().map(Pairing.Pair::of).toList();
+    List<Pairing.Opponents> pairs = round.encounters().stream().map(Pairing.Opponents::of).toList();
     drawn.keySet().retainAll(pairs);
     pairs.stream()
         .filter(pair -> !drawn.containsKey(pair))
@@ -135,7 +135,7 @@ final class FloatingProgress {
       return;
     }
     Encounter encounter = result.encounter();
-    Pairing.Pair pair = Pairing.Pair.of(encounter);
+    Pairing.Opponents pair = Pairing.Opponents.of(encounter);
     if (!drawn.containsKey(pair)) {
       progress(pair.lower()).meet(pair.higher());
       progress(pair.higher()).meet(pair.lower());
@@ -151,7 +151,7 @@ final class FloatingProgress {
     }
   }
 
-  private void draw(Pairing.Pair pair, Encounter encounter) {
+  private void draw(Pairing.Opponents pair, Encounter encounter) {
     if (draws.merge(pair, 1, Integer::sum) <= format.replays()) {
       drawn.put(pair, encounter);
       return;
@@ -172,7 +172,7 @@ final class FloatingProgress {
             + " lost by lot");
   }
 
-  private Seed lot(String name, Pairing.Pair pair) {
+  private Seed lot(String name, Pairing.Opponents pair) {
     return lots.child(name, rounds).child("entrant", pair.lower()).child("entrant", pair.higher());
   }
 
@@ -254,7 +254,7 @@ final class FloatingProgress {
   }
 
   /** {@return the seats of a pair in the next round} */
-  Seating seated(Pairing.Pair pair) {
+  Seating seated(Pairing.Opponents pair) {
     return seats.seated(pair.lower(), pair.higher(), lot("seats", pair).rng());
   }
 
@@ -315,7 +315,7 @@ final class FloatingProgress {
   private List<String> notes(FloatingField left, Round round) {
     List<String> notes = new ArrayList<>(left.lines(entries));
     for (Encounter encounter : round.encounters()) {
-      Seating seating = seated(Pairing.Pair.of(encounter));
+      Seating seating = seated(Pairing.Opponents.of(encounter));
       notes.add(seating.text(encounter.entrants().get(0), entries));
     }
     return notes;

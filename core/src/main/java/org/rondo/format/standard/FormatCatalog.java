@@ -25,55 +25,55 @@ public final class FormatCatalog {
    * @param seats the numbers of seats that it is for
    * @param reader creates the format from its options and a number of seats
    */
-  private record Kind(
+  private record FormatEntry(
       String name,
       String summary,
       IntPredicate seats,
       BiFunction<Options, Integer, Format> reader) {}
 
-  private static final List<Kind> KINDS =
+  private static final List<FormatEntry> ENTRIES =
       List.of(
-          new Kind(
+          new FormatEntry(
               RoundRobin.NAME,
               "every entrant meets every other once, over a number of games",
               FormatCatalog::isTwo,
               (options, seats) -> RoundRobin.read(options)),
-          new Kind(
+          new FormatEntry(
               LeagueFinal.NAME,
               "a round robin by encounters, tie-breaks, and a final of the first two",
               FormatCatalog::isTwo,
               (options, seats) -> LeagueFinal.read(options)),
-          new Kind(
+          new FormatEntry(
               ScoreAverage.NAME,
               "changing opponents and seats; the mean score counts",
               seats -> seats > 1,
               ScoreAverage::read),
-          new Kind(
+          new FormatEntry(
               Knockout.NAME,
               "an entrant that loses a game is out",
               FormatCatalog::isTwo,
               (options, seats) -> Knockout.read(options)),
-          new Kind(
+          new FormatEntry(
               Qualifier.NAME,
               "candidates against benchmarks, the last of the list; winning streaks count",
               FormatCatalog::isTwo,
               (options, seats) -> Qualifier.read(options)),
-          new Kind(
+          new FormatEntry(
               FloatingElimination.NAME,
               "an entrant plays until it has lost a number of games",
               FormatCatalog::isTwo,
               (options, seats) -> FloatingElimination.read(options)),
-          new Kind(
+          new FormatEntry(
               Championship.NAME,
               "a qualifier against benchmarks, and a floating elimination of the best",
               FormatCatalog::isTwo,
               (options, seats) -> Championship.read(options)),
-          new Kind(
+          new FormatEntry(
               Swiss.NAME,
               "entrants with equal points meet in every round; no entrant is eliminated",
               FormatCatalog::isTwo,
               (options, seats) -> Swiss.read(options)),
-          new Kind(
+          new FormatEntry(
               Gauntlet.NAME,
               "the first of the list against all others",
               FormatCatalog::isTwo,
@@ -97,31 +97,31 @@ public final class FormatCatalog {
    */
   public static Format find(String specification, int seats) {
     Options options = Options.parse(specification);
-    Kind kind =
-        KINDS.stream()
+    FormatEntry entry =
+        ENTRIES.stream()
             .filter(one -> one.name().equals(options.subject()))
             .findFirst()
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "there is no format \"" + options.subject() + "\"; there are " + names(2)));
-    if (!kind.seats().test(seats)) {
+    if (!entry.seats().test(seats)) {
       throw new IllegalArgumentException(
-          kind.name()
+          entry.name()
               + " is not for games of "
               + seats
               + " seats; for those there are "
               + names(seats));
     }
-    Format format = kind.reader().apply(options, seats);
+    Format format = entry.reader().apply(options, seats);
     options.requireAllAsked();
     return format;
   }
 
   private static String names(int seats) {
-    return KINDS.stream()
-        .filter(kind -> kind.seats().test(seats))
-        .map(Kind::name)
+    return ENTRIES.stream()
+        .filter(entry -> entry.seats().test(seats))
+        .map(FormatEntry::name)
         .collect(Collectors.joining(", "));
   }
 
@@ -136,13 +136,13 @@ public final class FormatCatalog {
 
   /** {@return all formats, in the order in which they are best explained} */
   public static List<CatalogEntry> list() {
-    return KINDS.stream().map(FormatCatalog::entry).toList();
+    return ENTRIES.stream().map(FormatCatalog::entry).toList();
   }
 
-  private static CatalogEntry entry(Kind kind) {
-    Options options = Options.parse(kind.name());
+  private static CatalogEntry entry(FormatEntry entry) {
+    Options options = Options.parse(entry.name());
     // Reading the format declares its options.
-    Objects.requireNonNull(kind.reader().apply(options, 2), kind.name());
-    return new CatalogEntry(kind.name(), kind.summary(), options.declared());
+    Objects.requireNonNull(entry.reader().apply(options, 2), entry.name());
+    return new CatalogEntry(entry.name(), entry.summary(), options.declared());
   }
 }

@@ -158,14 +158,14 @@ final class PairingOptimizer {
   private record Edge(int one, int other) {}
 
   private Pairing pairing(List<Integer> mates) {
-    List<Pairing.Pair> pairs = new ArrayList<>();
+    List<Pairing.Opponents> pairs = new ArrayList<>();
     List<Integer> byes = new ArrayList<>();
     for (int one = 0; one < field.size(); one++) {
       int other = mates.get(one);
       if (isBye(other)) {
         byes.add(field.get(one));
       } else if (one < other) {
-        pairs.add(Pairing.Pair.of(field.get(one), field.get(other)));
+        pairs.add(Pairing.Opponents.of(field.get(one), field.get(other)));
       }
     }
     return new Pairing(pairs, byes);
@@ -175,7 +175,7 @@ final class PairingOptimizer {
     Map<Integer, Integer> places = new HashMap<>();
     IntStream.range(0, field.size()).forEach(place -> places.put(field.get(place), place));
     List<Edge> edges = new ArrayList<>();
-    for (Pairing.Pair pair : pairing.pairs()) {
+    for (Pairing.Opponents pair : pairing.pairs()) {
       int one = places.get(pair.lower());
       int other = places.get(pair.higher());
       edges.add(new Edge(Math.min(one, other), Math.max(one, other)));

@@ -66,14 +66,14 @@ final class SwissRound {
    * @param lower the lower ranked entrant
    * @param seating the seats by the rules, with the reason
    */
-  private record Board(int higher, int lower, Seating seating) {
+  private record SeatedPair(int higher, int lower, Seating seating) {
     List<Integer> seated() {
       return seating.first() == higher ? List.of(higher, lower) : List.of(lower, higher);
     }
   }
 
   /** {@return the pairs in the order of their better ranks} */
-  private List<Board> boards(Pairing pairing) {
+  private List<SeatedPair> boards(Pairing pairing) {
     List<List<PairingCard>> pairs =
         pairing.pairs().stream()
             .map(
@@ -84,12 +84,13 @@ final class SwissRound {
                         .toList())
             .sorted(Comparator.comparing(pair -> pair.get(0), BEST_FIRST))
             .toList();
-    List<Board> boards = new ArrayList<>();
+    List<SeatedPair> boards = new ArrayList<>();
     for (List<PairingCard> pair : pairs) {
       PairingCard higher = pair.get(0);
       PairingCard lower = pair.get(1);
       boards.add(
-          new Board(higher.entrant(), lower.entrant(), seats.of(higher, lower, boards.size())));
+          new SeatedPair(
+              higher.entrant(), lower.entrant(), seats.of(higher, lower, boards.size())));
     }
     return boards;
   }
@@ -115,7 +116,7 @@ final class SwissRound {
     }
     List<Integer> firsts =
         played.encounters().stream().map(encounter -> encounter.entrants().get(0)).toList();
-    for (Board board : boards(pairing)) {
+    for (SeatedPair board : boards(pairing)) {
       int first = firsts.contains(board.higher()) ? board.higher() : board.lower();
       notes.add(board.seating().text(first, entries));
     }

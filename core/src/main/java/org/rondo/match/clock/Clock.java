@@ -28,10 +28,10 @@ sealed interface Clock {
   /** {@return the clock of a seat before its first move} */
   static Clock of(TimeControl control) {
     if (control instanceof TimeControl.PerMove each) {
-      return new PerMove(each.time());
+      return new MoveClock(each.time());
     }
     if (control instanceof TimeControl.PerGame whole) {
-      return new PerGame(whole.time(), whole.time());
+      return new GameClock(whole.time(), whole.time());
     }
     if (control instanceof ArimaaTimeControl arimaa) {
       return new Reserve(arimaa, arimaa.reserve());
@@ -52,7 +52,7 @@ sealed interface Clock {
   }
 
   /** The same time for every move. */
-  record PerMove(Duration time) implements Clock {
+  record MoveClock(Duration time) implements Clock {
     @Override
     public Duration limit(ClockPhase phase) {
       return phase == ClockPhase.SETUP ? most(SETUP, time) : time;
@@ -76,7 +76,7 @@ sealed interface Clock {
   }
 
   /** One time for all moves. */
-  record PerGame(Duration time, Duration left) implements Clock {
+  record GameClock(Duration time, Duration left) implements Clock {
     @Override
     public Duration limit(ClockPhase phase) {
       return left;
@@ -84,7 +84,7 @@ sealed interface Clock {
 
     @Override
     public Clock after(ClockPhase phase, Duration used) {
-      return new PerGame(time, lessUsed(left, used));
+      return new GameClock(time, lessUsed(left, used));
     }
 
     @Override

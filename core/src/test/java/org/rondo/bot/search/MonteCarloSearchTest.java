@@ -26,7 +26,7 @@ import org.rondo.random.Seed;
 
 class MonteCarloSearchTest {
 
-  private static <M extends Move> Analysis.Line<M> most(Analysis<M> analysis) {
+  private static <M extends Move> Analysis.Candidate<M> most(Analysis<M> analysis) {
     return analysis.lines().stream()
         .max((a, b) -> Double.compare(a.probability(), b.probability()))
         .orElseThrow();
@@ -50,7 +50,7 @@ class MonteCarloSearchTest {
   @Test
   void playsTheMoveItLookedAtMostWhichIsTheBest() {
     OneTurn game = OneTurn.paying(1, 2, 7, 4, 5);
-    Analysis.Line<Dice.Guess> best = most(analysis(MonteCarloSearch.of(game), game, 200));
+    Analysis.Candidate<Dice.Guess> best = most(analysis(MonteCarloSearch.of(game), game, 200));
     assertThat(best.move().number()).isEqualTo(2);
     assertThat(best.probability()).isEqualTo(1);
     assertThat(best.visits()).isGreaterThan(80);
@@ -72,7 +72,7 @@ class MonteCarloSearchTest {
   }
 
   private static List<Long> visits(Analysis<?> analysis) {
-    return analysis.lines().stream().<Long>map(Analysis.Line::visits).toList();
+    return analysis.lines().stream().<Long>map(Analysis.Candidate::visits).toList();
   }
 
   @Test
@@ -194,7 +194,7 @@ class MonteCarloSearchTest {
     OneTurn game =
         new OneTurn(
             1, 2, (joint, rng) -> List.of(joint.only().number() == 0 ? 3.4 : 1.0 + rng.below(6)));
-    Analysis.Line<Dice.Guess> best =
+    Analysis.Candidate<Dice.Guess> best =
         most(analysis(MonteCarloSearch.of(game).branches(branches), game, 6_000));
     assertThat(best.move().number()).isEqualTo(1);
     assertThat(best.value()).isCloseTo(3.5, within(branches == 0 ? 0.1 : 0.005));
@@ -375,9 +375,9 @@ class MonteCarloSearchTest {
     Analysis<Pile.Take> analysis =
         new Analysis<>(
             List.of(
-                new Analysis.Line<>(new Pile.Take(1), 1, 0, 0.2),
-                new Analysis.Line<>(new Pile.Take(2), 1, 0, 0),
-                new Analysis.Line<>(new Pile.Take(3), 1, 0, 0.8)),
+                new Analysis.Candidate<>(new Pile.Take(1), 1, 0, 0.2),
+                new Analysis.Candidate<>(new Pile.Take(2), 1, 0, 0),
+                new Analysis.Candidate<>(new Pile.Take(3), 1, 0, 0.8)),
             3);
     Rng rng = Seed.of(1).rng();
     List<Integer> drawn =

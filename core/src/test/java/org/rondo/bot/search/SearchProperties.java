@@ -90,9 +90,9 @@ class SearchProperties {
     assertThat(analysis.lines())
         .hasSizeLessThanOrEqualTo(Math.min(width, 5))
         .doesNotHaveDuplicates();
-    assertThat(analysis.lines().stream().mapToLong(Analysis.Line::visits).sum())
+    assertThat(analysis.lines().stream().mapToLong(Analysis.Candidate::visits).sum())
         .isEqualTo(iterations);
-    assertThat(analysis.lines().stream().mapToDouble(Analysis.Line::probability).sum())
+    assertThat(analysis.lines().stream().mapToDouble(Analysis.Candidate::probability).sum())
         .isCloseTo(1, within(1e-9));
   }
 }

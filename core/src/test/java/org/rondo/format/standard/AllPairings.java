@@ -31,8 +31,8 @@ final class AllPairings {
     List<Pairing> all = new ArrayList<>();
     for (int other : some.subList(1, some.size())) {
       for (Pairing rest : of(without(without(some, first), other), byes)) {
-        List<Pairing.Pair> pairs = new ArrayList<>(rest.pairs());
-        pairs.add(Pairing.Pair.of(first, other));
+        List<Pairing.Opponents> pairs = new ArrayList<>(rest.pairs());
+        pairs.add(Pairing.Opponents.of(first, other));
         all.add(new Pairing(pairs, byes));
       }
     }

@@ -55,10 +55,10 @@ final class FieldSketch {
 
   /** All others but the pairs of these pairings have met far too often. */
   FieldSketch metAllBut(Pairing... pairings) {
-    List<Pairing.Pair> pairs = Stream.of(pairings).flatMap(p -> p.pairs().stream()).toList();
+    List<Pairing.Opponents> pairs = Stream.of(pairings).flatMap(p -> p.pairs().stream()).toList();
     for (int one = 0; one < losses.size(); one++) {
       for (int other = one + 1; other < losses.size(); other++) {
-        if (!pairs.contains(Pairing.Pair.of(one, other))) {
+        if (!pairs.contains(Pairing.Opponents.of(one, other))) {
           met(9, one, other);
         }
       }

@@ -80,7 +80,7 @@ class FloatingEliminationTest {
                 .encounters()
                 .map(
                     one ->
-                        Pairing.Pair.of(
+                        Pairing.Opponents.of(
                             one.encounter().entrants().get(0), one.encounter().entrants().get(1))))
         .doesNotHaveDuplicates()
         .hasSize(6);

@@ -18,9 +18,9 @@ class FloatingRulesTest {
 
   /** Pairs of neighbours; the last has the bye if it has none. */
   private static Pairing pairing(int... entrants) {
-    List<Pairing.Pair> pairs = new ArrayList<>();
+    List<Pairing.Opponents> pairs = new ArrayList<>();
     for (int i = 0; i + 1 < entrants.length; i += 2) {
-      pairs.add(Pairing.Pair.of(entrants[i], entrants[i + 1]));
+      pairs.add(Pairing.Opponents.of(entrants[i], entrants[i + 1]));
     }
     boolean hasBye = entrants.length % 2 != 0;
     return new Pairing(pairs, hasBye ? List.of(entrants[entrants.length - 1]) : List.of());

@@ -24,14 +24,14 @@ final class FloatingSituations {
     return format.next(entries, results).orElseThrow();
   }
 
-  static List<Pairing.Pair> pairs(Round round) {
+  static List<Pairing.Opponents> pairs(Round round) {
     return ToyTournament.pairing(round).pairs();
   }
 
-  static List<Pairing.Pair> pairs(int... entrants) {
-    List<Pairing.Pair> pairs = new ArrayList<>();
+  static List<Pairing.Opponents> pairs(int... entrants) {
+    List<Pairing.Opponents> pairs = new ArrayList<>();
     for (int i = 0; i < entrants.length; i += 2) {
-      pairs.add(Pairing.Pair.of(entrants[i], entrants[i + 1]));
+      pairs.add(Pairing.Opponents.of(entrants[i], entrants[i + 1]));
     }
     return pairs;
   }

@@ -100,7 +100,8 @@ class PairingOptimizerProperties {
     PairingOptimizer optimizer =
         new PairingOptimizer(
             List.of(4, 2), List.of(new PairingRule.OfPairs("meetings", (one, other) -> 1)));
-    assertThat(optimizer.best()).isEqualTo(new Pairing(List.of(new Pairing.Pair(2, 4)), List.of()));
+    assertThat(optimizer.best())
+        .isEqualTo(new Pairing(List.of(new Pairing.Opponents(2, 4)), List.of()));
     assertThat(optimizer.counts(optimizer.best())).containsExactly(1L);
     assertThat(optimizer.nextBest(optimizer.best())).isEmpty();
     assertThat(optimizer.explain(optimizer.best(), List.of()).rules())

@@ -117,7 +117,7 @@ class SwissProperties {
   /** How many pairs meet for the ninth time, the eighth time and so on. */
   private static int[] levels(Pairing pairing, Map<List<Integer>, Integer> meetings) {
     int[] counts = new int[9];
-    for (Pairing.Pair pair : pairing.pairs()) {
+    for (Pairing.Opponents pair : pairing.pairs()) {
       counts[8 - meetings.getOrDefault(List.of(pair.lower(), pair.higher()), 0)]++;
     }
     counts[8] = 0;

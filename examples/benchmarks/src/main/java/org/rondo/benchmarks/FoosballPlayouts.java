@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.rondo.bot.Playout;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -30,8 +30,8 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 5, time = 1)
 public class FoosballPlayouts {
   private final Foosball foosball = new Foosball();
-  private final Playout<Table, Roster> playout = Playout.of(foosball);
-  private final Table start = foosball.start();
+  private final Playout<FoosballTable, Roster> playout = Playout.of(foosball);
+  private final FoosballTable start = foosball.start();
   private final Rng rng = Seed.of(1).rng();
   private final FoosballYardstick yardstick = new FoosballYardstick();
 
@@ -44,8 +44,8 @@ public class FoosballPlayouts {
    * @return its end
    */
   @Benchmark
-  @OperationsPerInvocation(Table.ROUNDS)
-  public Table game() {
+  @OperationsPerInvocation(FoosballTable.ROUNDS)
+  public FoosballTable game() {
     return playout.run(start, rng);
   }
 
@@ -55,7 +55,7 @@ public class FoosballPlayouts {
    * @return HOME's lead at its end
    */
   @Benchmark
-  @OperationsPerInvocation(Table.ROUNDS)
+  @OperationsPerInvocation(FoosballTable.ROUNDS)
   public int yardstick() {
     return yardstick.playout();
   }

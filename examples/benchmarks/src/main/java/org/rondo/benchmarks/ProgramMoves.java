@@ -44,7 +44,7 @@ public class ProgramMoves {
           .getBytes(StandardCharsets.US_ASCII);
 
   private final RockPaperScissors game = new RockPaperScissors(ROUNDS);
-  private Bot<RockPaperScissors.Tally, RockPaperScissors.Hand> bot;
+  private Bot<RockPaperScissors.Standing, RockPaperScissors.Hand> bot;
   private Process process;
   private OutputStream out;
   private BufferedReader in;

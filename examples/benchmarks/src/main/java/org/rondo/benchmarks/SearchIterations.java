@@ -55,19 +55,20 @@ public class SearchIterations {
   })
   public String game;
 
-  private Position<?, ?> position;
+  private StartPosition<?, ?> position;
 
   /** Creates the benchmark; JMH fills it in. */
   public SearchIterations() {}
 
   /** The start of a game and the objects to measure from there. */
-  private record Position<S extends org.rondo.game.State, M extends Move>(
+  private record StartPosition<S extends org.rondo.game.State, M extends Move>(
       Game<S, M> game, S start, int seat, Playout<S, M> playout, Rng rng) {
 
-    static <S extends org.rondo.game.State, M extends Move> Position<S, M> of(Game<S, M> game) {
+    static <S extends org.rondo.game.State, M extends Move> StartPosition<S, M> of(
+        Game<S, M> game) {
       Rng rng = Seed.of(1).rng();
       S start = game.start(rng);
-      return new Position<>(game, start, start.toMove().first(), Playout.of(game), rng);
+      return new StartPosition<>(game, start, start.toMove().first(), Playout.of(game), rng);
     }
 
     S playouts() {
@@ -91,7 +92,7 @@ public class SearchIterations {
   /** Finds the game. */
   @Setup
   public void find() {
-    position = Position.of(GameCatalog.find(game));
+    position = StartPosition.of(GameCatalog.find(game));
   }
 
   /**

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Playout;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -18,7 +18,7 @@ class FoosballYardstickTest {
   void playoutsEndAsFarApartAsThoseOfTheLibrary() {
     FoosballYardstick yardstick = new FoosballYardstick();
     Foosball foosball = new Foosball();
-    Playout<Table, Roster> playout = Playout.of(foosball);
+    Playout<FoosballTable, Roster> playout = Playout.of(foosball);
     Rng rng = Seed.of(1).rng();
     double sum = 0;
     double squares = 0;
@@ -27,7 +27,7 @@ class FoosballYardstickTest {
       int lead = yardstick.playout();
       sum += lead;
       squares += lead * lead;
-      Table end = playout.run(foosball.start(), rng);
+      FoosballTable end = playout.run(foosball.start(), rng);
       expectedSquares += Math.pow(end.score(0) - end.score(1), 2);
     }
     // The lead's standard deviation is about 5.8 goals, and that of its square about 50.

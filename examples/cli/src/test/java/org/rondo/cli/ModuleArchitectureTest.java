@@ -16,10 +16,14 @@ import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -44,6 +48,9 @@ class ModuleArchitectureTest {
     "org.rondo.tuning..",
     "org.rondo.report.."
   };
+
+  /** Bots that every game has under the same name. */
+  private static final Set<String> OF_EVERY_GAME = Set.of("Beginner", "Sound", "Champion");
 
   private static final String[] GAMES = {
     "org.rondo.othello..",
@@ -83,6 +90,22 @@ class ModuleArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(GAMES)
         .check(CLASSES);
+  }
+
+  @Test
+  void noTwoTypesShareASimpleNameEvenWhereTheyAreNested() {
+    Map<String, List<String>> byName =
+        CLASSES.stream()
+            .filter(type -> !type.getSimpleName().isEmpty())
+            .filter(type -> !OF_EVERY_GAME.contains(type.getSimpleName()))
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .filter(type -> !type.getModifiers().contains(JavaModifier.SYNTHETIC))
+            .collect(
+                Collectors.groupingBy(
+                    JavaClass::getSimpleName,
+                    Collectors.mapping(JavaClass::getName, Collectors.toList())));
+    assertThat(byName).hasSizeGreaterThan(500);
+    assertThat(byName).allSatisfy((name, types) -> assertThat(types).as(name).hasSize(1));
   }
 
   @Test

@@ -2,14 +2,14 @@ package org.rondo.foosball.bot;
 
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 
 /**
  * A bot with one line-up: it fields the same players in every quarter, and one of them runs after
  * the ball.
  */
-final class Beginner implements Bot<Table, Roster> {
+final class Beginner implements Bot<FoosballTable, Roster> {
 
   /**
    * The line-up: two players in each row, a few more around midfield, and the last four on the
@@ -22,8 +22,8 @@ final class Beginner implements Bot<Table, Roster> {
   private static final int RUNNER = 0;
 
   @Override
-  public Roster choose(Decision<Table, Roster> decision) {
-    Table table = decision.state().seenBy(decision.seat());
+  public Roster choose(Decision<FoosballTable, Roster> decision) {
+    FoosballTable table = decision.state().seenBy(decision.seat());
     if (table.startsQuarter()) {
       return LINEUP;
     }

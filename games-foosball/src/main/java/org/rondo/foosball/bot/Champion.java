@@ -8,8 +8,8 @@ import org.rondo.bot.Decision;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballOptions;
 import org.rondo.foosball.FoosballRuleset;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.game.Game;
 
 /**
@@ -19,7 +19,7 @@ import org.rondo.game.Game;
  * <p>At the start of a quarter it plays the best line-up of {@link LineupPlanner} against the
  * line-up with which the opponent began the quarter before.
  */
-final class Champion implements Bot<Table, Roster> {
+final class Champion implements Bot<FoosballTable, Roster> {
 
   /**
    * The assumed number of the opponent's players in each row before its first line-up is known: 22
@@ -42,26 +42,26 @@ final class Champion implements Bot<Table, Roster> {
   }
 
   @Override
-  public Roster choose(Decision<Table, Roster> decision) {
+  public Roster choose(Decision<FoosballTable, Roster> decision) {
     BudgetTracker spending = budget.begin(decision);
-    Table table = decision.state().seenBy(decision.seat());
+    FoosballTable table = decision.state().seenBy(decision.seat());
     if (table.startsQuarter()) {
       return lineUp(table);
     }
-    if (table.round() % Table.QUARTER == 1) {
+    if (table.round() % FoosballTable.QUARTER == 1) {
       kickOff = counts(table);
     }
     return step(table, ruleset(decision.game()), spending);
   }
 
-  private static FoosballRuleset ruleset(Game<Table, Roster> game) {
+  private static FoosballRuleset ruleset(Game<FoosballTable, Roster> game) {
     FoosballOptions options =
         game instanceof Foosball foosball ? foosball.options() : FoosballOptions.defaults();
     return options.ruleset();
   }
 
   /** {@return the number of the opponent's players in each row of HOME's frame} */
-  private static double[] counts(Table table) {
+  private static double[] counts(FoosballTable table) {
     double[] counts = new double[NextGoal.ROWS];
     for (int player = 0; player < Roster.SIZE; player++) {
       int row = table.number(1, player);
@@ -72,7 +72,7 @@ final class Champion implements Bot<Table, Roster> {
     return counts;
   }
 
-  private Roster lineUp(Table table) {
+  private Roster lineUp(FoosballTable table) {
     double strength = LineupPlanner.strength(table, 1);
     RowEvaluation evaluation =
         new RowEvaluation(weights, table.round(), LineupPlanner.strength(table, 0), strength);
@@ -81,7 +81,7 @@ final class Champion implements Bot<Table, Roster> {
     return new LineupPlanner(evaluation, expected).plan(table);
   }
 
-  private Roster step(Table table, FoosballRuleset ruleset, BudgetTracker spending) {
+  private Roster step(FoosballTable table, FoosballRuleset ruleset, BudgetTracker spending) {
     SearchFormation own = SearchFormation.of(table, 0);
     double[] rival = expected(table, ruleset);
     RowEvaluation evaluation = evaluation(table);
@@ -94,19 +94,19 @@ final class Champion implements Bot<Table, Roster> {
         : current.withStep(SearchFormation.player(step), SearchFormation.direction(step));
   }
 
-  private static int left(Table table) {
-    return Table.QUARTER - table.round() % Table.QUARTER;
+  private static int left(FoosballTable table) {
+    return FoosballTable.QUARTER - table.round() % FoosballTable.QUARTER;
   }
 
-  private RowEvaluation evaluation(Table table) {
+  private RowEvaluation evaluation(FoosballTable table) {
     double own = Arrays.stream(NextGoal.strengths(table, 0)).sum();
     double rival = Arrays.stream(NextGoal.strengths(table, 1)).sum();
     return new RowEvaluation(weights, table.round(), own, rival);
   }
 
   /** {@return the opponent's strength in each row after the step expected of it} */
-  private double[] expected(Table table, FoosballRuleset ruleset) {
-    Table turned = table.seenBy(1);
+  private double[] expected(FoosballTable table, FoosballRuleset ruleset) {
+    FoosballTable turned = table.seenBy(1);
     SearchFormation rival = SearchFormation.of(turned, 0);
     int step =
         new StepExpectimax(

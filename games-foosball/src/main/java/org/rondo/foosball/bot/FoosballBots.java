@@ -7,8 +7,8 @@ import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.bot.Budget;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.game.Game;
 
 /** The bots of comFoosball, for direct calls and for the catalogue. */
@@ -24,7 +24,7 @@ public final class FoosballBots implements BotFactory {
    * {@return the bot with one line-up, at least two players in each row, in which one player runs
    * after the ball}
    */
-  public static Bot<Table, Roster> beginner() {
+  public static Bot<FoosballTable, Roster> beginner() {
     return new Beginner();
   }
 
@@ -34,7 +34,7 @@ public final class FoosballBots implements BotFactory {
    *
    * <p>It draws no random numbers and decides by the table alone, in a few microseconds.
    */
-  public static Bot<Table, Roster> sound() {
+  public static Bot<FoosballTable, Roster> sound() {
     return new Sound();
   }
 
@@ -49,7 +49,7 @@ public final class FoosballBots implements BotFactory {
    *
    * @param budget the limit for one move
    */
-  public static Bot<Table, Roster> champion(Budget budget) {
+  public static Bot<FoosballTable, Roster> champion(Budget budget) {
     return new Champion(budget, RowWeights.learned());
   }
 

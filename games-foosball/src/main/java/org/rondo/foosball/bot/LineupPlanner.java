@@ -3,8 +3,8 @@ package org.rondo.foosball.bot;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 
 /**
  * Builds a line-up for the start of a quarter. The most tired players rest. The other players are
@@ -46,7 +46,7 @@ final class LineupPlanner {
    * @param table the position
    * @param seat the team
    */
-  static int[] freshest(Table table, int seat) {
+  static int[] freshest(FoosballTable table, int seat) {
     return IntStream.range(0, Roster.SIZE)
         .boxed()
         .sorted(Comparator.comparingInt(player -> table.fatigue(seat, player)))
@@ -60,7 +60,7 @@ final class LineupPlanner {
    * @param table the position
    * @param seat the team
    */
-  static double strength(Table table, int seat) {
+  static double strength(FoosballTable table, int seat) {
     double strength = 0;
     int[] freshest = freshest(table, seat);
     for (int i = 0; i < Roster.FIELDED; i++) {
@@ -74,7 +74,7 @@ final class LineupPlanner {
    *
    * @param table the position
    */
-  Roster plan(Table table) {
+  Roster plan(FoosballTable table) {
     int[] freshest = Arrays.copyOf(freshest(table, 0), Roster.FIELDED);
     int[] numbers = new int[Roster.SIZE];
     Arrays.fill(numbers, Roster.BENCH);
@@ -91,7 +91,7 @@ final class LineupPlanner {
     return Roster.of(numbers);
   }
 
-  private boolean improve(Table table, int[] players, int[] numbers) {
+  private boolean improve(FoosballTable table, int[] players, int[] numbers) {
     boolean isBetter = false;
     for (int player : players) {
       double strength = table.playerStrength(0, player);

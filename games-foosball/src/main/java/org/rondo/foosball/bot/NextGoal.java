@@ -1,7 +1,7 @@
 package org.rondo.foosball.bot;
 
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 
 /** The chance of each team to score the next goal if no player moves any more. */
 final class NextGoal {
@@ -15,7 +15,7 @@ final class NextGoal {
   private NextGoal() {}
 
   /** {@return a team's strength in each row of HOME's frame} */
-  static double[] strengths(Table table, int seat) {
+  static double[] strengths(FoosballTable table, int seat) {
     double[] strengths = new double[ROWS];
     for (int i = 0; i < ROWS; i++) {
       strengths[i] = table.strength(seat, i - Roster.LAST_ROW);

@@ -1,7 +1,7 @@
 package org.rondo.foosball.bot;
 
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 
 /**
  * Evaluates a position for a team by the ball's row and by both teams' strengths in each row.
@@ -61,8 +61,8 @@ final class RowEvaluation {
    * @param rival the opponent's strength in all rows together
    */
   RowEvaluation(RowWeights learned, int round, double own, double rival) {
-    int left = Table.QUARTER - round % Table.QUARTER;
-    int later = Table.ROUNDS - round - left;
+    int left = FoosballTable.QUARTER - round % FoosballTable.QUARTER;
+    int later = FoosballTable.ROUNDS - round - left;
     this.price = CONTEST * LOG_RATIO * (left + LATER * later);
     this.own = Math.max(own, 1e-6);
     this.rival = Math.max(rival, 1e-6);

@@ -1,8 +1,8 @@
 package org.rondo.foosball.bot;
 
 import java.util.Arrays;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 
 /**
  * The formation of a team during a search: the places of its players, and its strength in each row.
@@ -51,7 +51,7 @@ final class SearchFormation {
    * @param table the position
    * @param seat the team; the places are in HOME's frame for either team
    */
-  static SearchFormation of(Table table, int seat) {
+  static SearchFormation of(FoosballTable table, int seat) {
     SearchFormation formation = new SearchFormation();
     for (int player = 0; player < Roster.SIZE; player++) {
       int row = table.number(seat, player);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 
 /**
  * A bot that plays for the next goal. In each round it takes the step that gives the highest chance
@@ -18,18 +18,18 @@ import org.rondo.foosball.Table;
  * the opponent's strength in each row to be the mean of the current one and of the beginner's
  * line-up.
  */
-final class Sound implements Bot<Table, Roster> {
+final class Sound implements Bot<FoosballTable, Roster> {
 
   /** A smaller difference between two chances is a rounding error. */
   private static final double ROUNDING = 1e-12;
 
   @Override
-  public Roster choose(Decision<Table, Roster> decision) {
-    Table table = decision.state().seenBy(decision.seat());
+  public Roster choose(Decision<FoosballTable, Roster> decision) {
+    FoosballTable table = decision.state().seenBy(decision.seat());
     return table.startsQuarter() ? lineUp(table) : step(table);
   }
 
-  private static Roster step(Table table) {
+  private static Roster step(FoosballTable table) {
     double[] own = NextGoal.strengths(table, 0);
     double[] opponent = NextGoal.strengths(table, 1);
     Roster current = table.roster(0);
@@ -69,7 +69,7 @@ final class Sound implements Bot<Table, Roster> {
     return after;
   }
 
-  private static Roster lineUp(Table table) {
+  private static Roster lineUp(FoosballTable table) {
     double[] opponent = expected(table);
     double[] own = new double[NextGoal.ROWS];
     int[] numbers = new int[Roster.SIZE];
@@ -85,7 +85,7 @@ final class Sound implements Bot<Table, Roster> {
     return Roster.of(numbers);
   }
 
-  private static double[] expected(Table table) {
+  private static double[] expected(FoosballTable table) {
     double[] expected = NextGoal.strengths(table, 1);
     int[] inLineUp = new int[expected.length];
     Beginner.LINEUP.numbers().stream()
@@ -97,7 +97,7 @@ final class Sound implements Bot<Table, Roster> {
     return expected;
   }
 
-  private static List<Integer> freshest(Table table) {
+  private static List<Integer> freshest(FoosballTable table) {
     return IntStream.range(0, Roster.SIZE)
         .boxed()
         .sorted(Comparator.comparingInt(player -> table.fatigue(0, player)))

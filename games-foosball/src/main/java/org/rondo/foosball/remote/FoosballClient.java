@@ -13,8 +13,8 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.game.Excerpt;
 import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
@@ -25,7 +25,7 @@ import org.rondo.random.Seed;
  *
  * <pre>{@code
  * try (FoosballClient client = FoosballClient.join(address, "1234", Duration.ofMinutes(15))) {
- *   Table last = client.play(new Foosball(), FoosballBots.sound(), Seed.of(1));
+ *   FoosballTable last = client.play(new Foosball(), FoosballBots.sound(), Seed.of(1));
  * }
  * }</pre>
  *
@@ -132,22 +132,23 @@ public final class FoosballClient implements AutoCloseable {
    * @throws IOException if the match does not reach its end: the host closes the connection, sends
    *     a text that is not a table, or sends nothing for too long; the message gives the reason
    */
-  public Table play(Foosball game, Bot<Table, Roster> bot, Seed seed) throws IOException {
+  public FoosballTable play(Foosball game, Bot<FoosballTable, Roster> bot, Seed seed)
+      throws IOException {
     try {
       awaitReady();
       Rng rng = seed.child("seat", 0).rng();
-      Table table = game.start(rng);
+      FoosballTable table = game.start(rng);
       List<JointMove<Roster>> played = List.of();
       while (!table.isOver()) {
-        Decision<Table, Roster> decision =
+        Decision<FoosballTable, Roster> decision =
             new Decision<>(game, table, 0, table.round(), game.moves(table, 0), played, rng);
         Roster roster = Objects.requireNonNull(bot.choose(decision), "the bot returned no roster");
         send(roster.text());
-        Table next = table(table.round());
+        FoosballTable next = table(table.round());
         played = List.of(JointMove.all(next.roster(0), next.roster(1)));
         table = next;
       }
-      Table last = table;
+      FoosballTable last = table;
       UntrustedCalls.runQuietly(() -> bot.finished(last, game.outcome(last)));
       return last;
     } finally {
@@ -164,14 +165,14 @@ public final class FoosballClient implements AutoCloseable {
     }
   }
 
-  private Table table(int round) throws IOException {
-    String what = "the array after round " + round + " of " + Table.ROUNDS;
+  private FoosballTable table(int round) throws IOException {
+    String what = "the array after round " + round + " of " + FoosballTable.ROUNDS;
     String array = message(NUMBERS, what);
     if (array.startsWith(ERROR)) {
       throw unexpected(array, what);
     }
     try {
-      return Table.parse(array);
+      return FoosballTable.parse(array);
     } catch (IllegalArgumentException e) {
       throw new IOException(
           what

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
@@ -102,7 +102,7 @@ public final class FoosballHost implements AutoCloseable {
     private int port = PORT;
     private TimeControl time = TimeControl.parse("total:1m");
     private Seed seed = Seed.of(0);
-    private List<Entrant<Table, Roster>> bots = List.of();
+    private List<Entrant<FoosballTable, Roster>> bots = List.of();
     private int connections = 1000;
     private Duration pause = Duration.ofMillis(100);
     private Duration quiet = Duration.ofMillis(20);
@@ -173,7 +173,7 @@ public final class FoosballHost implements AutoCloseable {
      * @param entrant supplies a bot for each match
      * @return this builder
      */
-    public Builder bot(Entrant<Table, Roster> entrant) {
+    public Builder bot(Entrant<FoosballTable, Roster> entrant) {
       bots = List.of(entrant);
       return this;
     }

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
@@ -22,7 +22,7 @@ record HostSettings(
     Foosball game,
     TimeControl time,
     Seed seed,
-    List<Entrant<Table, Roster>> bots,
+    List<Entrant<FoosballTable, Roster>> bots,
     int connections,
     Duration pause,
     Duration quiet,

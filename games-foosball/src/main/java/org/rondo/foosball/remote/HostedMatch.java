@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.rondo.bot.Entrant;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.game.JointMove;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -65,7 +65,7 @@ final class HostedMatch implements Runnable {
   public void run() {
     try {
       List<RemoteTeam> clients = clients();
-      List<Entrant<Table, Roster>> teams = teams(clients);
+      List<Entrant<FoosballTable, Roster>> teams = teams(clients);
       events.tell(
           listener -> listener.started(number, id, teams.stream().map(Entrant::name).toList()));
       Thread.sleep(settings.pause().toMillis());
@@ -112,8 +112,8 @@ final class HostedMatch implements Runnable {
     return clients;
   }
 
-  private List<Entrant<Table, Roster>> teams(List<RemoteTeam> clients) {
-    List<Entrant<Table, Roster>> teams = new ArrayList<>();
+  private List<Entrant<FoosballTable, Roster>> teams(List<RemoteTeam> clients) {
+    List<Entrant<FoosballTable, Roster>> teams = new ArrayList<>();
     for (RemoteTeam client : clients) {
       teams.add(new Entrant<>((teams.isEmpty() ? "HOME of " : "AWAY of ") + id, () -> client));
     }
@@ -145,8 +145,9 @@ final class HostedMatch implements Runnable {
     }
   }
 
-  private Match<Table, Roster> match(List<Entrant<Table, Roster>> teams, List<RemoteTeam> clients) {
-    Match<Table, Roster> match =
+  private Match<FoosballTable, Roster> match(
+      List<Entrant<FoosballTable, Roster>> teams, List<RemoteTeam> clients) {
+    Match<FoosballTable, Roster> match =
         Match.of(settings.game())
             .seed(settings.seed().child("game", number))
             .time(settings.time())
@@ -158,7 +159,7 @@ final class HostedMatch implements Runnable {
   }
 
   /** Sends the tables to the clients and the faults to the listener. */
-  private final class Referee implements MatchListener<Table, Roster> {
+  private final class Referee implements MatchListener<FoosballTable, Roster> {
     private final List<RemoteTeam> clients;
 
     Referee(List<RemoteTeam> clients) {
@@ -166,7 +167,7 @@ final class HostedMatch implements Runnable {
     }
 
     @Override
-    public void played(int turn, JointMove<Roster> joint, Table table) {
+    public void played(int turn, JointMove<Roster> joint, FoosballTable table) {
       // Both at once: a client may wait for its array before the other client answers its own.
       clients.forEach(client -> client.show(table));
     }

@@ -8,8 +8,8 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.game.UnreadableMoveException;
 
 /**
@@ -18,7 +18,7 @@ import org.rondo.game.UnreadableMoveException;
  * <p>After each roster from the client, and only then, the host sends one array. So a client that
  * reads once for each array never finds two.
  */
-final class RemoteTeam implements Bot<Table, Roster> {
+final class RemoteTeam implements Bot<FoosballTable, Roster> {
 
   /** The time after a client's time limit at which the wait for its roster ends. */
   private static final Duration BEYOND_THE_CLOCK = Duration.ofMillis(2);
@@ -54,7 +54,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
   }
 
   @Override
-  public Roster choose(Decision<Table, Roster> decision) {
+  public Roster choose(Decision<FoosballTable, Roster> decision) {
     requireOpen();
     Duration used = passTimeBefore();
     Duration limit =
@@ -111,7 +111,8 @@ final class RemoteTeam implements Bot<Table, Roster> {
     }
   }
 
-  private Roster exchange(Table table, Duration limit) throws IOException, InterruptedException {
+  private Roster exchange(FoosballTable table, Duration limit)
+      throws IOException, InterruptedException {
     long deadline = connection.deadline(limit);
     if (owesRoster) {
       // The roster is too late for its turn, but must be read before the client reads again.
@@ -146,7 +147,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
    *
    * <p>Called in the thread that plays the match; does not wait.
    */
-  void show(Table table) {
+  void show(FoosballTable table) {
     if (end != null || owesRoster) {
       return;
     }
@@ -168,7 +169,7 @@ final class RemoteTeam implements Bot<Table, Roster> {
    * Sends a table without waiting. The send buffer has room for it, unless the client sends rosters
    * and never reads.
    */
-  private void send(Table table) throws IOException, InterruptedException {
+  private void send(FoosballTable table) throws IOException, InterruptedException {
     if (!connection.write(table.seenBy(seat).text(), connection.deadline(Duration.ZERO))) {
       close("the client does not read the arrays sent to it");
     }

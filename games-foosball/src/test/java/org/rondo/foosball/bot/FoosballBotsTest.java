@@ -20,8 +20,8 @@ import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballOptions;
 import org.rondo.foosball.FoosballRulesInWords;
 import org.rondo.foosball.FoosballRuleset;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.foosball.Tables;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.JointMove;
@@ -34,7 +34,7 @@ import org.rondo.random.Seed;
 class FoosballBotsTest {
   private final Foosball foosball = new Foosball();
 
-  private static Roster choose(Bot<Table, Roster> bot, Table table, int seat) {
+  private static Roster choose(Bot<FoosballTable, Roster> bot, FoosballTable table, int seat) {
     return bot.choose(Decision.in(new Foosball(), table, seat, Rng.none()));
   }
 
@@ -42,7 +42,10 @@ class FoosballBotsTest {
    * Returns the share of decided games that the first wins, in pairs of games with sides changed.
    */
   private static double share(
-      FoosballRuleset ruleset, Bot<Table, Roster> first, Bot<Table, Roster> second, int pairs) {
+      FoosballRuleset ruleset,
+      Bot<FoosballTable, Roster> first,
+      Bot<FoosballTable, Roster> second,
+      int pairs) {
     double won = 0;
     double decided = 0;
     for (long pair = 0; pair < pairs; pair++) {
@@ -65,36 +68,37 @@ class FoosballBotsTest {
   @ParameterizedTest
   @EnumSource(FoosballRuleset.class)
   void theSoundBotBeatsRandomAndTheBeginner(FoosballRuleset ruleset) {
-    Bot<Table, Roster> sound = FoosballBots.sound();
+    Bot<FoosballTable, Roster> sound = FoosballBots.sound();
     assertThat(share(ruleset, sound, Bots.random(), 15)).isGreaterThanOrEqualTo(0.95);
     assertThat(share(ruleset, sound, FoosballBots.beginner(), 15)).isGreaterThanOrEqualTo(0.9);
     assertThat(share(ruleset, FoosballBots.beginner(), Bots.random(), 15)).isGreaterThan(0.7);
   }
 
   /** Returns a table at the start of a quarter at which so tired players stand. */
-  private Table quarter(List<Integer> fatigue) {
+  private FoosballTable quarter(List<Integer> fatigue) {
     Roster lineUp = choose(FoosballBots.beginner(), foosball.start(), 0);
     List<Integer> numbers = new ArrayList<>(List.of(0, 0, 400, 0));
     numbers.addAll(lineUp.numbers());
     numbers.addAll(fatigue);
     numbers.addAll(FoosballRulesInWords.mirrored(lineUp.numbers()));
     numbers.addAll(Collections.nCopies(26, 0));
-    return Table.of(numbers);
+    return FoosballTable.of(numbers);
   }
 
   @Test
   void theBeginnerKeepsItsLineUpAndRunsAfterTheBall() {
-    Bot<Table, Roster> beginner = FoosballBots.beginner();
-    Table start = foosball.start();
+    Bot<FoosballTable, Roster> beginner = FoosballBots.beginner();
+    FoosballTable start = foosball.start();
     Roster lineUp = choose(beginner, start, 0);
     assertThat(choose(beginner, start, 1)).isEqualTo(lineUp);
     assertThat(choose(beginner, quarter(Collections.nCopies(26, 7)), 1)).isEqualTo(lineUp);
-    Table forward = foosball.next(start, JointMove.all(lineUp, lineUp), Seed.of(3).rng());
+    FoosballTable forward = foosball.next(start, JointMove.all(lineUp, lineUp), Seed.of(3).rng());
     assertThat(Math.abs(forward.ball())).isEqualTo(1);
     assertThat(choose(beginner, forward, 0)).isEqualTo(lineUp.with(0, forward.ball()));
     assertThat(choose(beginner, forward, 1)).isEqualTo(lineUp.with(0, -forward.ball()));
     Roster elsewhere = lineUp.with(0, 100).with(25, 0);
-    Table benched = foosball.next(start, JointMove.all(elsewhere, lineUp), Seed.of(3).rng());
+    FoosballTable benched =
+        foosball.next(start, JointMove.all(elsewhere, lineUp), Seed.of(3).rng());
     assertThat(choose(beginner, benched, 0)).isEqualTo(elsewhere);
   }
 
@@ -113,7 +117,7 @@ class FoosballBotsTest {
   @Test
   void theSoundBotTakesTheStepThatIsBestForTheNextGoal() {
     for (long seed = 0; seed < 50; seed++) {
-      Table table = Tables.thrown(seed);
+      FoosballTable table = Tables.thrown(seed);
       if (!table.startsQuarter()) {
         requireBestStep(table, 0);
         requireBestStep(table, 1);
@@ -121,7 +125,7 @@ class FoosballBotsTest {
     }
   }
 
-  private void requireBestStep(Table table, int seat) {
+  private void requireBestStep(FoosballTable table, int seat) {
     double best =
         foosball.moves(table, seat).list().stream()
             .mapToDouble(roster -> chanceWith(table, roster, seat))
@@ -131,12 +135,12 @@ class FoosballBotsTest {
     assertThat(chanceWith(table, chosen, seat)).isCloseTo(best, within(1e-9));
   }
 
-  private static double chanceWith(Table table, Roster roster, int seat) {
+  private static double chanceWith(FoosballTable table, Roster roster, int seat) {
     List<Integer> numbers = new ArrayList<>(table.seenBy(seat).numbers());
     for (int player = 0; player < 26; player++) {
       numbers.set(FoosballRulesInWords.HOME + player, roster.number(player));
     }
-    Table changed = Table.of(numbers);
+    FoosballTable changed = FoosballTable.of(numbers);
     return NextGoal.chance(
         NextGoal.strengths(changed, 0), NextGoal.strengths(changed, 1), changed.ball());
   }
@@ -165,15 +169,17 @@ class FoosballBotsTest {
   void withoutAnybodyToMoveTheSoundBotPlaysTheNullMove() {
     Roster empty = foosball.start().roster(0);
     Roster lineUp = choose(FoosballBots.beginner(), foosball.start(), 0);
-    Table table = foosball.next(foosball.start(), JointMove.all(empty, lineUp), Seed.of(1).rng());
+    FoosballTable table =
+        foosball.next(foosball.start(), JointMove.all(empty, lineUp), Seed.of(1).rng());
     assertThat(choose(FoosballBots.sound(), table, 0)).isEqualTo(empty);
     assertThat(foosball.moves(table, 1).contains(choose(FoosballBots.sound(), table, 1))).isTrue();
   }
 
   @Test
   void bothSidesAreSeenAlike() {
-    for (Table table : Histories.random(foosball, Seed.of(4)).subList(0, 800)) {
-      for (Bot<Table, Roster> bot : List.of(FoosballBots.sound(), FoosballBots.beginner())) {
+    for (FoosballTable table : Histories.random(foosball, Seed.of(4)).subList(0, 800)) {
+      for (Bot<FoosballTable, Roster> bot :
+          List.of(FoosballBots.sound(), FoosballBots.beginner())) {
         assertThat(choose(bot, table.seenBy(1), 0)).isEqualTo(choose(bot, table, 1));
       }
     }
@@ -191,7 +197,7 @@ class FoosballBotsTest {
     assertThat(BotCatalog.defaults(game))
         .extracting(CatalogEntry::name)
         .containsExactly("beginner", "sound");
-    Entrant<Table, Roster> entrant = BotCatalog.find(game, name);
+    Entrant<FoosballTable, Roster> entrant = BotCatalog.find(game, name);
     MatchRecord record = Match.of(game).seat("random", Bots.random()).seat(entrant).seed(3).play();
     assertThat(record.faults()).isEmpty();
     assertThat(record.outcome().winner()).contains(1);

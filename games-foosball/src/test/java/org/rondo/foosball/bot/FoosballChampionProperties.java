@@ -15,8 +15,8 @@ import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballOptions;
 import org.rondo.foosball.FoosballRuleset;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.game.JointMove;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
@@ -25,7 +25,7 @@ import org.rondo.random.Seed;
 
 class FoosballChampionProperties {
 
-  private static Bot<Table, Roster> champion(int nodes) {
+  private static Bot<FoosballTable, Roster> champion(int nodes) {
     return FoosballBots.champion(Budget.steps(nodes));
   }
 
@@ -56,10 +56,10 @@ class FoosballChampionProperties {
   /** A match of a champion against one that draws, as it goes on round by round. */
   private static final class OngoingMatch {
     private final Foosball foosball = new Foosball();
-    private final Bot<Table, Roster> champion = champion(600);
+    private final Bot<FoosballTable, Roster> champion = champion(600);
     private final List<Roster> chosen = new ArrayList<>();
     private final Rng rng;
-    private Table table = foosball.start();
+    private FoosballTable table = foosball.start();
 
     OngoingMatch(long seed) {
       rng = Seed.of(seed).rng();
@@ -84,7 +84,7 @@ class FoosballChampionProperties {
   void twoOfThemKnowNothingOfEachOther(@ForAll long seed, @ForAll long other) {
     OngoingMatch one = new OngoingMatch(seed);
     OngoingMatch two = new OngoingMatch(other);
-    for (int round = 0; round < Table.ROUNDS; round++) {
+    for (int round = 0; round < FoosballTable.ROUNDS; round++) {
       one.round();
       two.round();
     }

@@ -23,9 +23,9 @@ import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballOptions;
 import org.rondo.foosball.FoosballRulesInWords;
 import org.rondo.foosball.FoosballRuleset;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Situations;
-import org.rondo.foosball.Table;
 import org.rondo.foosball.Tables;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.JointMove;
@@ -38,16 +38,16 @@ import org.rondo.random.Seed;
 class FoosballChampionTest {
   private final Foosball foosball = new Foosball();
 
-  private static Roster choose(Bot<Table, Roster> bot, Table table, int seat) {
+  private static Roster choose(Bot<FoosballTable, Roster> bot, FoosballTable table, int seat) {
     return bot.choose(Decision.in(new Foosball(), table, seat, Rng.none()));
   }
 
-  private static Bot<Table, Roster> champion(int nodes) {
+  private static Bot<FoosballTable, Roster> champion(int nodes) {
     return FoosballBots.champion(Budget.steps(nodes));
   }
 
   /** Returns how many more games the champion wins than it loses, in pairs with sides changed. */
-  private static int lead(FoosballRuleset ruleset, Bot<Table, Roster> opponent, int pairs) {
+  private static int lead(FoosballRuleset ruleset, Bot<FoosballTable, Roster> opponent, int pairs) {
     int lead = 0;
     for (long pair = 0; pair < pairs; pair++) {
       for (int seat = 0; seat < 2; seat++) {
@@ -75,8 +75,8 @@ class FoosballChampionTest {
   @Test
   void theCatalogueHasTheChampionAndItsOptions() {
     assertThat(BotCatalog.list(foosball)).extracting(CatalogEntry::name).contains("champion");
-    Entrant<Table, Roster> entrant = BotCatalog.find(foosball, "champion:nodes=700");
-    Table table =
+    Entrant<FoosballTable, Roster> entrant = BotCatalog.find(foosball, "champion:nodes=700");
+    FoosballTable table =
         Situations.play(
             foosball,
             foosball.start(),
@@ -96,13 +96,13 @@ class FoosballChampionTest {
   }
 
   /** Returns a table at the start of the third quarter at which HOME is so tired. */
-  private static Table quarter(List<Integer> fatigue) {
+  private static FoosballTable quarter(List<Integer> fatigue) {
     List<Integer> numbers = new ArrayList<>(List.of(0, 0, 400, 0));
     numbers.addAll(Beginner.LINEUP.numbers());
     numbers.addAll(fatigue);
     numbers.addAll(FoosballRulesInWords.mirrored(Beginner.LINEUP.numbers()));
     numbers.addAll(Collections.nCopies(26, 0));
-    return Table.of(numbers);
+    return FoosballTable.of(numbers);
   }
 
   @Test
@@ -113,8 +113,8 @@ class FoosballChampionTest {
   }
 
   private Roster lineUpAfterMeeting(Roster opponent) {
-    Bot<Table, Roster> champion = champion(1);
-    Table start = foosball.start();
+    Bot<FoosballTable, Roster> champion = champion(1);
+    FoosballTable start = foosball.start();
     Roster own = choose(champion, start, 0);
     choose(champion, foosball.next(start, JointMove.all(own, opponent), Seed.of(1).rng()), 0);
     return choose(champion, quarter(Collections.nCopies(26, 0)), 0);
@@ -124,14 +124,15 @@ class FoosballChampionTest {
   void withoutAnybodyToMoveItPlaysTheNullMove() {
     Roster empty = foosball.start().roster(0);
     Roster lineUp = choose(champion(1), foosball.start(), 0);
-    Table table = foosball.next(foosball.start(), JointMove.all(empty, lineUp), Seed.of(1).rng());
+    FoosballTable table =
+        foosball.next(foosball.start(), JointMove.all(empty, lineUp), Seed.of(1).rng());
     assertThat(choose(champion(5_000), table, 0)).isEqualTo(empty);
     assertThat(foosball.moves(table, 1).contains(choose(champion(5_000), table, 1))).isTrue();
   }
 
   @Test
   void bothSidesAreSeenAlike() {
-    for (Table table : Histories.random(foosball, Seed.of(4)).subList(0, 800)) {
+    for (FoosballTable table : Histories.random(foosball, Seed.of(4)).subList(0, 800)) {
       assertThat(choose(champion(500), table.seenBy(1), 0))
           .isEqualTo(choose(champion(500), table, 1));
     }
@@ -139,7 +140,8 @@ class FoosballChampionTest {
 
   @Test
   void noPlayerWouldDoBetterInAnotherRowOfTheLineUp() {
-    Table table = quarter(IntStream.range(0, 26).mapToObj(player -> player * 5 % 40).toList());
+    FoosballTable table =
+        quarter(IntStream.range(0, 26).mapToObj(player -> player * 5 % 40).toList());
     double[] rival = {1, 2, 2, 3, 5, 3, 2, 2, 2};
     RowEvaluation evaluation = evaluation(table.round(), LineupPlanner.strength(table, 0), 22);
     Roster lineUp = new LineupPlanner(evaluation, rival).plan(table);
@@ -157,7 +159,7 @@ class FoosballChampionTest {
   }
 
   private static double worth(
-      RowEvaluation evaluation, Table table, Roster roster, double[] rival) {
+      RowEvaluation evaluation, FoosballTable table, Roster roster, double[] rival) {
     double[] features = RowEvaluation.features();
     for (int place = 0; place < 9; place++) {
       double own = 0;
@@ -193,7 +195,7 @@ class FoosballChampionTest {
   @Test
   void theLastRoundsAreWorthWhatTheyComeToRoundByRound() {
     for (long seed = 0; seed < 40; seed++) {
-      Table table = Tables.thrown(seed);
+      FoosballTable table = Tables.thrown(seed);
       SearchFormation own = SearchFormation.of(table, 0);
       double[] rival = NextGoal.strengths(table, 1);
       RowEvaluation evaluation = evaluation(table.round(), 15, 18);
@@ -226,7 +228,7 @@ class FoosballChampionTest {
     numbers.addAll(
         FoosballRulesInWords.mirrored(Situations.rows(3, 2, 2, 2, 3, 3, 3, 2, 2).numbers()));
     numbers.addAll(Collections.nCopies(26, 10));
-    Roster chosen = choose(champion(10_000), Table.of(numbers), 0);
+    Roster chosen = choose(champion(10_000), FoosballTable.of(numbers), 0);
     // The freshest of row 3, which are players 17, 18 and 19, is the one whose fatigue is 10.
     assertThat(chosen).isEqualTo(own.with(18, 4));
   }
@@ -268,13 +270,13 @@ class FoosballChampionTest {
   @Test
   void itLeavesWhenItsTimeIsOver() {
     AtomicLong looks = new AtomicLong();
-    Bot<Table, Roster> champion =
+    Bot<FoosballTable, Roster> champion =
         FoosballBots.champion(Budget.time(Duration.ofNanos(100_000), clock(looks)));
-    List<Table> tables = Histories.random(foosball, Seed.of(6));
-    for (int round = 0; round < Table.ROUNDS; round += 19) {
-      Table table = tables.get(round);
+    List<FoosballTable> tables = Histories.random(foosball, Seed.of(6));
+    for (int round = 0; round < FoosballTable.ROUNDS; round += 19) {
+      FoosballTable table = tables.get(round);
       long before = looks.get();
-      Decision<Table, Roster> decision = Decision.in(foosball, table, 1, Rng.none());
+      Decision<FoosballTable, Roster> decision = Decision.in(foosball, table, 1, Rng.none());
       assertThat(decision.moves().contains(champion.choose(decision))).isTrue();
       assertThat(looks.get() - before).isLessThanOrEqualTo(102);
     }

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
@@ -91,31 +91,32 @@ class FoosballClientTest {
         buffer, 0, Math.max(0, client.getInputStream().read(buffer)), StandardCharsets.US_ASCII);
   }
 
-  private Table play(String id, Duration patience, Bot<Table, Roster> bot) throws IOException {
+  private FoosballTable play(String id, Duration patience, Bot<FoosballTable, Roster> bot)
+      throws IOException {
     try (FoosballClient client = FoosballClient.join(address(), id, patience)) {
       return client.play(foosball, bot, Seed.of(1));
     }
   }
 
-  private Table play() throws IOException {
+  private FoosballTable play() throws IOException {
     return play("7", PATIENCE, FoosballBots.beginner());
   }
 
   /** {@return a table after which nothing more is played} */
-  private Table lastTable() {
+  private FoosballTable lastTable() {
     Roster lineup = Roster.parse(NaiveClient.LINEUP);
-    Table first =
+    FoosballTable first =
         foosball.next(foosball.start(), JointMove.all(lineup, lineup), ScriptedRng.of(0.1));
     List<Integer> numbers = new ArrayList<>(first.numbers());
-    numbers.set(2, Table.ROUNDS);
+    numbers.set(2, FoosballTable.ROUNDS);
     numbers.set(3, 0);
-    return Table.of(numbers);
+    return FoosballTable.of(numbers);
   }
 
   @ParameterizedTest
   @CsvSource({"7,READY", "7READY,''", "'7\n','READY\n'", "7,REA", "7REA,DY"})
   void greetingsMayComeMergedAndInPieces(String first, String second) throws Exception {
-    Table last = lastTable();
+    FoosballTable last = lastTable();
     host(
         (client, out) -> {
           assertThat(read(client)).isEqualTo("7");
@@ -241,20 +242,20 @@ class FoosballClientTest {
   }
 
   /** Keeps what it was asked and told. */
-  private static class Witness implements Bot<Table, Roster> {
-    private final Bot<Table, Roster> bot = FoosballBots.sound();
-    private final List<Decision<Table, Roster>> decisions = new ArrayList<>();
-    private final List<Table> ends = new ArrayList<>();
+  private static class Witness implements Bot<FoosballTable, Roster> {
+    private final Bot<FoosballTable, Roster> bot = FoosballBots.sound();
+    private final List<Decision<FoosballTable, Roster>> decisions = new ArrayList<>();
+    private final List<FoosballTable> ends = new ArrayList<>();
     private int closings;
 
     @Override
-    public Roster choose(Decision<Table, Roster> decision) {
+    public Roster choose(Decision<FoosballTable, Roster> decision) {
       decisions.add(decision);
       return bot.choose(decision);
     }
 
     @Override
-    public void finished(Table table, Outcome outcome) {
+    public void finished(FoosballTable table, Outcome outcome) {
       ends.add(table);
     }
 
@@ -271,17 +272,17 @@ class FoosballClientTest {
     try (FoosballHost host =
         FoosballHost.of(foosball).port(0).pause(Duration.ofMillis(20)).listener(listener).open()) {
       NaiveClient home = NaiveClient.joined(host.address(), "w");
-      Future<List<String>> naive = threads.submit(() -> home.play(Table.ROUNDS));
+      Future<List<String>> naive = threads.submit(() -> home.play(FoosballTable.ROUNDS));
       try (FoosballClient client = FoosballClient.join(host.address(), "w", PATIENCE)) {
-        Table last = client.play(foosball, away, Seed.of(1));
+        FoosballTable last = client.play(foosball, away, Seed.of(1));
         assertThat(away.ends).containsExactly(last);
       }
       naive.get(60, TimeUnit.SECONDS);
       home.close();
-      List<Table> tables = listener.record("w").replay(foosball);
-      assertThat(away.decisions).hasSize(Table.ROUNDS);
-      for (int round = 0; round < Table.ROUNDS; round++) {
-        Decision<Table, Roster> decision = away.decisions.get(round);
+      List<FoosballTable> tables = listener.record("w").replay(foosball);
+      assertThat(away.decisions).hasSize(FoosballTable.ROUNDS);
+      for (int round = 0; round < FoosballTable.ROUNDS; round++) {
+        Decision<FoosballTable, Roster> decision = away.decisions.get(round);
         assertThat(decision.state()).isEqualTo(tables.get(round).seenBy(1));
         assertThat(decision.turn()).isEqualTo(round);
         if (round > 0) {
@@ -300,7 +301,7 @@ class FoosballClientTest {
     Witness clumsy =
         new Witness() {
           @Override
-          public void finished(Table table, Outcome outcome) {
+          public void finished(FoosballTable table, Outcome outcome) {
             throw new IllegalStateException("finished");
           }
 
@@ -310,7 +311,7 @@ class FoosballClientTest {
             throw new AssertionError("close");
           }
         };
-    Table last = lastTable();
+    FoosballTable last = lastTable();
     host(
         (client, out) -> {
           read(client);
@@ -329,7 +330,7 @@ class FoosballClientTest {
     Witness broken =
         new Witness() {
           @Override
-          public Roster choose(Decision<Table, Roster> decision) {
+          public Roster choose(Decision<FoosballTable, Roster> decision) {
             throw new IllegalStateException("broken");
           }
         };

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.foosball.Foosball;
-import org.rondo.foosball.Table;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.Fault;
 import org.rondo.match.Fault.Kind;
@@ -46,7 +46,7 @@ class FoosballHostAbuseTest {
   /** Where the abuse is. */
   private FoosballHost host;
 
-  private List<Future<Table>> beside;
+  private List<Future<FoosballTable>> beside;
 
   @BeforeEach
   void open() {
@@ -82,7 +82,7 @@ class FoosballHostAbuseTest {
     FoosballHostEndTest.assertNoThreads();
   }
 
-  private Future<Table> client(FoosballHost at, String id) {
+  private Future<FoosballTable> client(FoosballHost at, String id) {
     return clients.submit(
         () -> {
           try (FoosballClient client = FoosballClient.join(at.address(), id, PATIENCE)) {

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
@@ -59,7 +59,7 @@ class FoosballHostEndTest {
     return FoosballHost.of(new Foosball()).port(0).pause(Duration.ofMillis(50)).listener(listener);
   }
 
-  private static Entrant<Table, Roster> beginner() {
+  private static Entrant<FoosballTable, Roster> beginner() {
     return new Entrant<>("beginner", FoosballBots::beginner);
   }
 
@@ -94,7 +94,7 @@ class FoosballHostEndTest {
   void aBotThatThinksOnIsInterruptedWhenTheHostIsClosed() throws Exception {
     CompletableFuture<Void> asked = new CompletableFuture<>();
     CompletableFuture<Void> never = new CompletableFuture<>();
-    Entrant<Table, Roster> thinker =
+    Entrant<FoosballTable, Roster> thinker =
         new Entrant<>(
             "thinker",
             () ->
@@ -141,7 +141,7 @@ class FoosballHostEndTest {
         host().listener(clumsy).bot(beginner()).botDelay(Duration.ofMillis(1)).open()) {
       try (FoosballClient client =
           FoosballClient.join(host.address(), "x", Duration.ofSeconds(30))) {
-        Table last = client.play(new Foosball(), FoosballBots.sound(), Seed.of(5));
+        FoosballTable last = client.play(new Foosball(), FoosballBots.sound(), Seed.of(5));
         assertThat(last.isOver()).isTrue();
       }
     }

@@ -23,8 +23,8 @@ import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballOptions;
 import org.rondo.foosball.FoosballRuleset;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -60,7 +60,8 @@ class FoosballHostTest {
         });
   }
 
-  private Future<Table> joined(FoosballHost host, String id, Bot<Table, Roster> bot) {
+  private Future<FoosballTable> joined(
+      FoosballHost host, String id, Bot<FoosballTable, Roster> bot) {
     return clients.submit(
         () -> {
           try (FoosballClient client = FoosballClient.join(host.address(), id, PATIENCE)) {
@@ -76,15 +77,15 @@ class FoosballHostTest {
   @Test
   void clientsWrittenFromTheDescriptionPlay800Rounds() throws Exception {
     try (FoosballHost host = host().open()) {
-      Future<List<String>> first = naive(host, "1234", Table.ROUNDS);
+      Future<List<String>> first = naive(host, "1234", FoosballTable.ROUNDS);
       listener.await("joined 1234");
-      Future<List<String>> second = naive(host, "1234", Table.ROUNDS);
+      Future<List<String>> second = naive(host, "1234", FoosballTable.ROUNDS);
       List<String> home = result(first);
       List<String> away = result(second);
       MatchRecord record = listener.record("1234");
       assertThat(record.faults()).isEmpty();
-      List<Table> tables = record.replay(new Foosball());
-      for (int round = 1; round <= Table.ROUNDS; round++) {
+      List<FoosballTable> tables = record.replay(new Foosball());
+      for (int round = 1; round <= FoosballTable.ROUNDS; round++) {
         assertThat(home.get(round - 1)).isEqualTo(tables.get(round).text());
         assertThat(away.get(round - 1)).isEqualTo(tables.get(round).seenBy(1).text());
       }
@@ -110,11 +111,11 @@ class FoosballHostTest {
       assertThat(home.receive() + away.receive()).isEqualTo("READYREADY");
       home.send(NaiveClient.LINEUP + "\0".repeat(1024 - NaiveClient.LINEUP.length()));
       away.send(NaiveClient.LINEUP + " \r\n");
-      Table first = Table.parse(home.receive());
+      FoosballTable first = FoosballTable.parse(home.receive());
       assertThat(first.round()).isEqualTo(1);
       assertThat(first.roster(0).text()).isEqualTo(NaiveClient.LINEUP);
       assertThat(first.roster(1)).isEqualTo(first.roster(0));
-      assertThat(Table.parse(away.receive()).seenBy(1)).isEqualTo(first);
+      assertThat(FoosballTable.parse(away.receive()).seenBy(1)).isEqualTo(first);
     }
   }
 
@@ -124,10 +125,11 @@ class FoosballHostTest {
         NaiveClient home = NaiveClient.joined(host.address(), "turns");
         NaiveClient away = NaiveClient.joined(host.address(), "turns")) {
       assertThat(home.receive() + away.receive()).isEqualTo("READYREADY");
-      for (int round = 0; round < Table.ROUNDS; round++) {
+      for (int round = 0; round < FoosballTable.ROUNDS; round++) {
         away.send(NaiveClient.LINEUP);
         home.send(NaiveClient.LINEUP);
-        assertThat(Table.parse(away.receive()).seenBy(1)).isEqualTo(Table.parse(home.receive()));
+        assertThat(FoosballTable.parse(away.receive()).seenBy(1))
+            .isEqualTo(FoosballTable.parse(home.receive()));
       }
       assertThat(home.receive() + away.receive()).isEmpty();
       assertThat(listener.record("turns").faults()).isEmpty();
@@ -137,9 +139,9 @@ class FoosballHostTest {
   @Test
   void aGameAtTheHostIsTheGameOfItsSeed() throws Exception {
     try (FoosballHost host = host().seed(Seed.of(11)).open()) {
-      Future<Table> beginner = joined(host, "same", FoosballBots.beginner());
+      Future<FoosballTable> beginner = joined(host, "same", FoosballBots.beginner());
       listener.await("joined same");
-      Future<Table> sound = joined(host, "same", FoosballBots.sound());
+      Future<FoosballTable> sound = joined(host, "same", FoosballBots.sound());
       MatchRecord here =
           Match.of(new Foosball())
               .seat("HOME of same", FoosballBots.beginner())
@@ -157,10 +159,12 @@ class FoosballHostTest {
     try (FoosballHost host = host().time(TimeControl.parse("total:10m")).open()) {
       List<Future<List<String>>> seats = new ArrayList<>();
       for (int seat = 0; seat < 2 * games; seat++) {
-        seats.add(naive(host, "game-" + seat / 2, Table.ROUNDS));
+        seats.add(naive(host, "game-" + seat / 2, FoosballTable.ROUNDS));
       }
       for (Future<List<String>> seat : seats) {
-        assertThat(result(seat)).hasSize(Table.ROUNDS).allMatch(FoosballHostTest::has108Numbers);
+        assertThat(result(seat))
+            .hasSize(FoosballTable.ROUNDS)
+            .allMatch(FoosballHostTest::has108Numbers);
       }
       for (int game = 0; game < games; game++) {
         assertThat(listener.record("game-" + game).faults()).isEmpty();
@@ -189,7 +193,7 @@ class FoosballHostTest {
     }
   }
 
-  private static Entrant<Table, Roster> entrant() {
+  private static Entrant<FoosballTable, Roster> entrant() {
     return new Entrant<>("beginner", FoosballBots::beginner);
   }
 
@@ -204,8 +208,8 @@ class FoosballHostTest {
       assertThat(third.receive())
           .isEqualTo("ERROR game full already has two clients; send another ID");
       assertThat(third.receive()).isEmpty();
-      Future<List<String>> other = clients.submit(() -> away.play(Table.ROUNDS));
-      assertThat(home.play(Table.ROUNDS)).hasSize(Table.ROUNDS);
+      Future<List<String>> other = clients.submit(() -> away.play(FoosballTable.ROUNDS));
+      assertThat(home.play(FoosballTable.ROUNDS)).hasSize(FoosballTable.ROUNDS);
       result(other);
       assertThat(listener.record("full").faults()).isEmpty();
       NaiveClient.joined(host.address(), "full").close();
@@ -234,7 +238,7 @@ class FoosballHostTest {
   @Test
   void aLoneClientPlaysTheBot() throws Exception {
     try (FoosballHost host = host().bot(entrant()).botDelay(Duration.ofMillis(20)).open()) {
-      Table table = result(joined(host, "lone", FoosballBots.sound()));
+      FoosballTable table = result(joined(host, "lone", FoosballBots.sound()));
       MatchRecord record = listener.record("lone");
       assertThat(record.entrants()).containsExactly("HOME of lone", "beginner");
       assertThat(record.faults()).isEmpty();
@@ -245,8 +249,8 @@ class FoosballHostTest {
   @Test
   void theBotComesOnlyWhereNobodyElseDoes() throws Exception {
     try (FoosballHost host = host().bot(entrant()).botDelay(Duration.ofMinutes(5)).open()) {
-      Future<Table> one = joined(host, "both", FoosballBots.sound());
-      Future<Table> two = joined(host, "both", FoosballBots.sound());
+      Future<FoosballTable> one = joined(host, "both", FoosballBots.sound());
+      Future<FoosballTable> two = joined(host, "both", FoosballBots.sound());
       result(one);
       result(two);
       assertThat(listener.record("both").entrants())

@@ -61,7 +61,7 @@ final class OrderPayoffs {
     SoccerOrder order = orders.order(carrier);
     long cells = pitch.cells(seat) + orders.displacement();
     boolean isStep =
-        order instanceof SoccerOrder.Step && lookahead.isOnBoard(Cells.player(cells, carrier));
+        order instanceof SoccerOrder.Walk && lookahead.isOnBoard(Cells.player(cells, carrier));
     directions[n] = isStep ? order.direction() : -1;
     mates[n] = isStep ? prospects.ofMates(seat, cells, carrier, Cells.player(cells, carrier)) : 0;
   }

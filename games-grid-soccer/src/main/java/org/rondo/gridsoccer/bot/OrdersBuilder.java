@@ -21,7 +21,7 @@ final class OrdersBuilder {
 
   private static final SoccerOrder[] STEPS =
       IntStream.range(0, Cells.DIRECTIONS)
-          .mapToObj(SoccerOrder.Step::new)
+          .mapToObj(SoccerOrder.Walk::new)
           .toArray(SoccerOrder[]::new);
 
   private final GridSoccer game;

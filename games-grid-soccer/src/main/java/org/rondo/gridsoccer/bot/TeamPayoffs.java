@@ -71,7 +71,7 @@ final class TeamPayoffs {
       long cells = pitch.cells(holder) + orders.displacement();
       SoccerOrder order = orders.order(carrier);
       int cell = Cells.player(cells, carrier);
-      boolean isKept = order instanceof SoccerOrder.Step && game.board().concededIn(cell) < 0;
+      boolean isKept = order instanceof SoccerOrder.Walk && game.board().concededIn(cell) < 0;
       directions[n] = isKept ? order.direction() : -1;
       if (isKept && holder == seat) {
         parts[n] = scoring.ofOwnBall(seat, cell, cells);

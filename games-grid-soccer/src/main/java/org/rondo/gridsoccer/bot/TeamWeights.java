@@ -101,11 +101,11 @@ record TeamWeights(
   }
 
   /** A source of the values of weights. */
-  private interface Source {
+  private interface WeightSource {
     double real(String name, double other, double least);
   }
 
-  private static TeamWeights of(Source source, TeamWeights others) {
+  private static TeamWeights of(WeightSource source, TeamWeights others) {
     return new TeamWeights(
         source.real("possession", others.possession, 0),
         source.real("free-ball", others.freeBall, 0),

@@ -48,18 +48,19 @@ final class AnswerReader<T> {
    * @throws UnreadableMoveException if the lines are not a formation
    */
   static Formation formation(Supplier<String> lines) {
-    Map<Integer, Place> places = new AnswerReader<>(lines, AnswerReader::place, FORMATION).read();
-    Place first = places.get(0);
-    Place second = places.get(1);
-    Place third = places.get(2);
+    Map<Integer, ReadCell> places =
+        new AnswerReader<>(lines, AnswerReader::place, FORMATION).read();
+    ReadCell first = places.get(0);
+    ReadCell second = places.get(1);
+    ReadCell third = places.get(2);
     return Formation.of(
         first.row(), first.column(), second.row(), second.column(), third.row(), third.column());
   }
 
-  private static Place place(Words words) {
+  private static ReadCell place(Words words) {
     // These are the limits of the type Formation; the rules check the cells later.
     int row = words.number("row", -999, 999);
-    return new Place(row, words.number("column", -9, 99));
+    return new ReadCell(row, words.number("column", -9, 99));
   }
 
   /**
@@ -76,7 +77,7 @@ final class AnswerReader<T> {
   private static SoccerOrder order(Words words) {
     String kind = words.next("MOVIMIENTO or PASE");
     return switch (kind) {
-      case "MOVIMIENTO" -> new SoccerOrder.Step(direction(words));
+      case "MOVIMIENTO" -> new SoccerOrder.Walk(direction(words));
       case "PASE" ->
           new SoccerOrder.Pass(
               direction(words),
@@ -115,7 +116,7 @@ final class AnswerReader<T> {
   }
 
   /** The cell of a player in a formation. */
-  private record Place(int row, int column) {}
+  private record ReadCell(int row, int column) {}
 
   /** The words of a line, one after another. */
   private static final class Words {

@@ -90,7 +90,7 @@ class GreedyTeamTest {
     assertThat(next.column(0, 0)).isEqualTo(5);
     String atFeet = "2,4 0,3 2,0 2,6 0,8 4,9 2,5,0,0";
     SoccerOrders orders = choice(document, answers, atFeet, 0);
-    assertThat(orders.order(0)).isEqualTo(new SoccerOrder.Step(4));
+    assertThat(orders.order(0)).isEqualTo(new SoccerOrder.Walk(4));
   }
 
   @ParameterizedTest

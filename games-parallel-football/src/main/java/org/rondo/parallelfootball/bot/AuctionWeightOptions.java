@@ -46,7 +46,7 @@ final class AuctionWeightOptions {
   }
 
   /** A source of the values of weights. */
-  interface Source {
+  interface OptionSource {
     double real(String name, double fallback, double min, double max);
 
     /**
@@ -64,7 +64,7 @@ final class AuctionWeightOptions {
    * @param source the source; each weight is read once, by the name of its option
    * @param defaults the values of the weights that the source does not have
    */
-  static AuctionWeights weights(Source source, AuctionWeights defaults) {
+  static AuctionWeights weights(OptionSource source, AuctionWeights defaults) {
     return new AuctionWeights(
         spread(source, defaults.spread()),
         territory(source, defaults.territory()),
@@ -76,20 +76,20 @@ final class AuctionWeightOptions {
         deadlock(source, defaults.deadlock()));
   }
 
-  private static AuctionWeights.Spread spread(Source source, AuctionWeights.Spread defaults) {
+  private static AuctionWeights.Spread spread(OptionSource source, AuctionWeights.Spread defaults) {
     return new AuctionWeights.Spread(
         source.cells("spread-first", defaults.first(), 0, 512),
         source.cells("spread-end", defaults.end(), 1, Cell.COUNT));
   }
 
   private static AuctionWeights.Territory territory(
-      Source source, AuctionWeights.Territory defaults) {
+      OptionSource source, AuctionWeights.Territory defaults) {
     return new AuctionWeights.Territory(
         source.real("territory-slope", defaults.slope(), 0.1, 8),
         source.real("territory-straight", defaults.straight(), 0, 1));
   }
 
-  private static AuctionWeights.Gain gain(Source source, AuctionWeights.Gain defaults) {
+  private static AuctionWeights.Gain gain(OptionSource source, AuctionWeights.Gain defaults) {
     return new AuctionWeights.Gain(
         source.real("gain-work", defaults.work(), 0, 1),
         source.real("gain-haste", defaults.haste(), 0, 1),
@@ -97,7 +97,8 @@ final class AuctionWeightOptions {
         source.real("gain-fading", defaults.fading(), 1, 20));
   }
 
-  private static AuctionWeights.Rivalry rivalry(Source source, AuctionWeights.Rivalry defaults) {
+  private static AuctionWeights.Rivalry rivalry(
+      OptionSource source, AuctionWeights.Rivalry defaults) {
     return new AuctionWeights.Rivalry(
         source.real("rivalry-claimed", defaults.claimed(), 0, 1),
         source.real("rivalry-claimed-at-once", defaults.claimedAtOnce(), 0, 1),
@@ -107,13 +108,14 @@ final class AuctionWeightOptions {
         source.real("rivalry-horizon", defaults.horizon(), 0, 30));
   }
 
-  private static AuctionWeights.Route route(Source source, AuctionWeights.Route defaults) {
+  private static AuctionWeights.Route route(OptionSource source, AuctionWeights.Route defaults) {
     return new AuctionWeights.Route(
         source.real("route-step", defaults.step(), 0.2, 4),
         source.real("route-balls", defaults.balls(), 1, 8));
   }
 
-  private static AuctionWeights.Company company(Source source, AuctionWeights.Company defaults) {
+  private static AuctionWeights.Company company(
+      OptionSource source, AuctionWeights.Company defaults) {
     return new AuctionWeights.Company(
         source.real("company-near", defaults.near(), -2, 1),
         source.real("company-near-fading", defaults.nearFading(), 0, 0.9),
@@ -123,7 +125,8 @@ final class AuctionWeightOptions {
         source.real("company-rival", defaults.rival(), -1, 2));
   }
 
-  private static AuctionWeights.Landing landing(Source source, AuctionWeights.Landing defaults) {
+  private static AuctionWeights.Landing landing(
+      OptionSource source, AuctionWeights.Landing defaults) {
     return new AuctionWeights.Landing(
         source.real("landing-lost", defaults.lost(), 0, 1),
         source.real("landing-lost-as-near", defaults.lostAsNear(), 0, 1),
@@ -133,7 +136,8 @@ final class AuctionWeightOptions {
         source.real("landing-danger", defaults.danger(), 0, 0.5));
   }
 
-  private static AuctionWeights.Deadlock deadlock(Source source, AuctionWeights.Deadlock defaults) {
+  private static AuctionWeights.Deadlock deadlock(
+      OptionSource source, AuctionWeights.Deadlock defaults) {
     return new AuctionWeights.Deadlock(
         source.real("deadlock-noise", defaults.noise(), 0, 1),
         source.real("deadlock-patience", defaults.patience(), 0, 200));

@@ -10,8 +10,8 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.foosball.remote.FoosballClient;
 import org.rondo.foosball.remote.FoosballHost;
 import org.rondo.random.Seed;
@@ -72,7 +72,7 @@ public final class JoinCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Foosball rules = HostedRules.find(game);
-    Entrant<Table, Roster> entrant = BotCatalog.find(rules, bot);
+    Entrant<FoosballTable, Roster> entrant = BotCatalog.find(rules, bot);
     if (port < 1 || port > 65_535) {
       throw new IllegalArgumentException("port " + port + " is not in 1..65535");
     }
@@ -81,7 +81,7 @@ public final class JoinCommand implements Callable<Integer> {
         FoosballClient.join(new InetSocketAddress(host, port), id, PATIENCE)) {
       out.println("waiting for game " + client.id());
       out.flush();
-      Table table = client.play(rules, entrant.newBot(), Seed.of(seed));
+      FoosballTable table = client.play(rules, entrant.newBot(), Seed.of(seed));
       out.println(
           String.format(
               Locale.ROOT,

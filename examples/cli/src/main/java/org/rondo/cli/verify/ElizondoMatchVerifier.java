@@ -31,7 +31,7 @@ final class ElizondoMatchVerifier implements Verifier {
       String name = "game " + (report.checked() + 1);
       try {
         JsonObject json = JsonParser.parseString(line).getAsJsonObject();
-        report = report.plus(VerificationReport.ofOne(name, new Replay(json).mismatches()));
+        report = report.plus(VerificationReport.ofOne(name, new ReplayedMatch(json).mismatches()));
       } catch (JsonParseException | IllegalStateException | NullPointerException e) {
         throw new IllegalArgumentException(
             file + ", " + name + " is not an object with a recorded game", e);
@@ -41,14 +41,14 @@ final class ElizondoMatchVerifier implements Verifier {
   }
 
   /** One match, replayed until the first difference. */
-  private static final class Replay {
+  private static final class ReplayedMatch {
     private static final String NONE = "no team";
 
     private final JsonObject json;
     private final JsonArray steps;
     private final List<String> mismatches = new ArrayList<>();
 
-    Replay(JsonObject json) {
+    ReplayedMatch(JsonObject json) {
       this.json = json;
       this.steps = json.getAsJsonArray("steps");
     }

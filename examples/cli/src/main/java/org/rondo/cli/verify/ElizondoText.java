@@ -76,12 +76,12 @@ final class ElizondoText {
 
   private static SoccerOrder order(JsonElement element) {
     if (!element.isJsonArray()) {
-      return new SoccerOrder.Step(element.getAsInt());
+      return new SoccerOrder.Walk(element.getAsInt());
     }
     JsonArray numbers = element.getAsJsonArray();
     int direction = numbers.get(0).getAsInt();
     return numbers.size() == 1
-        ? new SoccerOrder.Step(direction)
+        ? new SoccerOrder.Walk(direction)
         : new SoccerOrder.Pass(direction, numbers.get(1).getAsInt());
   }
 

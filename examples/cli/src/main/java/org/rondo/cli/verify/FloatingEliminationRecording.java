@@ -188,7 +188,7 @@ final class FloatingEliminationRecording {
     return new Pairing(
         elements(pairs)
             .map(JsonElement::getAsJsonArray)
-            .map(pair -> Pairing.Pair.of(number(pair.get(0)), number(pair.get(1))))
+            .map(pair -> Pairing.Opponents.of(number(pair.get(0)), number(pair.get(1))))
             .toList(),
         bye.isJsonNull() ? List.of() : List.of(number(bye)));
   }

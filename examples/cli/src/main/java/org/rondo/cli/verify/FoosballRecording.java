@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballOptions;
 import org.rondo.foosball.FoosballRuleset;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.game.JointMove;
 import org.rondo.random.ScriptedRng;
 
@@ -21,7 +21,7 @@ import org.rondo.random.ScriptedRng;
  * @param rounds its rounds in order
  * @param result the goals of HOME and of AWAY at its end
  */
-record FoosballRecording(List<Round> rounds, List<Integer> result) {
+record FoosballRecording(List<RecordedRound> rounds, List<Integer> result) {
   private static final Foosball FOOSBALL =
       new Foosball(new FoosballOptions(FoosballRuleset.ENGINE_2013));
 
@@ -33,19 +33,19 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
    * @param draw the engine's random number
    * @param numbers the numbers that HOME received afterwards
    */
-  record Round(Roster home, Roster away, double draw, List<Integer> numbers) {}
+  record RecordedRound(Roster home, Roster away, double draw, List<Integer> numbers) {}
 
   /** {@return the game of a recording} */
   static FoosballRecording of(JsonObject game) {
-    List<Round> rounds =
+    List<RecordedRound> rounds =
         game.get("rounds").getAsJsonArray().asList().stream()
             .map(round -> round(round.getAsJsonObject()))
             .toList();
     return new FoosballRecording(rounds, numbers(game.get("final")));
   }
 
-  private static Round round(JsonObject round) {
-    return new Round(
+  private static RecordedRound round(JsonObject round) {
+    return new RecordedRound(
         Roster.of(numbers(round.get("home_move"))),
         Roster.of(numbers(round.get("away_move"))),
         draw(round.get("r").getAsDouble()),
@@ -74,13 +74,13 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
     if (rounds.isEmpty()) {
       return List.of("it has no rounds");
     }
-    Table table = FOOSBALL.start();
-    for (Round round : rounds) {
+    FoosballTable table = FOOSBALL.start();
+    for (RecordedRound round : rounds) {
       if (table.isOver()) {
         return List.of(
             "it has " + rounds.size() + " rounds, but the match is over after " + table.round());
       }
-      Table next = after(table, round);
+      FoosballTable next = after(table, round);
       if (!next.numbers().equals(round.numbers())) {
         return List.of("round " + table.round() + ": " + difference(next, round.numbers()));
       }
@@ -92,20 +92,20 @@ record FoosballRecording(List<Round> rounds, List<Integer> result) {
         : List.of("the goals are " + goals + ", recorded " + result);
   }
 
-  private static Table after(Table table, Round round) {
+  private static FoosballTable after(FoosballTable table, RecordedRound round) {
     JointMove<Roster> joint =
         JointMove.all(accepted(table, 0, round.home()), accepted(table, 1, round.away()));
     return FOOSBALL.next(table, joint, ScriptedRng.of(round.draw()));
   }
 
   /** {@return the roster if it is legal; else the current roster, which is played in its place} */
-  private static Roster accepted(Table table, int seat, Roster roster) {
+  private static Roster accepted(FoosballTable table, int seat, Roster roster) {
     return FOOSBALL.moves(table, seat).contains(roster)
         ? roster
         : FOOSBALL.standIn(table, seat, Optional.of(roster)).orElseThrow();
   }
 
-  private static String difference(Table table, List<Integer> recorded) {
+  private static String difference(FoosballTable table, List<Integer> recorded) {
     List<Integer> numbers = table.numbers();
     if (recorded.size() != numbers.size()) {
       return recorded.size() + " numbers are recorded, but there are " + numbers.size();

@@ -28,8 +28,8 @@ import org.rondo.bot.Decision;
 import org.rondo.cli.CommandRun;
 import org.rondo.cli.RondoCommand;
 import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
-import org.rondo.foosball.Table;
 import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
@@ -154,7 +154,7 @@ class HostCommandTest {
   }
 
   private static MatchRecord record() {
-    Table empty = new Foosball().start();
+    FoosballTable empty = new Foosball().start();
     Roster lineUp =
         FoosballBots.beginner().choose(Decision.in(new Foosball(), empty, 0, Rng.none()));
     return Match.of(new Foosball())

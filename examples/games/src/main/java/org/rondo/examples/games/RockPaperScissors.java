@@ -19,7 +19,7 @@ import org.rondo.random.Rng;
  * <p>The winner of a round scores one point.
  */
 public final class RockPaperScissors
-    implements Game<RockPaperScissors.Tally, RockPaperScissors.Hand> {
+    implements Game<RockPaperScissors.Standing, RockPaperScissors.Hand> {
   private static final Seats BOTH = Seats.all(2);
   private static final MoveSpace<Hand> HANDS =
       MoveSpace.of(Hand.CYCLE.stream().map(Hand::new).toList());
@@ -72,18 +72,22 @@ public final class RockPaperScissors
    * @param first the rounds that seat 0 has won
    * @param second the rounds that seat 1 has won
    */
-  public record Tally(int left, int first, int second) implements State {
+  public record Standing(int left, int first, int second) implements State {
 
     /**
      * Creates a position.
      *
      * @throws IllegalArgumentException if a number is negative
      */
-    public Tally {
+    public Standing {
       if (left < 0 || first < 0 || second < 0) {
         throw new IllegalArgumentException(
             String.format(
-                Locale.ROOT, "tally %d-%d, %d to come: none may be negative", first, second, left));
+                Locale.ROOT,
+                "standing %d-%d, %d to come: none may be negative",
+                first,
+                second,
+                left));
       }
     }
 
@@ -114,24 +118,24 @@ public final class RockPaperScissors
   }
 
   @Override
-  public Tally start(Rng rng) {
-    return new Tally(rounds, 0, 0);
+  public Standing start(Rng rng) {
+    return new Standing(rounds, 0, 0);
   }
 
   @Override
-  public MoveSpace<Hand> moves(Tally tally, int seat) {
-    return tally.toMove().contains(seat) ? HANDS : MoveSpace.empty();
+  public MoveSpace<Hand> moves(Standing standing, int seat) {
+    return standing.toMove().contains(seat) ? HANDS : MoveSpace.empty();
   }
 
   @Override
-  public Tally next(Tally tally, JointMove<Hand> joint, Rng rng) {
-    joint.requireSeats(tally.toMove());
+  public Standing next(Standing standing, JointMove<Hand> joint, Rng rng) {
+    joint.requireSeats(standing.toMove());
     Hand first = joint.move(0);
     Hand second = joint.move(1);
-    return new Tally(
-        tally.left() - 1,
-        tally.first() + (first.beats(second) ? 1 : 0),
-        tally.second() + (second.beats(first) ? 1 : 0));
+    return new Standing(
+        standing.left() - 1,
+        standing.first() + (first.beats(second) ? 1 : 0),
+        standing.second() + (second.beats(first) ? 1 : 0));
   }
 
   @Override
@@ -143,15 +147,15 @@ public final class RockPaperScissors
   }
 
   @Override
-  public String show(Tally tally) {
-    return tally.text() + "\n";
+  public String show(Standing standing) {
+    return standing.text() + "\n";
   }
 
   /** Creates the game for the catalogue. */
-  public static final class Factory implements GameFactory {
+  public static final class RockPaperScissorsFactory implements GameFactory {
 
     /** Creates the factory. */
-    public Factory() {}
+    public RockPaperScissorsFactory() {}
 
     @Override
     public String name() {

@@ -15,11 +15,11 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
 /**
- * Tic-tac-toe: on a board of three by three cells, three equal marks in a line win.
+ * Tic-tac-toe: on a board of three by three squares, three equal marks in a line win.
  *
- * <p>Cells are numbered 1 to 9, row by row from the top left. Seat 0 plays {@code x} and begins.
+ * <p>Squares are numbered 1 to 9, row by row from the top left. Seat 0 plays {@code x} and begins.
  */
-public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
+public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Square> {
   private static final List<String> LINES =
       List.of("123", "456", "789", "147", "258", "369", "159", "357");
 
@@ -27,20 +27,20 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
   public TicTacToe() {}
 
   /**
-   * A move: the seat puts its mark on a cell.
+   * A move: the seat puts its mark on a square.
    *
    * @param number from 1 to 9
    */
-  public record Cell(int number) implements Move {
+  public record Square(int number) implements Move {
 
     /**
      * Creates a move.
      *
-     * @throws IllegalArgumentException if there is no such cell
+     * @throws IllegalArgumentException if there is no such square
      */
-    public Cell {
+    public Square {
       if (number < 1 || number > 9) {
-        throw new IllegalArgumentException("cell " + number + " is not in 1..9");
+        throw new IllegalArgumentException("square " + number + " is not in 1..9");
       }
     }
 
@@ -53,9 +53,9 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
   /**
    * A position.
    *
-   * @param marks the nine cells, each {@code x}, {@code o} or {@code .}
+   * @param marks the nine squares, each {@code x}, {@code o} or {@code .}
    */
-  public record Grid(String marks) implements State {
+  public record Position(String marks) implements State {
 
     /**
      * Creates a position.
@@ -63,9 +63,9 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
      * @throws IllegalArgumentException if the text is not nine characters {@code x}, {@code o} or
      *     {@code .}
      */
-    public Grid {
+    public Position {
       if (marks.length() != 9 || !marks.chars().allMatch(mark -> "xo.".indexOf(mark) >= 0)) {
-        throw new IllegalArgumentException("grid '" + marks + "' is not nine of x, o and .");
+        throw new IllegalArgumentException("position '" + marks + "' is not nine of x, o and .");
       }
     }
 
@@ -73,8 +73,8 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
       return marks.charAt(number - 1);
     }
 
-    Grid with(int number, char mark) {
-      return new Grid(marks.substring(0, number - 1) + mark + marks.substring(number));
+    Position with(int number, char mark) {
+      return new Position(marks.substring(0, number - 1) + mark + marks.substring(number));
     }
 
     boolean hasLine(char mark) {
@@ -124,57 +124,60 @@ public final class TicTacToe implements Game<TicTacToe.Grid, TicTacToe.Cell> {
   }
 
   @Override
-  public Grid start(Rng rng) {
-    return new Grid(".........");
+  public Position start(Rng rng) {
+    return new Position(".........");
   }
 
   @Override
-  public MoveSpace<Cell> moves(Grid grid, int seat) {
-    if (!grid.toMove().contains(seat)) {
+  public MoveSpace<Square> moves(Position position, int seat) {
+    if (!position.toMove().contains(seat)) {
       return MoveSpace.empty();
     }
-    List<Cell> empty =
-        IntStream.rangeClosed(1, 9).filter(n -> grid.at(n) == '.').mapToObj(Cell::new).toList();
-    return MoveSpace.of(empty, "the cell is taken");
+    List<Square> empty =
+        IntStream.rangeClosed(1, 9)
+            .filter(n -> position.at(n) == '.')
+            .mapToObj(Square::new)
+            .toList();
+    return MoveSpace.of(empty, "the square is taken");
   }
 
   @Override
-  public Grid next(Grid grid, JointMove<Cell> joint, Rng rng) {
-    joint.requireSeats(grid.toMove());
-    int seat = grid.toMove().only();
-    Cell cell = joint.only();
-    moves(grid, seat)
-        .objection(cell)
+  public Position next(Position position, JointMove<Square> joint, Rng rng) {
+    joint.requireSeats(position.toMove());
+    int seat = position.toMove().only();
+    Square square = joint.only();
+    moves(position, seat)
+        .objection(square)
         .ifPresent(
             reason -> {
-              throw new IllegalMoveException(seat, cell.text(), reason);
+              throw new IllegalMoveException(seat, square.text(), reason);
             });
-    return grid.with(cell.number(), mark(seat));
+    return position.with(square.number(), mark(seat));
   }
 
   @Override
-  public Cell parse(String text) {
+  public Square parse(String text) {
     if (!text.strip().matches("[1-9]")) {
-      throw new UnreadableMoveException(text, "a move is a cell from 1 to 9");
+      throw new UnreadableMoveException(text, "a move is a square from 1 to 9");
     }
-    return new Cell(Integer.parseInt(text.strip()));
+    return new Square(Integer.parseInt(text.strip()));
   }
 
   @Override
-  public Grid parseState(String text) {
-    return new Grid(text);
+  public Position parseState(String text) {
+    return new Position(text);
   }
 
   @Override
-  public String show(Grid grid) {
-    return grid.marks().replaceAll("...", "$0\n");
+  public String show(Position position) {
+    return position.marks().replaceAll("...", "$0\n");
   }
 
   /** Creates the game for the catalogue. */
-  public static final class Factory implements GameFactory {
+  public static final class TicTacToeFactory implements GameFactory {
 
     /** Creates the factory. */
-    public Factory() {}
+    public TicTacToeFactory() {}
 
     @Override
     public String name() {

@@ -27,8 +27,8 @@ import org.rondo.random.Seed;
 class PerfectPlayTest {
   private static final TicTacToe GAME = new TicTacToe();
 
-  private final Map<TicTacToe.Grid, Integer> values = new HashMap<>();
-  private final Map<TicTacToe.Grid, TicTacToe.Cell> replies = new HashMap<>();
+  private final Map<TicTacToe.Position, Integer> values = new HashMap<>();
+  private final Map<TicTacToe.Position, TicTacToe.Square> replies = new HashMap<>();
 
   /** Cells after a quarter turn and after a reflection. */
   private static final int[][] SYMMETRIES = {
@@ -46,7 +46,7 @@ class PerfectPlayTest {
   @ParameterizedTest
   @MethodSource("searches")
   void neverGetsLessThanAnOpeningIsWorth(String specification, int seat) {
-    List<TicTacToe.Grid> different =
+    List<TicTacToe.Position> different =
         openings().stream().filter(opening -> opening.equals(canonical(opening))).toList();
     assertThat(different).hasSize(12);
     requireWorth(specification, seat, different, PerfectPlayTest::canonical);
@@ -70,14 +70,14 @@ class PerfectPlayTest {
   private void requireWorth(
       String specification,
       int seat,
-      List<TicTacToe.Grid> openings,
-      UnaryOperator<TicTacToe.Grid> view) {
-    Bot<TicTacToe.Grid, TicTacToe.Cell> bot = BotCatalog.find(GAME, specification).newBot();
+      List<TicTacToe.Position> openings,
+      UnaryOperator<TicTacToe.Position> view) {
+    Bot<TicTacToe.Position, TicTacToe.Square> bot = BotCatalog.find(GAME, specification).newBot();
     // From an opening that is lost, nobody can do worse than lose.
-    List<TicTacToe.Grid> open =
+    List<TicTacToe.Position> open =
         openings.stream().filter(opening -> value(opening, seat) >= 0).toList();
     assertThat(open).isNotEmpty();
-    for (TicTacToe.Grid opening : open) {
+    for (TicTacToe.Position opening : open) {
       assertThat(worst(opening, seat, bot, view))
           .as("from %s", opening)
           .isEqualTo(value(opening, seat));
@@ -85,7 +85,7 @@ class PerfectPlayTest {
   }
 
   /** {@return the first in the alphabet of the positions that differ by turning or mirroring} */
-  private static TicTacToe.Grid canonical(TicTacToe.Grid grid) {
+  private static TicTacToe.Position canonical(TicTacToe.Position grid) {
     return Stream.of(SYMMETRIES)
         .map(
             cells ->
@@ -93,26 +93,26 @@ class PerfectPlayTest {
                     .mapToObj(cell -> grid.marks().substring(cell, cell + 1))
                     .collect(Collectors.joining()))
         .min(Comparator.naturalOrder())
-        .map(TicTacToe.Grid::new)
+        .map(TicTacToe.Position::new)
         .orElseThrow();
   }
 
-  private static List<TicTacToe.Grid> openings() {
-    List<TicTacToe.Grid> openings = new ArrayList<>();
-    for (TicTacToe.Grid first : after(GAME.start())) {
+  private static List<TicTacToe.Position> openings() {
+    List<TicTacToe.Position> openings = new ArrayList<>();
+    for (TicTacToe.Position first : after(GAME.start())) {
       openings.addAll(after(first));
     }
     return openings;
   }
 
-  private static List<TicTacToe.Grid> after(TicTacToe.Grid grid) {
+  private static List<TicTacToe.Position> after(TicTacToe.Position grid) {
     return GAME.moves(grid, grid.toMove().only()).list().stream()
         .map(cell -> GAME.next(grid, cell))
         .toList();
   }
 
   /** {@return the lead of a seat if both play perfectly} */
-  private int value(TicTacToe.Grid grid, int seat) {
+  private int value(TicTacToe.Position grid, int seat) {
     if (grid.isOver()) {
       return (int) (grid.score(seat) - grid.score(1 - seat));
     }
@@ -128,10 +128,10 @@ class PerfectPlayTest {
 
   /** {@return the lowest lead of a seat that any play of the other leads to} */
   private int worst(
-      TicTacToe.Grid grid,
+      TicTacToe.Position grid,
       int seat,
-      Bot<TicTacToe.Grid, TicTacToe.Cell> bot,
-      UnaryOperator<TicTacToe.Grid> view) {
+      Bot<TicTacToe.Position, TicTacToe.Square> bot,
+      UnaryOperator<TicTacToe.Position> view) {
     if (grid.isOver()) {
       return value(grid, seat);
     }
@@ -141,13 +141,13 @@ class PerfectPlayTest {
           .min()
           .orElseThrow();
     }
-    TicTacToe.Grid seen = view.apply(grid);
-    TicTacToe.Cell reply = replies.computeIfAbsent(seen, here -> reply(here, seat, bot));
+    TicTacToe.Position seen = view.apply(grid);
+    TicTacToe.Square reply = replies.computeIfAbsent(seen, here -> reply(here, seat, bot));
     return worst(GAME.next(seen, reply), seat, bot, view);
   }
 
-  private static TicTacToe.Cell reply(
-      TicTacToe.Grid grid, int seat, Bot<TicTacToe.Grid, TicTacToe.Cell> bot) {
+  private static TicTacToe.Square reply(
+      TicTacToe.Position grid, int seat, Bot<TicTacToe.Position, TicTacToe.Square> bot) {
     return bot.choose(Decision.in(GAME, grid, seat, Seed.of(1).child(grid.text()).rng()));
   }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.examples.games.RockPaperScissors.Hand;
-import org.rondo.examples.games.RockPaperScissors.Tally;
+import org.rondo.examples.games.RockPaperScissors.Standing;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.JointMove;
 import org.rondo.game.UnreadableMoveException;
@@ -37,7 +37,7 @@ class RockPaperScissorsTest {
   @Test
   void theGameIsOverAfterItsRounds() {
     JointMove<Hand> joint = JointMove.all(new Hand("paper"), new Hand("rock"));
-    Tally end = game.next(game.next(game.start(), joint, Rng.none()), joint, Rng.none());
+    Standing end = game.next(game.next(game.start(), joint, Rng.none()), joint, Rng.none());
     assertThat(end.isOver()).isTrue();
     assertThat(game.outcome(end).winner()).contains(0);
     assertThat(game.show(end)).isEqualTo("2-0, 0 to come\n");
@@ -47,7 +47,7 @@ class RockPaperScissorsTest {
   void whatIsOutOfRangeIsRefused() {
     assertThatIllegalArgumentException().isThrownBy(() -> new Hand("well"));
     assertThatIllegalArgumentException().isThrownBy(() -> new RockPaperScissors(0));
-    assertThatIllegalArgumentException().isThrownBy(() -> new Tally(1, -1, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Standing(1, -1, 0));
     assertThatExceptionOfType(UnreadableMoveException.class).isThrownBy(() -> game.parse("well"));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> GameCatalog.find("rock-paper-scissors:rounds=0"))

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rondo.examples.games.TicTacToe.Cell;
-import org.rondo.examples.games.TicTacToe.Grid;
+import org.rondo.examples.games.TicTacToe.Position;
+import org.rondo.examples.games.TicTacToe.Square;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.laws.Perft;
@@ -16,10 +16,10 @@ import org.rondo.laws.Perft;
 class TicTacToeTest {
   private final TicTacToe game = new TicTacToe();
 
-  private Grid play(String cells) {
-    Grid grid = game.start();
+  private Position play(String cells) {
+    Position grid = game.start();
     for (char cell : cells.toCharArray()) {
-      grid = game.next(grid, new Cell(cell - '0'));
+      grid = game.next(grid, new Square(cell - '0'));
     }
     return grid;
   }
@@ -28,21 +28,21 @@ class TicTacToeTest {
   @ValueSource(strings = {"14253", "41526", "71829", "12437", "21538", "31629", "12539", "31527"})
   void theFirstSeatWinsWithAnyLine(String cells) {
     assertThat(play(cells.substring(0, 4)).isOver()).isFalse();
-    Grid end = play(cells);
+    Position end = play(cells);
     assertThat(end.isOver()).isTrue();
     assertThat(game.outcome(end).winner()).contains(0);
   }
 
   @Test
   void theSecondSeatWinsToo() {
-    Grid end = play("142596");
+    Position end = play("142596");
     assertThat(end.marks()).isEqualTo("xx.ooo..x");
     assertThat(game.outcome(end).winner()).contains(1);
   }
 
   @Test
   void aFullBoardWithoutALineIsADraw() {
-    Grid end = play("123546879");
+    Position end = play("123546879");
     assertThat(end.isOver()).isTrue();
     assertThat(game.outcome(end).winner()).isEmpty();
   }
@@ -58,12 +58,12 @@ class TicTacToeTest {
   void takenCellsAndOtherTextsAreRefused() {
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> play("11"))
-        .withMessage("seat 1 cannot play 1: the cell is taken");
+        .withMessage("seat 1 cannot play 1: the square is taken");
     assertThatExceptionOfType(UnreadableMoveException.class)
         .isThrownBy(() -> game.parse("0"))
-        .withMessage("'0' is no move: a move is a cell from 1 to 9");
-    assertThatIllegalArgumentException().isThrownBy(() -> new Cell(10));
-    assertThatIllegalArgumentException().isThrownBy(() -> new Grid("xo"));
+        .withMessage("'0' is no move: a move is a square from 1 to 9");
+    assertThatIllegalArgumentException().isThrownBy(() -> new Square(10));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Position("xo"));
   }
 
   @Test

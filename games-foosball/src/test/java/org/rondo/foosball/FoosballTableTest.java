@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TableTest {
+class FoosballTableTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -37,11 +37,11 @@ class TableTest {
         "2 | 0 | HOME has 22 players on the field; before round 0 it must have none"
       })
   void numbersToWhichNoGameComesAreRefused(int index, int number, String message) {
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     for (int player = 0; player < 26; player++) {
       table = with(with(table, 30 + player, 0), 82 + player, 0);
     }
-    Table fresh = atRound(table, 10);
+    FoosballTable fresh = atRound(table, 10);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> with(fresh, index, number))
         .withMessage(message);
@@ -50,22 +50,22 @@ class TableTest {
   @Test
   void theNumbersOfATableAreReadableOrRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Table.parse("1 2 x"))
+        .isThrownBy(() -> FoosballTable.parse("1 2 x"))
         .withMessage("table '1 2 x' is not 108 whole numbers with blanks between them");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Table.parse("1 2 3"))
+        .isThrownBy(() -> FoosballTable.parse("1 2 3"))
         .withMessage("the table has 3 numbers; it must have 108");
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> with(with(table, 2, 200), 3, 1))
         .withMessage("the ball is in row 1 after round 200; it must be in row 0 between quarters");
-    assertThat(Table.parse(" " + table.text() + "\n")).isEqualTo(table);
+    assertThat(FoosballTable.parse(" " + table.text() + "\n")).isEqualTo(table);
     assertThat(with(with(table, 2, 16), 0, 3).score(0)).isEqualTo(3);
   }
 
   @Test
   void aTablesNumbersAreOneFrameForBothTeams() {
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     for (int player = 0; player < Roster.SIZE; player++) {
       assertThat(table.number(0, player)).isEqualTo(EXAMPLE.number(player));
       assertThat(table.number(1, player)).isEqualTo(-EXAMPLE.number(player));
@@ -74,7 +74,7 @@ class TableTest {
 
   @Test
   void aRowsStrengthIsTheSumOfItsPlayers() {
-    Table table = with(with(play(EXAMPLE, EXAMPLE, FORWARD), 2, 237), 30, 2);
+    FoosballTable table = with(with(play(EXAMPLE, EXAMPLE, FORWARD), 2, 237), 30, 2);
     // Players 0 and 1 of the example stand in row −4, the first of them tired twice.
     assertThat(table.strength(0, -4)).isEqualTo(1 + 0.99 * 0.99);
     assertThat(table.strength(1, 4)).isEqualTo(2);
@@ -88,7 +88,7 @@ class TableTest {
 
   @Test
   void seatsAndPlayersOutOfRangeAreRefused() {
-    Table table = play(EXAMPLE, EXAMPLE, FORWARD);
+    FoosballTable table = play(EXAMPLE, EXAMPLE, FORWARD);
     for (int seat : List.of(-1, 2)) {
       for (Runnable call :
           List.<Runnable>of(

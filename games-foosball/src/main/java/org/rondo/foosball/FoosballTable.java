@@ -27,7 +27,7 @@ import org.rondo.game.State;
  * therefore negated in a table, also on the bench. {@link #seenBy} returns the table in a team's
  * own frame.
  */
-public final class Table implements State {
+public final class FoosballTable implements State {
 
   /** The number of rounds of a match. */
   public static final int ROUNDS = 800;
@@ -36,7 +36,8 @@ public final class Table implements State {
   public static final int QUARTER = 200;
 
   /** The table before round 0: all players are fresh and on the bench. */
-  static final Table START = new Table(Roster.EMPTY, Roster.EMPTY, Fatigue.none(), 0, 0, 0, 0);
+  static final FoosballTable START =
+      new FoosballTable(Roster.EMPTY, Roster.EMPTY, Fatigue.none(), 0, 0, 0, 0);
 
   private static final Seats BOTH = Seats.all(2);
 
@@ -58,7 +59,7 @@ public final class Table implements State {
   private final byte ball;
 
   /** Creates a table from checked values; keeps the array without a copy. */
-  Table(
+  FoosballTable(
       Roster home,
       Roster away,
       short[] fatigue,
@@ -84,7 +85,7 @@ public final class Table implements State {
    *     more goals than the rounds played allow, or a quarter begins and the ball is not at
    *     midfield
    */
-  public static Table of(List<Integer> numbers) {
+  public static FoosballTable of(List<Integer> numbers) {
     return FoosballText.table(numbers);
   }
 
@@ -94,16 +95,16 @@ public final class Table implements State {
    * @param text the 108 numbers in HOME's frame, with blanks between them
    * @throws IllegalArgumentException if the text is not whole numbers, or no match can reach them
    */
-  public static Table parse(String text) {
+  public static FoosballTable parse(String text) {
     return FoosballText.table(text);
   }
 
   /** {@return the table after a round in which the ball moved forward (1), back (−1) or not (0)} */
-  Table after(Roster newHome, Roster newAway, short[] newFatigue, int kick) {
+  FoosballTable after(Roster newHome, Roster newAway, short[] newFatigue, int kick) {
     int row = ball + kick;
     boolean isInGoal = row == GOAL || row == -GOAL;
     boolean endsQuarter = (round + 1) % QUARTER == 0;
-    return new Table(
+    return new FoosballTable(
         newHome,
         newAway,
         newFatigue,
@@ -249,11 +250,12 @@ public final class Table implements State {
    * @param seat 0 for HOME, 1 for AWAY
    * @throws IndexOutOfBoundsException if the seat is neither
    */
-  public Table seenBy(int seat) {
+  public FoosballTable seenBy(int seat) {
     if (isHome(seat)) {
       return this;
     }
-    return new Table(away, home, Fatigue.exchanged(fatigue), awayGoals, homeGoals, round, -ball);
+    return new FoosballTable(
+        away, home, Fatigue.exchanged(fatigue), awayGoals, homeGoals, round, -ball);
   }
 
   /** {@return the 108 numbers in HOME's frame} */
@@ -269,7 +271,7 @@ public final class Table implements State {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Table that
+    return other instanceof FoosballTable that
         && homeGoals == that.homeGoals
         && awayGoals == that.awayGoals
         && round == that.round

@@ -7,22 +7,22 @@ package org.rondo.rating;
  * @param draws the number of games drawn, from 0 to 2<sup>32</sup>
  * @param losses the number of games lost, from 0 to 2<sup>32</sup>
  */
-public record GameCounts(long wins, long draws, long losses) implements Counts {
+public record MatchCounts(long wins, long draws, long losses) implements Counts {
 
   /**
    * Creates the counts.
    *
    * @throws IllegalArgumentException if a count is negative or above 2<sup>32</sup>
    */
-  public GameCounts {
+  public MatchCounts {
     ScoreFrequencies.requireCount("wins", wins);
     ScoreFrequencies.requireCount("draws", draws);
     ScoreFrequencies.requireCount("losses", losses);
   }
 
   /** {@return the counts before the first game} */
-  public static GameCounts none() {
-    return new GameCounts(0, 0, 0);
+  public static MatchCounts none() {
+    return new MatchCounts(0, 0, 0);
   }
 
   /**
@@ -31,8 +31,8 @@ public record GameCounts(long wins, long draws, long losses) implements Counts {
    * @param more further games between the same sides
    * @throws IllegalArgumentException if a sum is above 2<sup>32</sup>
    */
-  public GameCounts plus(GameCounts more) {
-    return new GameCounts(wins + more.wins, draws + more.draws, losses + more.losses);
+  public MatchCounts plus(MatchCounts more) {
+    return new MatchCounts(wins + more.wins, draws + more.draws, losses + more.losses);
   }
 
   @Override
@@ -46,7 +46,7 @@ public record GameCounts(long wins, long draws, long losses) implements Counts {
   }
 
   @Override
-  public GameCounts reversed() {
-    return new GameCounts(losses, draws, wins);
+  public MatchCounts reversed() {
+    return new MatchCounts(losses, draws, wins);
   }
 }
