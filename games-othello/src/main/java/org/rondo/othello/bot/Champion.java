@@ -9,25 +9,28 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
 /**
- * A bot that searches ahead with a learned evaluation. As soon as its budget allows, it solves the
- * end of the match exactly.
+ * A bot that searches ahead with a learned evaluation. Near the end of the match, as soon as the
+ * budget allows, it plays the exact solution.
  *
- * <p>It repeats the search, each time one move deeper. When the search leaves only the last squares
- * empty, it asks the solver first for the winner and then for the exact difference. It ignores a
- * search that the budget interrupts. It decides by the position and the budget alone.
+ * <p>It repeats the search, each time one move deeper. When only the last squares lie beyond the
+ * search, a solver finds first the winner and then the exact difference. The bot ignores the result
+ * of a search that the budget interrupts. Its decision depends only on the position and the budget.
  */
 final class Champion implements Bot<Board, OthelloMove> {
   private static final int TABLE_BITS = 16;
 
-  /** The number of empty squares after the deepest search. The solver follows that search. */
+  /**
+   * The number of squares that are still empty at the end of the deepest search. The solver runs
+   * after that search.
+   */
   private static final int BEYOND = 9;
 
-  /** The maximum number of empty squares at which the solver follows a short search only. */
+  /** The maximum number of empty squares at which only a short search runs before the solver. */
   private static final int FEW = 10;
 
   /**
-   * The depth of the short search before the solver. Its move is played if the budget ends before
-   * the solver does.
+   * The depth of the short search before the solver. The bot plays the move of the short search if
+   * the budget ends before the solver finishes.
    */
   private static final int SHORT = 3;
 
@@ -76,8 +79,8 @@ final class Champion implements Bot<Board, OthelloMove> {
   }
 
   /**
-   * {@return the solver's best move; if the budget ends first, the best move of the short search,
-   * or {@code otherwise} if that search is not finished either}
+   * {@return the best move of the solver or, if the budget ends first, of the short search} If the
+   * short search is not finished either, the result is {@code otherwise}.
    */
   private int fewSquares(long own, long opponent, BudgetTracker spending, int otherwise) {
     int best = otherwise;
@@ -96,7 +99,10 @@ final class Champion implements Bot<Board, OthelloMove> {
     return midgame.bestSquare(own, opponent);
   }
 
-  /** {@return the best move found by the solver within the budget, or else {@code otherwise}} */
+  /**
+   * {@return the best move that the solver finds within the budget, or {@code otherwise} if it
+   * finds none}
+   */
   private int solved(long own, long opponent, BudgetTracker spending, int otherwise) {
     long before = midgame.nodes();
     endgame.begin(nodes -> spending.allows(before + nodes));

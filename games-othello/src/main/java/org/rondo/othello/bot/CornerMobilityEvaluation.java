@@ -5,15 +5,17 @@ import org.rondo.othello.Bitboard;
 /**
  * Evaluates unfinished positions by the squares held and by mobility, the number of legal moves.
  *
- * <p>Corners are worth most, since they are never turned. Squares beside an empty corner cost
- * points, since they give it away. More moves than the opponent's are worth points, since they
- * force bad moves on the opponent. The weights are round numbers chosen by hand.
+ * <p>Corners are worth most, since a disc in a corner is never turned. A disc beside an empty
+ * corner costs points, since it can give the corner to the opponent. Each disc beside an empty
+ * square costs a few points. A player that has more legal moves than the opponent gets points,
+ * since an opponent with few moves often has only bad ones. The weights are round numbers chosen by
+ * hand.
  */
 final class CornerMobilityEvaluation {
 
   /**
-   * The value of a disc in a finished position. It is above any value of an unfinished position, so
-   * that a won match is always preferred.
+   * The value of a disc in a finished position. It is higher than the value of any unfinished
+   * position, so a bot always prefers a won match.
    */
   static final int DISC = 1_000;
 
@@ -60,8 +62,8 @@ final class CornerMobilityEvaluation {
   }
 
   /**
-   * {@return the value of a finished position: the disc difference, with the empty squares given to
-   * the winner}
+   * {@return the value of a finished position: the difference in discs, in which the winner also
+   * gets the empty squares}
    */
   static int ofFinished(long own, long opponent) {
     return DISC * EndgameSolver.finalDifference(own, opponent);

@@ -4,16 +4,16 @@ import org.rondo.othello.Bitboard;
 import org.rondo.othello.OthelloMove;
 
 /**
- * The moves of the positions on the way through an ending, each with a penalty; moves with lower
- * penalties are tried first.
+ * Sorts the moves of the positions that the endgame solver visits. Each move has a penalty, and
+ * moves with lower penalties are tried first.
  *
- * <p>There is a list for each number of empty squares. Sorting is by selection, since the first
- * move often causes a cutoff and the others are then not needed.
+ * <p>There is one list of moves for each number of empty squares. The list is sorted by selection:
+ * often the first move causes a cutoff, and then the other moves need no order.
  */
 final class EndgameMoveOrdering {
   private static final int WIDTH = 64;
 
-  /** The number of empty squares from which on the evaluation helps to sort. */
+  /** The minimum number of empty squares at which the penalty includes the evaluation. */
   static final int JUDGED = 13;
 
   private static final long CORNERS = 0x8100000000000081L;

@@ -8,15 +8,15 @@ import org.rondo.othello.OthelloMove;
  * Solves positions near the end of the match exactly.
  *
  * <p>The solver is a principal-variation search to the end of the match. A table stores visited
- * positions, and stable discs bound the possible results. Moves are tried in the order in which
- * they tend to cause a cutoff: the best known move, then the moves that leave the opponent the
- * fewest replies, and with few empty squares the moves in quadrants with an odd number of them. The
- * value is the final difference in discs as tournaments count it, with the empty squares given to
- * the winner.
+ * positions, and stable discs bound the possible results. Moves that are likely to cause a cutoff
+ * are tried first. The first is the best known move; then come the moves that leave the opponent
+ * the fewest replies. With few empty squares, the order is simpler: the moves in quadrants with an
+ * odd number of empty squares come first. The value is the final difference in discs. As in
+ * tournaments, the empty squares count for the winner.
  *
- * <p>A node is a position with at least five empty squares that is searched, or evaluated to sort
- * moves. Positions with fewer empty squares are part of that node. The time grows about two- to
- * threefold with each empty square.
+ * <p>A node is a position that is searched, or evaluated to sort moves. Positions with fewer than
+ * five empty squares do not count as nodes. Each further empty square multiplies the time by about
+ * two to three.
  */
 final class EndgameSolver {
   private static final int MOST = 64;
@@ -25,19 +25,19 @@ final class EndgameSolver {
   private static final int PLAIN = 7;
 
   /**
-   * The number of empty squares from which on all replies are looked up in the table before the
+   * The minimum number of empty squares at which all replies are looked up in the table before the
    * search.
    */
   private static final int ENHANCED = 10;
 
   private static final int PLAYED_OUT = 4;
 
-  /** The number of nodes between two checks of the budget, less one. */
+  /** The number of nodes between two checks of the budget, minus 1. */
   private static final int CHECK_INTERVAL = 63;
 
   private final OthelloTranspositions table;
 
-  /** The table of an inexact search, whose best moves are tried first. */
+  /** The table of an inexact search. Its best moves are tried first. */
   private final OthelloTranspositions hints;
 
   private final EndgameMoveOrdering moves = new EndgameMoveOrdering();
@@ -49,8 +49,8 @@ final class EndgameSolver {
   /**
    * Creates a solver.
    *
-   * @param table the table for positions, which no other object uses
-   * @param hints the table in which another search has stored best moves, which are tried first
+   * @param table the table for the positions of this solver; no other object uses it
+   * @param hints the table of another search; the solver tries the best moves in this table first
    */
   EndgameSolver(OthelloTranspositions table, OthelloTranspositions hints) {
     this.table = table;
@@ -60,7 +60,7 @@ final class EndgameSolver {
   /**
    * Clears all stored positions and the count of nodes.
    *
-   * @param allows whether to go on after a number of nodes
+   * @param allows tells whether the solver may continue after the given number of nodes
    */
   void begin(LongPredicate allows) {
     this.allows = allows;
@@ -78,7 +78,7 @@ final class EndgameSolver {
     return nodes;
   }
 
-  /** {@return whether the search ended early; its result then has no meaning} */
+  /** {@return whether the search ended early; the result of such a search has no meaning} */
   boolean isAbandoned() {
     return isAbandoned;
   }
@@ -89,8 +89,9 @@ final class EndgameSolver {
   }
 
   /**
-   * {@return the final difference if it lies between the bounds; else a bound on it on the same
-   * side}
+   * {@return the final difference if it lies between {@code alpha} and {@code beta}} Otherwise the
+   * result is a bound. A result of at most {@code alpha} is an upper bound on the final difference;
+   * a result of at least {@code beta} is a lower bound.
    */
   int solve(long own, long opponent, int alpha, int beta) {
     int empty = Long.bitCount(~(own | opponent));
@@ -100,7 +101,10 @@ final class EndgameSolver {
     return playOut(own, opponent, alpha, beta);
   }
 
-  /** {@return the lowest of the best squares; there must be a legal move} */
+  /**
+   * {@return the best square, the one with the lowest index if several are best; the mover must
+   * have a legal move}
+   */
   int lowestBest(long own, long opponent) {
     int best = OthelloTranspositions.NO_SQUARE;
     int bestValue = -MOST - 1;
@@ -147,7 +151,10 @@ final class EndgameSolver {
         : remembered(own, opponent, alpha, beta, empty);
   }
 
-  /** {@return the bound from which on a cutoff by stable discs is likely enough to compute them} */
+  /**
+   * {@return the lowest value of {@code alpha} at which stable discs are computed; with a lower one
+   * they seldom cause a cutoff}
+   */
   private static int stabilityPays(int empty) {
     return 2 * empty - 4;
   }
@@ -168,7 +175,10 @@ final class EndgameSolver {
     };
   }
 
-  /** {@return the value; moves in quadrants with an odd number of empty squares are tried first} */
+  /**
+   * {@return the value of a position with few empty squares} Moves in quadrants with an odd number
+   * of empty squares are tried first.
+   */
   private int plain(long own, long opponent, int alpha, int beta, int empty) {
     long legal = Bitboard.moves(own, opponent);
     if (legal == 0) {
@@ -265,8 +275,8 @@ final class EndgameSolver {
   }
 
   /**
-   * {@return the difference in discs of a finished match, with the empty squares given to the
-   * winner}
+   * {@return the difference in discs of a finished match, in which the winner also gets the empty
+   * squares}
    */
   static int finalDifference(long own, long opponent) {
     int difference = Long.bitCount(own) - Long.bitCount(opponent);

@@ -6,29 +6,31 @@ import org.rondo.othello.OthelloMove;
 /**
  * Plays out the last four empty squares.
  *
- * <p>Most of the solver's time is spent here, so each number of squares has its own method. The
- * squares are parameters, and for the last square only the number of discs that it turns is
- * computed. Values are final differences in discs from the mover's side, with the empty squares
- * given to the winner. A value outside the bounds is a bound on the true value on the same side.
+ * <p>The solver spends most of its time here, so each number of squares has its own method. The
+ * squares are parameters. For the last square, only the number of turned discs is computed. Values
+ * are final differences in discs from the mover's side, in which the winner also gets the empty
+ * squares. A value of at most {@code alpha} is an upper bound on the true value; a value of at
+ * least {@code beta} is a lower bound.
  */
 final class LastSquares {
   private static final int NONE = -65;
 
-  /** For each square its quadrant, as a number with one bit. */
+  /** The quadrant of each square, as a number with one bit. */
   private static final int[] QUADRANT = new int[64];
 
-  /** The squares of each set of quadrants. */
+  /** The squares of each set of quadrants. Bit q of the index stands for quadrant q. */
   private static final long[] ODD = new long[16];
 
   private static final long[] NEIGHBOURS = new long[64];
 
-  /** For each square the squares of its falling diagonal. */
+  /** The squares of the falling diagonal through each square. */
   private static final long[] FALLING = new long[64];
 
   private static final long[] RISING = new long[64];
 
   /**
-   * The number of discs turned in a line with one empty square, by that square and the own discs.
+   * The number of discs that a move turns in a line with one empty square. In the index, bits 8 to
+   * 10 are the empty square and bits 0 to 7 are the own discs.
    */
   private static final byte[] COUNT = new byte[8 << 8];
 
@@ -61,7 +63,9 @@ final class LastSquares {
 
   private LastSquares() {}
 
-  /** {@return the number of opponent discs between a square and the next own disc in its line} */
+  /**
+   * {@return the number of opponent discs between a square and the next own disc in one direction}
+   */
   private static int run(int own, int square, int step) {
     int at = square + step;
     while (at >= 0 && at < 8 && (own >>> at & 1) == 0) {
@@ -70,7 +74,7 @@ final class LastSquares {
     return at >= 0 && at < 8 ? Math.abs(at - square) - 1 : 0;
   }
 
-  /** {@return the squares of a mask that lie in quadrants with an odd number of them} */
+  /** {@return the empty squares in quadrants that have an odd number of empty squares} */
   static long odd(long empty) {
     return empty
         & ODD[
@@ -100,8 +104,8 @@ final class LastSquares {
   }
 
   /**
-   * {@return the number of discs that the player with the discs {@code own} turns on the last empty
-   * square}
+   * {@return the number of discs that the player with the discs {@code own} turns by a move on the
+   * last empty square}
    */
   private static int count(long own, int square) {
     int column = square & 7;
@@ -134,7 +138,7 @@ final class LastSquares {
     return best != NONE ? best : twoAfterPass(own, opponent, a, b, alpha);
   }
 
-  /** {@return the value, from the side of the player that cannot move} */
+  /** {@return the value with two empty squares, from the side of {@code own}, which cannot move} */
   private static int twoAfterPass(long own, long opponent, int a, int b, int alpha) {
     int best = -NONE;
     long turned = turned(a, opponent, own);
@@ -151,7 +155,7 @@ final class LastSquares {
     return best != -NONE ? best : EndgameSolver.finalDifference(own, opponent);
   }
 
-  /** {@return the value with three empty squares, tried in the given order} */
+  /** {@return the value with three empty squares; the squares are tried in the given order} */
   static int three(long own, long opponent, int a, int b, int c, int alpha, int beta) {
     int best = NONE;
     long turned = turned(a, own, opponent);
@@ -185,8 +189,8 @@ final class LastSquares {
   /**
    * {@return the value with four empty squares}
    *
-   * @param odd the squares in quadrants with an odd number of empty squares: the player that moves
-   *     there first can also move there last, so they are tried first
+   * @param odd the empty squares in quadrants with an odd number of empty squares. They are tried
+   *     first, because the player that moves first in such a quadrant can also move last there
    */
   static int four(long own, long opponent, long odd, int alpha, int beta) {
     long first = odd;
@@ -226,7 +230,7 @@ final class LastSquares {
     int c = 63 - Long.numberOfLeadingZeros(empty);
     long mover = opponent ^ turned;
     long waiting = own | disc | turned;
-    // The square alone in its quadrant goes first.
+    // A square that is alone in its quadrant is tried first.
     if (QUADRANT[a] == QUADRANT[b]) {
       return three(mover, waiting, c, a, b, alpha, beta);
     }

@@ -10,9 +10,10 @@ import org.rondo.othello.OthelloMove;
  * <p>This is a principal-variation search with a table of positions. The best move of the table is
  * tried first, then the others in the order of their evaluation. If the value of a shallower search
  * is far enough outside the bounds, the deeper search is skipped, because its value is very likely
- * outside too (multi-ProbCut). Values are in the evaluation's units, also for finished matches.
+ * outside too. This method is called multi-ProbCut. All values are in the units of {@link
+ * PatternEvaluation}, also those of finished matches.
  *
- * <p>A node is a position searched or evaluated.
+ * <p>A node is a position that is searched or evaluated.
  */
 final class MidgameSearch {
 
@@ -21,16 +22,17 @@ final class MidgameSearch {
 
   private static final int WIDTH = 64;
 
-  /** The depth from which on moves are sorted by the evaluation. */
+  /** The minimum depth at which moves are sorted by the evaluation. */
   private static final int SORTED = 3;
 
-  /** The depth from which on a shallower search is tried first. */
+  /** The minimum depth at which a shallower search is tried first. */
   private static final int PROBED = 3;
 
   /**
-   * The minimum distance of a shallower search's value from the bounds. {@link #MARGIN_A_MOVE} is
-   * added for each move that the search is shallower. The sum is 0.85 standard deviations of the
-   * difference between both values, as measured in 1250 positions.
+   * The deeper search is skipped if the value of a shallower search is outside the bounds by at
+   * least a margin. The margin is this number, plus {@link #MARGIN_A_MOVE} for each move by which
+   * the search is shallower. It is 0.85 standard deviations of the difference between the values of
+   * both searches, as measured in 1250 positions.
    */
   private static final int MARGIN = 16;
 
@@ -38,7 +40,7 @@ final class MidgameSearch {
 
   private static final int NO_BOUND = Integer.MIN_VALUE;
 
-  /** The number of nodes between two checks of the budget, less one. */
+  /** The number of nodes between two checks of the budget, minus 1. */
   private static final int CHECK_INTERVAL = 63;
 
   private static final int FIRST = -1 << 20;
@@ -56,7 +58,7 @@ final class MidgameSearch {
   /**
    * Creates a search.
    *
-   * @param table the table for positions, which no other object uses
+   * @param table the table for the positions of this search; no other object uses it
    */
   MidgameSearch(OthelloTranspositions table) {
     this.table = table;
@@ -65,7 +67,7 @@ final class MidgameSearch {
   /**
    * Clears all stored positions and the count of nodes.
    *
-   * @param allows whether to go on after a number of nodes
+   * @param allows tells whether the search may continue after the given number of nodes
    */
   void begin(LongPredicate allows) {
     this.allows = allows;
@@ -80,7 +82,7 @@ final class MidgameSearch {
     return nodes;
   }
 
-  /** {@return whether the search ended early; its result then has no meaning} */
+  /** {@return whether the search ended early; the result of such a search has no meaning} */
   boolean isAbandoned() {
     return isAbandoned;
   }
@@ -91,7 +93,9 @@ final class MidgameSearch {
   }
 
   /**
-   * {@return the value if it lies between the bounds; else a bound on it on the same side}
+   * {@return the value if it lies between {@code alpha} and {@code beta}} Otherwise the result is a
+   * bound. A result of at most {@code alpha} is an upper bound on the value; a result of at least
+   * {@code beta} is a lower bound.
    *
    * @param depth the number of moves to search ahead, from 0 to 60
    */
@@ -156,11 +160,12 @@ final class MidgameSearch {
   }
 
   /**
-   * {@return the bound that the value very likely lies beyond, {@code alpha} or {@code alpha + 1},
-   * or {@link #NO_BOUND}}
+   * {@return {@code alpha + 1} if the value is very likely at least this number, {@code alpha} if
+   * the value is very likely at most {@code alpha}, or else {@link #NO_BOUND}}
    */
   private int probableBound(long own, long opponent, int depth, int alpha) {
-    // Both depths have the same parity: the evaluation favours the player of the last move.
+    // Either both depths are odd or both are even, because the evaluation favours the player of the
+    // last move.
     int shallow = depth / 2 - (depth - depth / 2) % 2;
     int margin = MARGIN + MARGIN_A_MOVE * (depth - shallow);
     if (PatternEvaluation.of(own, opponent) > alpha) {
@@ -203,7 +208,9 @@ final class MidgameSearch {
     return best;
   }
 
-  /** Lists the moves of a position at a depth, and returns the number of moves. */
+  /**
+   * Lists the moves of a position for a search to {@code depth}, and returns the number of moves.
+   */
   private int fill(long own, long opponent, long legal, int depth, int bestKnown) {
     int at = depth * WIDTH;
     int count = 0;

@@ -9,19 +9,22 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
 /**
- * A bot that searches with alpha-beta, one move deeper each time until its nodes are used up, and
- * solves the last squares exactly.
+ * A bot that searches with alpha-beta and solves the last squares exactly. It repeats the search,
+ * each time one move deeper, until its nodes are used up.
  *
  * <p>The same position and limits give the same move on every machine.
  */
 final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
-  /** Enough for twenty empty squares; a larger table would only take longer to create. */
+  /**
+   * The binary logarithm of the number of entries in the solver's table. The table is large enough
+   * for twenty empty squares. A larger one takes longer to create.
+   */
   private static final int TABLE_BITS = 16;
 
   private final int nodes;
   private final int endgame;
 
-  /** Created at the first ending, since a match may be over before. */
+  /** Created when it is first needed, since a match may be over before the solver is needed. */
   private EndgameSolver solver;
 
   OthelloAlphaBeta(int nodes, int endgame) {
@@ -62,7 +65,8 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
     private static final long NEXT_TO_CORNERS = 0x42C300000000C342L;
 
     /**
-     * The squares in the order in which they are tried: corners first, since they tend to be good.
+     * The groups of squares in the order in which they are tried. Corners come first, since they
+     * are often the best moves.
      */
     private static final long[] ORDER = {CORNERS, ~(CORNERS | NEXT_TO_CORNERS), NEXT_TO_CORNERS};
 
@@ -95,8 +99,8 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
     }
 
     /**
-     * Searches to a depth and returns the best square. Moves it to the front for the next, deeper
-     * search.
+     * Returns the best square of a search to a depth. Also moves this square to the front of the
+     * list for the next, deeper search.
      */
     private int searchRoot(int depth) {
       int bestIndex = 0;
@@ -141,7 +145,7 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
       return best;
     }
 
-    /** {@return the squares of a mask: corners first, squares beside corners last} */
+    /** {@return the squares of a mask, corners first and squares beside corners last} */
     private static int[] ordered(long legal) {
       int[] ordered = new int[Long.bitCount(legal)];
       int filled = 0;

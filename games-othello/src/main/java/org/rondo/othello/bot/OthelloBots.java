@@ -18,8 +18,8 @@ public final class OthelloBots implements BotFactory {
   private static final int MOST_SOLVED = 20;
 
   /**
-   * The champion's default budget, about 20 to 30 ms for a move, and less than 50 ms in the slowest
-   * positions.
+   * The champion's default number of nodes for a move. A move takes about 20 to 30 ms, and less
+   * than 50 ms in the slowest positions.
    */
   private static final int CHAMPION_NODES = 90_000;
 
@@ -32,8 +32,8 @@ public final class OthelloBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that evaluates the positions after each of its moves by corners, the squares
-   * beside them and mobility}
+   * {@return the bot that evaluates the position after each of its moves by corners, the squares
+   * beside corners, and mobility}
    */
   public static Bot<Board, OthelloMove> sound() {
     return new Sound();
@@ -42,13 +42,13 @@ public final class OthelloBots implements BotFactory {
   /**
    * {@return the bot that searches with alpha-beta and plays the end of the match exactly}
    *
-   * <p>It decides by the position alone, so two of them play the same match again and again unless
-   * openings differ.
+   * <p>Its decision depends on the position alone. So two of these bots repeat the same match if
+   * the openings are the same.
    *
    * @param nodes the maximum number of positions that it visits for a move, from 1 to 1,000,000,000
-   * @param endgame the number of empty squares from which on it solves the match exactly, from 0 to
-   *     20; {@code nodes} does not limit the solver, and each further square takes about three
-   *     times as long
+   * @param endgame the maximum number of empty squares at which it solves the match exactly, from 0
+   *     to 20. {@code nodes} does not limit the solver. Each further square takes about three times
+   *     as long
    * @throws IllegalArgumentException if an argument is outside its range
    */
   public static Bot<Board, OthelloMove> alphaBeta(int nodes, int endgame) {
@@ -65,14 +65,14 @@ public final class OthelloBots implements BotFactory {
   /**
    * {@return the bot that searches ahead with a learned evaluation and plays the end exactly}
    *
-   * <p>It decides by the position and the budget alone, so two of them play the same match again
-   * and again unless openings differ. With about 90,000 nodes for a move it searches about ten
-   * moves ahead and finds the winner from about 17 empty squares on. It holds 3 MB from its first
-   * decision on. The first of these bots in a virtual machine reads the learned weights, which
-   * takes about 50 to 100 ms.
+   * <p>Its decision depends on the position and the budget alone. So two of these bots repeat the
+   * same match if the openings are the same. With about 90,000 nodes for a move, the bot searches
+   * about ten moves ahead, and finds the winner when about 17 squares are empty. It uses 3 MB of
+   * memory after its first decision. The first of these bots in a virtual machine reads the learned
+   * weights; this takes about 50 to 100 ms.
    *
-   * @param budget the limit for one move. A node is a position that the bot searches or evaluates;
-   *     in the solver of endings, only positions with at least five empty squares count. A node
+   * @param budget the limit for one move. A node is a position that the bot searches or evaluates.
+   *     In the solver of endings, only positions with at least five empty squares count. A node
    *     takes 0.2 to 0.5 µs
    */
   public static Bot<Board, OthelloMove> champion(Budget budget) {
@@ -114,8 +114,8 @@ public final class OthelloBots implements BotFactory {
             "searches about ten moves ahead with a learned evaluation and plays the end exactly",
             (game, options) -> {
               Budget budget = Budget.of(options, "nodes", CHAMPION_NODES);
-              // The weights are read here: when the first bot is created, its clock may already
-              // run.
+              // The weights are read now, because the clock of a match may already run when the
+              // first bot is created.
               PatternEvaluation.load();
               return () -> champion(budget);
             }));

@@ -3,13 +3,14 @@ package org.rondo.othello.bot;
 import java.util.Arrays;
 
 /**
- * A table of the results of a search for positions that it may reach again by another order of
- * moves.
+ * A table of search results. A search that reaches a position again, by another order of moves,
+ * finds the position's result here.
  *
- * <p>The table has a fixed number of entries in buckets of two: the first entry of a bucket keeps
- * the deeper search, the second the latest. An entry holds the whole position, so positions are
- * never confused. It also holds the number of the search that wrote it: entries of earlier searches
- * do not count, so that a search depends on its position alone.
+ * <p>The table has a fixed number of entries in buckets of two. The first entry of a bucket holds
+ * the result of the deeper search, the second entry the latest other result. An entry holds the
+ * whole position, so two positions are never confused. An entry also holds the number of the search
+ * that wrote it. Entries of earlier searches are ignored, so a search depends on its position
+ * alone.
  */
 final class OthelloTranspositions {
 
@@ -19,7 +20,10 @@ final class OthelloTranspositions {
   /** The square of an entry without a best move. */
   static final int NO_SQUARE = 64;
 
-  /** The number of longs of an entry: the mover's discs, the opponent's discs, and the result. */
+  /**
+   * The number of {@code long} values in an entry: the mover's discs, the opponent's discs, and the
+   * result.
+   */
   private static final int ENTRY = 3;
 
   private static final int BUCKET = 2 * ENTRY;
@@ -52,7 +56,10 @@ final class OthelloTranspositions {
     generation++;
   }
 
-  /** {@return the result stored for a position, to be read with the methods below} */
+  /**
+   * {@return the result stored for a position, or {@link #UNKNOWN}} The methods below read the
+   * parts of a result.
+   */
   long find(long own, long opponent) {
     int bucket = bucket(own, opponent);
     for (int at = bucket; at < bucket + BUCKET; at += ENTRY) {

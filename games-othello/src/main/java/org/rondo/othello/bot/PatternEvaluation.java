@@ -13,19 +13,20 @@ import java.util.zip.InflaterInputStream;
 import org.rondo.othello.Bitboard;
 
 /**
- * Evaluates unfinished positions by {@link SquarePattern} and by mobility.
+ * Evaluates unfinished positions by groups of squares ({@link SquarePattern}) and by mobility.
  *
- * <p>The value is the sum of the learned weights for the contents of each of 46 groups of squares
- * and for both players' numbers of moves; each stage of the match has weights of its own. The value
- * estimates the final difference in discs. Takes about 100 ns.
+ * <p>The value is a sum of learned weights: one for the contents of each of 46 groups of squares,
+ * and one for each player's number of moves. Each stage of the match has its own weights. The value
+ * estimates the final difference in discs. An evaluation takes about 100 ns.
  */
 final class PatternEvaluation {
 
-  /** The number of units of value in a disc. */
+  /** The value of one disc: values are in eighths of a disc. */
   static final int DISC = 8;
 
   /**
-   * The maximum value of an unfinished position: less than the value of a match won with all discs.
+   * The maximum value of an unfinished position. It is less than the value of a match won with all
+   * discs.
    */
   private static final int MOST = 64 * DISC - 1;
 
@@ -36,7 +37,10 @@ final class PatternEvaluation {
 
   private static final String RESOURCE = "patterns.weights";
 
-  /** The index at which the weights of each pattern begin. */
+  /**
+   * The index of the first weight of this pattern. The constants below are the same for the other
+   * patterns.
+   */
   private static final int CORNER = SquarePattern.EDGE.size();
 
   private static final int BLOCK = CORNER + SquarePattern.CORNER.size();
@@ -52,17 +56,20 @@ final class PatternEvaluation {
   private static final int OPPONENT_MOVES = OWN_MOVES + MOBILITIES;
   private static final int LENGTH = OPPONENT_MOVES + MOBILITIES;
 
-  /** For each mask of up to ten squares, its digits read in base three. */
+  /**
+   * For each mask of up to ten squares, the number whose digits in base three are the bits of the
+   * mask.
+   */
   private static final int[] TERNARY = ternary();
 
-  /** The weights by the number of empty squares; the numbers of one stage share an array. */
+  /** The weights for each number of empty squares. All numbers of one stage have the same array. */
   private static final byte[][] WEIGHTS = read();
 
   private static final long COLUMN = 0x0101010101010101L;
 
   private PatternEvaluation() {}
 
-  /** Reads the weights, unless they were read before. */
+  /** Reads the weights if they are not yet read. */
   static void load() {
     Objects.requireNonNull(WEIGHTS);
   }
@@ -85,7 +92,7 @@ final class PatternEvaluation {
     return Math.max(-MOST, Math.min(MOST, sum));
   }
 
-  /** {@return the value of both players' numbers of moves} */
+  /** {@return the sum of the weights for both players' numbers of moves} */
   static int ofMobility(long own, long opponent) {
     return ofMobility(WEIGHTS[Long.bitCount(~(own | opponent))], own, opponent);
   }
@@ -108,12 +115,15 @@ final class PatternEvaluation {
     return Math.min(MOBILITIES - 1, Long.bitCount(Bitboard.moves(own, opponent)));
   }
 
-  /** {@return the number of the contents of the squares given as bits} */
+  /** {@return the number of a group's contents; the discs in the group are given as bits} */
   private static int contents(long own, long opponent) {
     return TERNARY[(int) own] + 2 * TERNARY[(int) opponent];
   }
 
-  /** {@return the value of the rows, except for the blocks at their ends} */
+  /**
+   * {@return the value of the eight rows; the first and last rows include the squares diagonal to
+   * the corners}
+   */
   private static int ofSides(byte[] weights, long own, long opponent) {
     return weights[contents(top(own), top(opponent))]
         + weights[contents(bottom(own), bottom(opponent))]
@@ -184,7 +194,10 @@ final class PatternEvaluation {
         + weights[DIAGONAL_4 + line(own, opponent, 0x0804020100000000L, 56)];
   }
 
-  /** {@return the number of a diagonal's contents: its squares are gathered in the highest byte} */
+  /**
+   * {@return the number of a diagonal's contents} The multiplication gathers the squares of the
+   * diagonal in the highest byte.
+   */
   private static int line(long own, long opponent, long squares, int shift) {
     return contents((own & squares) * COLUMN >>> shift, (opponent & squares) * COLUMN >>> shift);
   }
@@ -226,14 +239,14 @@ final class PatternEvaluation {
     return weights;
   }
 
-  /** {@return for each pattern and each of its contents, the reflected contents} */
+  /** {@return the reflected contents, for each pattern and each contents of the pattern} */
   private static int[][] reflections() {
     return Stream.of(SquarePattern.values())
         .map(pattern -> IntStream.range(0, pattern.size()).map(pattern::reflected).toArray())
         .toArray(int[][]::new);
   }
 
-  /** {@return a stage's weights; in the file, contents and their reflection share one weight} */
+  /** {@return a stage's weights} In the file, contents and their reflection share one weight. */
   private static byte[] readStage(DataInputStream in, int[][] reflections) throws IOException {
     byte[] weights = new byte[LENGTH];
     int begin = 0;

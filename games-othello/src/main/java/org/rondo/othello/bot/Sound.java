@@ -6,7 +6,7 @@ import org.rondo.bot.Decision;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
-/** A bot that evaluates the positions after each of its moves by corners and mobility. */
+/** A bot that evaluates the position after each of its moves by corners and mobility. */
 final class Sound implements Bot<Board, OthelloMove> {
   private final Bot<Board, OthelloMove> greedy = Bots.greedy(Sound::score);
 

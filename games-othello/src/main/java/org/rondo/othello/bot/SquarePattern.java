@@ -4,12 +4,13 @@ import java.util.stream.IntStream;
 import org.rondo.othello.OthelloMove;
 
 /**
- * The groups of squares that are evaluated together, and the numbers of their contents.
+ * A kind of group of squares. The squares of a group are evaluated together.
  *
- * <p>The contents of a group are a number in base three with one digit for each square; the first
- * square has the lowest digit. 0 is empty, 1 is the mover's disc, 2 is the opponent's. Groups that
- * differ only by a rotation or reflection of the board share their weights. A group that is
- * symmetric to its own reflection shares its weights with the reflected contents.
+ * <p>The contents of a group are a number in base three with one digit for each square. The first
+ * square has the lowest digit. The digit 0 is an empty square, 1 is the mover's disc, and 2 is the
+ * opponent's disc. Groups that differ only by a rotation or reflection of the board share their
+ * weights. If a reflection moves a group onto itself, contents and their reflected contents share
+ * one weight.
  */
 enum SquarePattern {
   EDGE("a1b1c1d1e1f1g1h1b2g2", "7654321098"),
@@ -26,7 +27,7 @@ enum SquarePattern {
 
   private final String squares;
 
-  /** For each square, as a digit, the square that it is reflected to. */
+  /** One digit for each square: the index of the square to which the reflection moves it. */
   private final String reflected;
 
   SquarePattern(String squares, String reflected) {
@@ -34,7 +35,7 @@ enum SquarePattern {
     this.reflected = reflected;
   }
 
-  /** {@return the pattern's squares at one place of the board, the lowest digit's square first} */
+  /** {@return the squares of one group of this kind; the square of the lowest digit is first} */
   int[] squares() {
     return IntStream.range(0, squares.length() / 2)
         .map(i -> OthelloMove.parse(squares.substring(2 * i, 2 * i + 2)).square())
@@ -50,7 +51,7 @@ enum SquarePattern {
     return size;
   }
 
-  /** {@return the number of the reflected contents, which share their weight} */
+  /** {@return the number of the reflected contents, which have the same weight} */
   int reflected(int contents) {
     int[] powers = new int[reflected.length()];
     for (int i = 0, power = 1; i < powers.length; i++, power *= 3) {

@@ -5,8 +5,8 @@ package org.rondo.othello.bot;
  *
  * <p>A disc is safe along a line if the line is full, if the line ends beside it, or if one of its
  * two neighbours along the line is a stable disc of the same colour. A disc that is safe along all
- * four lines is stable. For the discs on the four edges, a table is computed from every way to fill
- * an edge. Not every stable disc is found, but every disc found is stable.
+ * four lines is stable. A table says which discs on an edge are stable; it is computed from all
+ * ways to fill the edge. Some stable discs are not found, but every disc that is found is stable.
  */
 final class Stability {
   private static final long LEFT = 0x0101010101010101L;
@@ -21,14 +21,14 @@ final class Stability {
   private static final long COLUMN_TO_BYTE = 0x0102040810204080L;
 
   /**
-   * The mover's stable discs of each edge. In the index of an edge, bits 0 to 7 are the mover's
-   * discs, and bits 8 to 15 the opponent's.
+   * The mover's stable discs of each edge. In the index, bits 0 to 7 are the mover's discs on the
+   * edge, and bits 8 to 15 are the opponent's discs.
    */
   private static final byte[] EDGES = edges();
 
   private Stability() {}
 
-  /** {@return the discs of the first player that are found to be stable} */
+  /** {@return the discs in {@code own} that are found to be stable} */
   static long of(long own, long opponent) {
     long taken = own | opponent;
     long rows = fullRows(taken) | LEFT | RIGHT;
@@ -103,7 +103,7 @@ final class Stability {
 
   private static byte[] edges() {
     byte[] stable = new byte[1 << 16];
-    // Edges with more discs come first: each edge depends on edges with one disc more.
+    // Edges with more discs come first, because each edge depends on edges with one disc more.
     for (int discs = 8; discs >= 0; discs--) {
       for (int edge = 0; edge < 1 << 16; edge++) {
         int own = edge & 0xFF;
@@ -116,10 +116,7 @@ final class Stability {
     return stable;
   }
 
-  /**
-   * {@return the own discs that stay unchanged, whatever discs the two players place on the edge
-   * later}
-   */
+  /** {@return the own discs that no later disc on the edge can turn} */
   private static int stableOnEdge(int own, int opponent, byte[] known) {
     int stable = own;
     for (int square = 0; square < 8 && stable != 0; square++) {
