@@ -1,15 +1,16 @@
 package org.rondo.othello;
 
 /**
- * The arithmetic of discs on a board of 64 bits: a1 is the lowest bit, b1 the next, h8 the highest.
- * It serves searches that visit too many positions to create a {@link Board} for each.
+ * Computes moves on a board of 64 bits: a1 is the lowest bit, b1 the next, and h8 the highest.
+ * Searches use it because they visit too many positions to create a {@link Board} for each.
  *
- * <p>Positions are seen from the player to move: its own discs and the opponent's.
+ * <p>A position is given by the discs of the player to move and the discs of the opponent.
  */
 public final class Bitboard {
-  // Nothing here branches on the position: the processor predicts such branches wrong too often.
+  // This class has no branch that depends on the position, because the processor would often
+  // predict such a branch wrongly.
 
-  /** Discs off the outer columns: only these can be turned along a row or a diagonal. */
+  /** The columns b to g. Along a row or a diagonal, only discs in these columns can be turned. */
   private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
 
   private Bitboard() {}
@@ -25,7 +26,8 @@ public final class Bitboard {
    */
   public static long moves(long own, long opponent) {
     long inner = opponent & INNER_COLUMNS;
-    // Adding a run's lowest disc to the run carries a bit to the square just behind the run.
+    // A run is a line of opponent discs. The sum of a run and its lowest disc carries a bit to the
+    // square just behind the run.
     long right = inner + (inner & (own << 1));
     return (right
             | left(own, inner)
@@ -45,7 +47,7 @@ public final class Bitboard {
   }
 
   /**
-   * Returns the squares behind runs in both directions along a line: the two directions share the
+   * Returns the squares behind runs in both directions along a line. Both directions use the same
    * pairs of discs.
    */
   private static long bothWays(long own, long opponent, int step) {

@@ -75,21 +75,22 @@ public final class Board implements State {
   /**
    * {@return the position that a text describes}
    *
-   * @param text 64 squares in the order a1, b1, ..., h8, {@code X} dark, {@code O} light, {@code -}
-   *     empty; a blank; {@code X} or {@code O} to move, or {@code -} when the match is over
-   * @throws IllegalArgumentException if the text is not of that form, or says that the match is
-   *     over while a player can move
+   * @param text 64 characters for the squares in the order a1, b1, ..., h8: {@code X} is dark,
+   *     {@code O} is light, and {@code -} is empty. Then a blank and the player to move: {@code X}
+   *     or {@code O}, or {@code -} when the match is over
+   * @throws IllegalArgumentException if the text does not have that form, or if it says that the
+   *     match is over although a player can move
    */
   public static Board parse(String text) {
     return OthelloText.board(text);
   }
 
-  /** Returns the position after the mover placed a disc that turns the given discs. */
+  /** Returns the position after the mover has placed a disc that turns the given discs. */
   Board afterPlacing(long disc, long turned) {
     return toMove(opponent ^ turned, own ^ turned | disc, toMove == DARK ? LIGHT : DARK);
   }
 
-  /** Returns the position after the mover, which cannot place a disc, passed. */
+  /** Returns the position after the mover has passed. The mover cannot place a disc. */
   Board afterPass() {
     return toMove(opponent, own, toMove == DARK ? LIGHT : DARK);
   }

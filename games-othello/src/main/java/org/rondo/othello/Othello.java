@@ -67,8 +67,8 @@ public final class Othello implements Game<Board, OthelloMove> {
   }
 
   /**
-   * {@return the outcome: the player with more discs wins; the tournament scores give the empty
-   * squares to the winner, or half of them to each player in a draw}
+   * {@return the outcome, in which the player with more discs wins} The tournament scores give the
+   * empty squares to the winner, or half of them to each player in a draw.
    */
   @Override
   public Outcome outcome(Board board) {

@@ -8,7 +8,7 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * A disc placed on a square, or the pass.
  *
- * <p>There are 65 moves, each one object with the lines that start at its square.
+ * <p>There are 65 moves. Each move is one object, which holds the lines that start at its square.
  */
 public final class OthelloMove implements Move {
 
@@ -30,9 +30,9 @@ public final class OthelloMove implements Move {
   /** The square as a mask; 0 for the pass. */
   private final long disc;
 
-  // The squares from here to the edge: first the directions towards higher numbers, then the
-  // others.
-  // They are fields, not an array, because every move depends on reading them quickly.
+  // The squares from this square to the edge, for each direction. The first four directions lead to
+  // higher square numbers, the others to lower ones. They are fields and not an array, because
+  // every search reads them very often.
   private final long east;
   private final long southWest;
   private final long south;
@@ -82,7 +82,7 @@ public final class OthelloMove implements Move {
   }
 
   /**
-   * {@return the move of a text}
+   * {@return the move that a text describes}
    *
    * @param text {@code a1} to {@code h8} or {@code pass}, in upper or lower case; blanks around it
    *     are ignored
@@ -92,7 +92,10 @@ public final class OthelloMove implements Move {
     return OthelloText.move(text);
   }
 
-  /** {@return the moves that place a disc on the squares of a mask, lowest first} */
+  /**
+   * {@return the moves that place a disc on the squares of a mask, in the order of the squares'
+   * numbers}
+   */
   static List<OthelloMove> of(long squares) {
     return new PlacementList(squares);
   }
@@ -122,7 +125,7 @@ public final class OthelloMove implements Move {
   /**
    * {@return the squares with the discs that this move turns; 0 for the pass}
    *
-   * <p>Does not check whether the move is legal: on an empty square, it is legal if it turns a
+   * <p>Does not check whether the move is legal. A move on an empty square is legal if it turns a
    * disc. Takes a few nanoseconds and allocates nothing.
    *
    * @param own the squares with discs of the mover
@@ -143,13 +146,14 @@ public final class OthelloMove implements Move {
   private static long up(long ray, long own, long opponent) {
     long ends = ray & ~opponent;
     long before = (ends & -ends & own) - 1;
-    // If the run does not end in an own disc, this is −1, and its sign clears all bits. The
-    // processor would predict a branch here wrong too often.
+    // If the run does not end in an own disc, the number is −1, and its sign clears all bits. There
+    // is no branch, because the processor would often predict it wrongly.
     return before & ~(before >> 63) & ray;
   }
 
   private static long down(long ray, long own, long opponent) {
-    // A ray without an end shifts by 64, which is a shift by 0: doubling removes the highest bit.
+    // If the ray has no end, the shift by 64 has no effect, and then the doubling removes the
+    // highest bit.
     long end = HIGHEST >>> Long.numberOfLeadingZeros(ray & ~opponent) & own;
     return -end << 1 & ray;
   }
@@ -165,7 +169,7 @@ public final class OthelloMove implements Move {
     return square;
   }
 
-  /** {@return whether the other object is this move: each move is one object} */
+  /** {@return whether the other object is this move} Each move is one object. */
   @Override
   public boolean equals(Object other) {
     return this == other;

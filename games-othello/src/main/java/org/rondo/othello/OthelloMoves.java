@@ -11,7 +11,7 @@ import org.rondo.random.Rng;
 /** The moves of the seat to move on a board. */
 record OthelloMoves(Board board) implements MoveSpace<OthelloMove> {
 
-  /** The counts from 0 to 64, kept so that counting allocates nothing. */
+  /** The counts from 0 to 64. They are stored so that {@link #count} allocates nothing. */
   private static final BigInteger[] COUNTS =
       IntStream.rangeClosed(0, 64).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new);
 

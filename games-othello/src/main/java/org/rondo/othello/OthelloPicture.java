@@ -6,7 +6,7 @@ import java.util.Locale;
 final class OthelloPicture {
   private OthelloPicture() {}
 
-  /** {@return the squares, with a dot where the seat to move may place a disc, and the score} */
+  /** {@return the picture: the squares, with a dot on each legal square, and the score} */
   static String of(Board board) {
     StringBuilder picture = new StringBuilder("  a b c d e f g h\n");
     for (int square = 0; square < 64; square++) {

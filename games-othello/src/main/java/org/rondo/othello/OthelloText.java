@@ -9,7 +9,7 @@ final class OthelloText {
 
   private OthelloText() {}
 
-  /** {@return the board of a text, as {@link Board#parse} describes} */
+  /** {@return the board that a text describes, as {@link Board#parse} specifies} */
   static Board board(String text) {
     if (!text.matches("[XO-]{64} [XO-]")) {
       throw new IllegalArgumentException(
@@ -45,7 +45,9 @@ final class OthelloText {
     return text.append(board.toMove().only() == 0 ? 'X' : 'O').toString();
   }
 
-  /** {@return the symbol of a square: X dark, O light, - empty} */
+  /**
+   * {@return the symbol of a square: {@code X} for dark, {@code O} for light, {@code -} for empty}
+   */
   static char symbol(Board board, int square) {
     if ((board.discs(0) >>> square & 1) != 0) {
       return 'X';
@@ -53,7 +55,7 @@ final class OthelloText {
     return (board.discs(1) >>> square & 1) != 0 ? 'O' : '-';
   }
 
-  /** {@return the move of a text, as {@link OthelloMove#parse} describes} */
+  /** {@return the move that a text describes, as {@link OthelloMove#parse} specifies} */
   static OthelloMove move(String text) {
     String plain = text.strip().toLowerCase(Locale.ROOT);
     if (plain.equals("pass")) {

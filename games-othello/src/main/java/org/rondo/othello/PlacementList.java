@@ -6,7 +6,7 @@ import java.util.NoSuchElementException;
 import java.util.RandomAccess;
 import org.rondo.game.BitSelection;
 
-/** The list of the moves on the squares of a mask; it stores only the mask. */
+/** The list of the moves on the squares of a mask. It stores only the mask. */
 final class PlacementList extends AbstractList<OthelloMove> implements RandomAccess {
   private final long squares;
 

@@ -16,7 +16,7 @@ import org.rondo.tournament.CompetitionFactory;
  * seats.
  *
  * <p>The entrants are the candidates in the order of registration, and after them the six
- * benchmarks. The time control is that of the finals; the qualifier uses it too.
+ * benchmarks. The finals and the qualifier have the same time control.
  */
 public final class Wcc2014 implements CompetitionFactory {
   private static final String NAME = "wcc-2014";

@@ -1,7 +1,7 @@
 /**
- * Programs outside this virtual machine as players of Othello. {@link
- * org.rondo.othello.remote.OthelloPrograms} adds them to the catalogue. Each protocol has a package
- * of its own: {@link org.rondo.othello.remote.gtp} is the Go Text Protocol.
+ * Othello with players that are programs outside this virtual machine. {@link
+ * org.rondo.othello.remote.OthelloPrograms} adds them to the catalogue. Each protocol has its own
+ * package; {@link org.rondo.othello.remote.gtp} is the Go Text Protocol.
  */
 @NullMarked
 package org.rondo.othello.remote;

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The time that a controller grants a side: a main time, then periods with a required number of
- * moves in each.
+ * The time that a controller grants a side. The side has a main time, and then periods with a
+ * required number of moves in each.
  */
 final class GtpClock {
   private Duration main = Duration.ZERO;
@@ -18,9 +18,7 @@ final class GtpClock {
   /** The number of moves required in the time left; 0 during the main time. */
   private int movesLeft;
 
-  /**
-   * Sets the times; periods without required moves, or no time at all, mean that there is no limit.
-   */
+  /** Sets the times. There is no limit if periods have no required moves, or if all times are 0. */
   void settings(int mainSeconds, int periodSeconds, int moves) {
     main = Duration.ofSeconds(mainSeconds);
     period = Duration.ofSeconds(periodSeconds);
@@ -44,8 +42,8 @@ final class GtpClock {
   }
 
   /**
-   * {@return the time for the next move that leaves a share for the later ones; empty if there is
-   * no limit}
+   * {@return the time for the next move, which leaves a share for the later moves; empty if there
+   * is no limit}
    */
   Optional<Duration> forMove() {
     if (!isLimited) {

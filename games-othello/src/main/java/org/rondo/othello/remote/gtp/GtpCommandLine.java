@@ -32,20 +32,20 @@ record GtpCommandLine(String id, String name, List<String> arguments) {
                 id, words.get(named), List.copyOf(words.subList(named + 1, words.size()))));
   }
 
-  /** Throws a refusal unless the line has {@code count} arguments. */
+  /** Throws a refusal if the line does not have exactly {@code count} arguments. */
   void requireArguments(int count) {
     if (arguments.size() != count) {
       throw GtpRefusal.syntaxError();
     }
   }
 
-  /** {@return the seat of an argument that is a colour} */
+  /** {@return the seat for an argument that names a colour} */
   int seat(int index) {
     OptionalInt seat = GtpNotation.seat(arguments.get(index));
     return seat.orElseThrow(GtpRefusal::syntaxError);
   }
 
-  /** {@return the move of an argument that is a square or the pass} */
+  /** {@return the move for an argument that is a square or {@code pass}} */
   OthelloMove move(int index) {
     try {
       return OthelloMove.parse(arguments.get(index));

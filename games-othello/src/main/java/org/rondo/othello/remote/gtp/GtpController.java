@@ -21,7 +21,7 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.random.Rng;
 
 /**
- * Keeps an engine's board equal to the match's board, and asks the engine for moves.
+ * Keeps an engine's board equal to the board of the match, and asks the engine for moves.
  *
  * <p>It sends a command only after it has read the answer to the previous command, so each answer
  * belongs to a known command.
@@ -44,7 +44,7 @@ final class GtpController {
    */
   private @Nullable OthelloMove generated;
 
-  /** The command whose answer was not read yet, if there is one. */
+  /** The command whose answer the controller has not read yet, if there is one. */
   private @Nullable String unanswered;
 
   private boolean isTimeSet;
@@ -52,7 +52,7 @@ final class GtpController {
   /**
    * Prepares the engine for a match.
    *
-   * @throws DisconnectedException if the engine cannot play it
+   * @throws DisconnectedException if the engine cannot play the match
    */
   void greet(GtpWire wire) {
     try {
@@ -102,7 +102,7 @@ final class GtpController {
    *
    * @throws UnreadableMoveException if the engine refuses a move of the match
    * @throws StalledException if the engine has not answered the previous command
-   * @throws IllegalStateException if the engine's board differs from the match's
+   * @throws IllegalStateException if the engine's board differs from the board of the match
    */
   void ask(GtpWire wire, Decision<Board, OthelloMove> decision) {
     if (unanswered != null) {
@@ -122,7 +122,10 @@ final class GtpController {
     send(wire, "genmove " + GtpNotation.colour(decision.seat()));
   }
 
-  /** {@return the position on the engine's board once it has received all moves of the match} */
+  /**
+   * {@return the position on the engine's board after the engine has received all moves of the
+   * match}
+   */
   private Board followed(Decision<Board, OthelloMove> decision) {
     List<JointMove<OthelloMove>> played = decision.played();
     Optional<JointMove<OthelloMove>> own =
@@ -177,7 +180,7 @@ final class GtpController {
   }
 
   /**
-   * {@return the move that the engine answers}
+   * {@return the move in the engine's answer}
    *
    * @throws UnreadableMoveException if the answer is not a move
    */

@@ -24,12 +24,12 @@ import org.rondo.random.Seed;
  * new GtpEngine("Sound", "1.0", OthelloBots::sound, Seed.of(1)).run(in, out);
  * }</pre>
  *
- * <p>An engine serves one controller, once. It gives the same answers to the same commands as long
- * as its bots do not decide by the time.
+ * <p>An engine serves one controller, once. The same commands get the same answers if the bots'
+ * decisions do not depend on the time.
  */
 public final class GtpEngine {
 
-  /** The maximum number of characters of a line; a longer line is not executed. */
+  /** The maximum number of characters of a line. A longer line is not executed. */
   static final int LONGEST_LINE = 1_000;
 
   private static final int SHOWN = 200;
@@ -43,9 +43,10 @@ public final class GtpEngine {
    *
    * @param name the engine's name for the controller; one line, not blank
    * @param version the engine's version for the controller; one line, may be empty
-   * @param bots supplies a bot for each side and match, and after a move was taken back
+   * @param bots supplies the bots: one for each side of each match, and new ones after a move was
+   *     taken back
    * @param seed the root of the bots' streams
-   * @throws IllegalArgumentException if the name or version is not of that form
+   * @throws IllegalArgumentException if the name or the version does not have the required form
    */
   public GtpEngine(
       String name, String version, Supplier<? extends Bot<Board, OthelloMove>> bots, Seed seed) {
@@ -53,14 +54,15 @@ public final class GtpEngine {
   }
 
   /**
-   * Creates an engine with a time source of its own, for tests.
+   * Creates an engine that uses the given time source, for tests.
    *
    * @param name the engine's name for the controller; one line, not blank
    * @param version the engine's version for the controller; one line, may be empty
-   * @param bots supplies a bot for each side and match, and after a move was taken back
+   * @param bots supplies the bots: one for each side of each match, and new ones after a move was
+   *     taken back
    * @param seed the root of the bots' streams
    * @param time measures the time that the bots take
-   * @throws IllegalArgumentException if the name or version is not of that form
+   * @throws IllegalArgumentException if the name or the version does not have the required form
    */
   public GtpEngine(
       String name,
@@ -151,7 +153,7 @@ public final class GtpEngine {
    *
    * @param in the controller's commands
    * @param out receives the answers, and nothing else
-   * @throws IOException if the input cannot be read or the output not written
+   * @throws IOException if the input cannot be read or the output cannot be written
    */
   public void run(Reader in, Writer out) throws IOException {
     try {
@@ -169,7 +171,10 @@ public final class GtpEngine {
     }
   }
 
-  /** {@return the next line, cut one character after the maximum length; nothing at the end} */
+  /**
+   * {@return the next line, cut one character after the maximum length; empty at the end of the
+   * input}
+   */
   private static Optional<String> nextLine(Reader in) throws IOException {
     StringBuilder line = new StringBuilder();
     int next = in.read();
@@ -185,7 +190,10 @@ public final class GtpEngine {
     return Optional.of(line.toString());
   }
 
-  /** {@return the answer to a line, without the line's end; empty for a comment} */
+  /**
+   * {@return the answer to a line, in which the line has no line end; empty if the line is blank or
+   * a comment}
+   */
   Optional<String> answer(String line) {
     return GtpCommandLine.parse(line)
         .map(

@@ -22,14 +22,14 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * A match led by a controller, with a bot for each side that the controller asks for a move.
+ * A match that a controller leads. Each side that the controller asks for a move has a bot.
  *
- * <p>If the controller leaves out a pass, the match supplies it. After the end of the match, passes
- * succeed and change nothing, for controllers that recognise the end only by passes.
+ * <p>If the controller leaves out a pass, the match supplies the pass. After the end of the match,
+ * passes succeed and change nothing, because some controllers recognise the end only by passes.
  */
 final class GtpMatch {
 
-  /** A bot, its random stream, and the number of turns that it has received. */
+  /** A bot, its random stream, and the number of turns that the bot has received. */
   private static final class Player {
     private final Bot<Board, OthelloMove> bot;
     private final Rng rng;
@@ -48,13 +48,16 @@ final class GtpMatch {
   private final List<GtpClock> clocks = List.of(new GtpClock(), new GtpClock());
   private final Map<Integer, Player> players = new HashMap<>();
 
-  /** The number of bots created so far; each draws from a stream of its own. */
+  /** The number of bots created so far. Each bot has its own random stream. */
   private int botCount;
 
   private final List<Board> boards = new ArrayList<>();
   private final List<JointMove<OthelloMove>> turns = new ArrayList<>();
 
-  /** For each move, the number of turns before it and before the pass supplied for it. */
+  /**
+   * For each move, the number of turns before the move; a pass that was supplied for the move is
+   * not among them.
+   */
   private final Deque<Integer> marks = new ArrayDeque<>();
 
   GtpMatch(Supplier<? extends Bot<Board, OthelloMove>> bots, Seed seed, TimeSource time) {
@@ -151,7 +154,8 @@ final class GtpMatch {
   }
 
   /**
-   * {@return the pass of the other side if it has to pass before the seat can move; else nothing}
+   * {@return the pass of the other side if that side has to pass before the seat can move;
+   * otherwise an empty list}
    */
   private List<JointMove<OthelloMove>> supplied(int seat, String refusal) {
     Board board = board();
@@ -197,7 +201,7 @@ final class GtpMatch {
     boards.subList(turnCount + 1, boards.size()).clear();
   }
 
-  /** {@return the winner and the margin, with the empty squares counted for the winner} */
+  /** {@return the winner and the margin, in which the empty squares count for the winner} */
   String score() {
     if (!board().isOver()) {
       throw new GtpRefusal("cannot score");
@@ -211,7 +215,7 @@ final class GtpMatch {
     return othello.show(board());
   }
 
-  /** Closes the bots; if the match is over, they receive its end first. */
+  /** Closes the bots. If the match is over, the bots first receive its outcome. */
   void leave() {
     if (board().isOver()) {
       Outcome outcome = othello.outcome(board());

@@ -4,17 +4,17 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import org.rondo.othello.OthelloMove;
 
-/** Colours and moves as the Go Text Protocol writes them: dark is black, light is white. */
+/** Colours and moves as the Go Text Protocol writes them. Dark is black, and light is white. */
 final class GtpNotation {
 
-  /** Control characters except the tab, which separates words as a blank does. */
+  /** All control characters except the tab. A tab separates words, as a blank does. */
   private static final String CONTROLS = "[\\p{Cc}&&[^\t]]";
 
   private GtpNotation() {}
 
   /**
-   * {@return the seat of a colour, short or long and in either case; nothing if the word is not a
-   * colour}
+   * {@return the seat of a colour; empty if the word is not a colour} The colour's name may be
+   * short or long, in upper or lower case.
    */
   static OptionalInt seat(String colour) {
     return switch (colour.toLowerCase(Locale.ROOT)) {

@@ -1,6 +1,6 @@
 package org.rondo.othello.remote.gtp;
 
-/** Thrown when a command cannot be executed; the message is the answer. */
+/** Thrown when a command cannot be executed. The message is the answer to the command. */
 final class GtpRefusal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -18,14 +18,16 @@ record GtpResponse(boolean isSuccess, String text) {
   /** The maximum number of characters of an answer. */
   static final int MOST_CHARACTERS = 1 << 16;
 
-  /** Commands have no numbers, so a number in an answer has no meaning. */
+  /**
+   * The first line of an answer. Commands have no numbers, so a number in the answer is ignored.
+   */
   private static final Pattern FIRST_LINE = Pattern.compile("([=?])\\d*[ \t]*(.*)");
 
   /**
    * Reads an answer to its end, which is a blank line.
    *
    * @param command the command that is answered
-   * @throws UnreadableMoveException if the text is not an answer
+   * @throws UnreadableMoveException if the text does not have the form of an answer
    */
   static GtpResponse read(GtpWire wire, String command) {
     int count = 1;
