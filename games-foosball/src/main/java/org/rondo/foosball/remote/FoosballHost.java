@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.spi.SelectorProvider;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -290,7 +291,7 @@ public final class FoosballHost implements AutoCloseable {
     /**
      * {@return an open host with these settings, which receives clients from now on}
      *
-     * @throws IOException if the port is not available
+     * @throws IOException if the port is not available, or the process has too few file descriptors
      */
     public FoosballHost open() throws IOException {
       HostSettings settings =
@@ -306,6 +307,16 @@ public final class FoosballHost implements AutoCloseable {
               waitingLimit,
               botDelay,
               answerLimit);
+      DescriptorReserve reserve = new DescriptorReserve(SelectorProvider.provider());
+      try {
+        return open(settings, reserve);
+      } catch (IOException | RuntimeException | Error e) {
+        reserve.release();
+        throw e;
+      }
+    }
+
+    private FoosballHost open(HostSettings settings, DescriptorReserve reserve) throws IOException {
       ServerSocketChannel server = ServerSocketChannel.open();
       try {
         // A host that closed a moment ago must not block the port for its successor.
@@ -314,7 +325,7 @@ public final class FoosballHost implements AutoCloseable {
         server.bind(new InetSocketAddress(interfaceAddress, port), connections);
         HostEventPublisher events = new HostEventPublisher(listener);
         HostedMatches matches = new HostedMatches(settings, events);
-        Lobby lobby = new Lobby(settings, server, matches, events);
+        Lobby lobby = new Lobby(settings, server, reserve, matches, events);
         InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
         FoosballHost host = new FoosballHost(address, lobby, matches, events);
         events.tell(observer -> observer.listening(address));

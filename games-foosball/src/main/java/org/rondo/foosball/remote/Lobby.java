@@ -26,7 +26,7 @@ final class Lobby implements Runnable {
   /** The time limit for a refused client to close its connection. */
   private static final Duration LEAVE = Duration.ofSeconds(1);
 
-  /** The pause without receiving clients after the system had no resources for a new connection. */
+  /** The pause without receiving clients after the process had no descriptor for another one. */
   private static final Duration EXHAUSTED = Duration.ofMillis(100);
 
   /**
@@ -35,8 +35,18 @@ final class Lobby implements Runnable {
    */
   private static final int STANDING = 100;
 
+  /** Receives the next client that has connected. */
+  @FunctionalInterface
+  interface Acceptor {
+
+    /** {@return the connection of the client; null if no client has connected} */
+    @Nullable SocketChannel accept() throws IOException;
+  }
+
   private final HostSettings settings;
   private final ServerSocketChannel server;
+  private final Acceptor acceptor;
+  private final DescriptorReserve reserve;
   private final Selector selector;
   private final SelectionKey acceptance;
   private final HostedMatches matches;
@@ -47,19 +57,37 @@ final class Lobby implements Runnable {
   private final Map<String, PendingClient> waiting = new HashMap<>();
 
   private volatile boolean isClosed;
+  private boolean hasBeenExhausted;
 
   /** The time at which clients may be received again; null if they may be received now. */
   private @Nullable Long reopening;
 
-  /** Creates a lobby that owns the server and closes it at its end. */
+  /** Creates a lobby that owns the server and the reserve, and releases both at its end. */
   Lobby(
       HostSettings settings,
       ServerSocketChannel server,
+      DescriptorReserve reserve,
+      HostedMatches matches,
+      HostEventPublisher events)
+      throws IOException {
+    this(settings, server, server::accept, reserve, matches, events);
+  }
+
+  /**
+   * @param acceptor receives the server's clients
+   */
+  Lobby(
+      HostSettings settings,
+      ServerSocketChannel server,
+      Acceptor acceptor,
+      DescriptorReserve reserve,
       HostedMatches matches,
       HostEventPublisher events)
       throws IOException {
     this.settings = settings;
     this.server = server;
+    this.acceptor = acceptor;
+    this.reserve = reserve;
     this.matches = matches;
     this.events = events;
     this.ids = new GameIds(settings.seed());
@@ -76,11 +104,20 @@ final class Lobby implements Runnable {
         passTime();
       }
     } catch (IOException | RuntimeException | Error e) {
-      // A closed host publishes nothing, so this warning appears only for an open host.
-      events.warn("a host cannot receive clients any more", e);
-      events.tell(listener -> listener.failed(e));
+      fail(e);
     } finally {
       giveBack();
+    }
+  }
+
+  /** Reports that the host cannot go on. A closed host publishes nothing. */
+  private void fail(Throwable cause) {
+    try {
+      // This comes first: a report may need descriptors, and the process may have none.
+      giveBack();
+    } finally {
+      events.tell(listener -> listener.failed(cause));
+      events.warn("a host cannot receive clients any more", cause);
     }
   }
 
@@ -90,6 +127,7 @@ final class Lobby implements Runnable {
    */
   void giveBack() {
     close();
+    reserve.release();
     clients.forEach(PendingClient::close);
     try {
       selector.close();
@@ -125,13 +163,23 @@ final class Lobby implements Runnable {
   private void passTime() {
     long now = time.nanoTime();
     if (reopening != null && reopening - now <= 0) {
-      reopening = null;
-      acceptance.interestOps(SelectionKey.OP_ACCEPT);
+      reopen();
     }
     for (PendingClient client : new ArrayList<>(clients)) {
       if (client.deadline() - now <= 0 && clients.contains(client)) {
         handleDeadline(client);
       }
+    }
+  }
+
+  /** Receives clients again if the reserve can be taken again; otherwise waits longer. */
+  private void reopen() {
+    try {
+      reserve.take();
+      reopening = null;
+      acceptance.interestOps(SelectionKey.OP_ACCEPT);
+    } catch (IOException e) {
+      reopening = in(EXHAUSTED);
     }
   }
 
@@ -148,14 +196,29 @@ final class Lobby implements Runnable {
 
   private void receive() {
     try {
-      for (SocketChannel channel = server.accept(); channel != null; channel = server.accept()) {
+      SocketChannel channel = acceptor.accept();
+      while (channel != null) {
         receive(channel);
+        channel = acceptor.accept();
       }
     } catch (IOException e) {
-      // Usually the process has too many open files. The client stays in the queue, and another
-      // attempt at once would be a busy loop.
-      acceptance.interestOps(0);
-      reopening = in(EXHAUSTED);
+      exhausted(e);
+    }
+  }
+
+  /**
+   * Receives no clients for a while. Usually the process has too many open files. The client stays
+   * in the queue, and another attempt at once would be a busy loop.
+   */
+  private void exhausted(IOException cause) {
+    acceptance.interestOps(0);
+    reserve.release();
+    reopening = in(EXHAUSTED);
+    if (!hasBeenExhausted) {
+      hasBeenExhausted = true;
+      events.warn(
+          "a host cannot receive another client now, and goes on when a connection has ended",
+          cause);
     }
   }
 

@@ -293,7 +293,8 @@ class FoosballHostEndTest {
     ServerSocketChannel server = ServerSocketChannel.open();
     server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
-    Lobby lobby = new Lobby(settings, server, matches, events);
+    DescriptorReserve reserve = new DescriptorReserve(server.provider());
+    Lobby lobby = new Lobby(settings, server, reserve, matches, events);
     Future<?> receiving = clients.submit(lobby);
     for (int game = 0; game < 2; game++) {
       try (NaiveClient home = new NaiveClient(address);

@@ -148,6 +148,8 @@ public final class HostCommand implements Callable<Integer> {
     } catch (SocketException e) {
       throw new CommandFailedException(
           "the host cannot listen on " + address + ":" + port + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw new CommandFailedException("the host cannot begin: " + e.getMessage());
     }
   }
 }

@@ -1,0 +1,67 @@
+package org.rondo.foosball.remote;
+
+import java.io.IOException;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.spi.SelectorProvider;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * File descriptors that a host holds, and releases when the process has no others. So the host can
+ * still start the matches of the clients that it has received, write their records, and close
+ * connections.
+ */
+final class DescriptorReserve {
+
+  /** Two matches at the same time need about ten, a record and a loaded class one each. */
+  private static final int COUNT = 16;
+
+  private final SelectorProvider provider;
+  private final List<SocketChannel> held = new ArrayList<>();
+
+  /**
+   * Takes the reserve.
+   *
+   * @throws IOException if the process has too few descriptors
+   */
+  DescriptorReserve(SelectorProvider provider) throws IOException {
+    this.provider = provider;
+    try {
+      // The first close of a channel in a virtual machine needs descriptors too. Without them it
+      // fails, and so does every close after it.
+      provider.openSocketChannel().close();
+      take();
+    } catch (LinkageError | IOException e) {
+      throw new IOException(
+          "the process has too few file descriptors for a host; allow it more", e);
+    }
+  }
+
+  /**
+   * Takes the reserve again after {@link #release}.
+   *
+   * @throws IOException if there are too few descriptors; none is held then
+   */
+  void take() throws IOException {
+    try {
+      while (held.size() < COUNT) {
+        held.add(provider.openSocketChannel());
+      }
+    } catch (IOException e) {
+      release();
+      throw e;
+    }
+  }
+
+  /** Releases the reserve. */
+  void release() {
+    for (SocketChannel channel : held) {
+      try {
+        channel.close();
+      } catch (IOException e) {
+        // The channel was never connected and needs no other cleanup.
+      }
+    }
+    held.clear();
+  }
+}
