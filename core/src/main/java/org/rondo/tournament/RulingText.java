@@ -5,10 +5,16 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
+import org.rondo.game.Excerpt;
 
 /** Converts a director's rulings to text and back. */
 final class RulingText {
-  private static final Pattern WORD = Pattern.compile("'((?:[^']|'')*)'|(\\S+)");
+  /** The maximum number of characters of a text in a message. */
+  private static final int SHOWN = 200;
+
+  // The group repeats possessively, because the matcher calls itself for each repetition of another
+  // group, and a long name would then overflow the stack.
+  private static final Pattern WORD = Pattern.compile("'((?:[^']|'')*+)'|(\\S+)");
   private static final Pattern PLAIN = Pattern.compile("[^\\s']+");
   private static final Pattern ENCOUNTER = Pattern.compile("([1-9][0-9]{0,8})\\.([1-9][0-9]{0,8})");
 
@@ -46,7 +52,7 @@ final class RulingText {
     }
     throw new IllegalArgumentException(
         "'"
-            + text
+            + Excerpt.line(text, SHOWN)
             + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME],"
             + " withdraw NAME, substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
   }
@@ -63,7 +69,8 @@ final class RulingText {
 
   private static int turn(String word) {
     if (!word.matches("[0-9]{1,9}")) {
-      throw new IllegalArgumentException("'" + word + "' is not a turn; turns are numbers from 0");
+      throw new IllegalArgumentException(
+          "'" + Excerpt.line(word, SHOWN) + "' is not a turn; turns are numbers from 0");
     }
     return Integer.parseInt(word);
   }
@@ -73,7 +80,7 @@ final class RulingText {
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
           "'"
-              + words.get(1)
+              + Excerpt.line(words.get(1), SHOWN)
               + "' is not an encounter; give the round and the encounter, for instance 3.2");
     }
     return new Ruling.Pair(

@@ -1,6 +1,7 @@
 package org.rondo.bot.search;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
@@ -68,8 +69,12 @@ public final class SearchBots implements BotFactory {
     boolean isAtOnce = movesAtOnce(game);
     return Optional.of(
         String.format(
+            Locale.ROOT,
             "plays games whose seats move %s, and in %s they move %s; take %s",
-            isAtOnce ? "in turn" : "at once", game.id(), isAtOnce ? "at once" : "in turn", remedy));
+            isAtOnce ? "in turn" : "at once",
+            game.id(),
+            isAtOnce ? "at once" : "in turn",
+            remedy));
   }
 
   private static Optional<String> refusalOfMinimax(Game<?, ?> game) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.rondo.game.Excerpt;
 
 /**
  * Arimaa's time control, {@code M/R/P/L/G/T}.
@@ -125,7 +126,8 @@ public record ArimaaTimeControl(
           isInTurns ? Integer.parseInt(game.substring(0, game.length() - 1)) : 0,
           optionalTime("T, the limit for one move,", fields.get(5), MINUTES));
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("time control '" + form + "': " + e.getMessage(), e);
+      throw new IllegalArgumentException(
+          "time control '" + Excerpt.line(form, TimeText.SHOWN) + "': " + e.getMessage(), e);
     }
   }
 
@@ -143,7 +145,8 @@ public record ArimaaTimeControl(
 
   private static int number(String name, String field) {
     if (!NUMBER.matcher(field).matches()) {
-      throw new IllegalArgumentException(name + " '" + field + "' is not a number");
+      throw new IllegalArgumentException(
+          name + " '" + Excerpt.line(field, TimeText.SHOWN) + "' is not a number");
     }
     return Integer.parseInt(field);
   }

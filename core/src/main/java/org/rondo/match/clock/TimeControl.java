@@ -3,6 +3,7 @@ package org.rondo.match.clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
+import org.rondo.game.Excerpt;
 
 /**
  * A limit on the time of bots. Its text has one of these forms:
@@ -48,7 +49,7 @@ public sealed interface TimeControl
     if (form.indexOf('/') < 0) {
       throw new IllegalArgumentException(
           "time control '"
-              + form
+              + Excerpt.line(form, TimeText.SHOWN)
               + "' is of no known form; write none, total:1m, move:50ms or, in Arimaa's notation,"
               + " 2m/6m/100/0/8h/6m");
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rondo.game.Excerpt;
 
 /** Times as text: amounts with units, {@code 1m30s}, and the shorter forms of Arimaa's notation. */
 final class TimeText {
@@ -20,10 +21,16 @@ final class TimeText {
           "s", Duration.ofSeconds(1),
           "ms", Duration.ofMillis(1));
 
+  /** The maximum number of characters of a text in a message. */
+  static final int SHOWN = 60;
+
   private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9})(ms|[dhms])");
-  private static final Pattern AMOUNTS = Pattern.compile("(?:" + AMOUNT + ")+");
-  private static final Pattern SECONDS = Pattern.compile("(?:\\d{1,9}[dhms])+");
-  private static final Pattern COLONS = Pattern.compile("\\d{0,9}(?::\\d{1,9})+|\\d{1,9}");
+
+  // The groups repeat possessively, because the matcher calls itself for each repetition of
+  // another group, and a long text would then overflow the stack.
+  private static final Pattern AMOUNTS = Pattern.compile("(?:" + AMOUNT + ")++");
+  private static final Pattern SECONDS = Pattern.compile("(?:\\d{1,9}[dhms])++");
+  private static final Pattern COLONS = Pattern.compile("\\d{0,9}(?::\\d{1,9})++|\\d{1,9}");
 
   private TimeText() {}
 
@@ -31,7 +38,9 @@ final class TimeText {
   static Duration parse(String text) {
     if (!AMOUNTS.matcher(text).matches()) {
       throw new IllegalArgumentException(
-          "'" + text + "' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s");
+          "'"
+              + Excerpt.line(text, SHOWN)
+              + "' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s");
     }
     return sum(text);
   }
@@ -49,7 +58,7 @@ final class TimeText {
     if (!COLONS.matcher(text).matches() || numbers.length > units.size()) {
       throw new IllegalArgumentException(
           "'"
-              + text
+              + Excerpt.line(text, SHOWN)
               + "' is not a time; write 30s, 5m, 1h, 1d, 1m30s, "
               + (units.get(0).equals("h")
                   ? "hours:minutes or hours"
@@ -67,9 +76,10 @@ final class TimeText {
     Duration time = Duration.ZERO;
     Matcher amount = AMOUNT.matcher(text);
     while (amount.find()) {
-      time = time.plus(amount(amount.group(1), amount.group(2)));
+      // The sum is checked each time, so that it cannot exceed the range of a duration.
+      time = requireWritable(time.plus(amount(amount.group(1), amount.group(2))));
     }
-    return requireWritable(time);
+    return time;
   }
 
   private static Duration amount(String number, String unit) {

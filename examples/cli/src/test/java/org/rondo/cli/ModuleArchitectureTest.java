@@ -17,6 +17,7 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -76,7 +77,12 @@ class ModuleArchitectureTest {
               Stream.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class)
                   .anyMatch(type::isEquivalentTo));
 
-  private static final JavaClasses CLASSES =
+  /** The methods of the JDK that also take a locale. */
+  private static final Set<String> LOCALISED =
+      Set.of("format", "formatted", "printf", "toUpperCase", "toLowerCase");
+
+  /** All classes of the modules but those of tests; importing them takes seconds. */
+  static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("org.rondo");
@@ -138,6 +144,21 @@ class ModuleArchitectureTest {
         .should()
         .notHaveRawParameterTypes(
             describe("an Optional among them", types -> types.stream().anyMatch(OPTIONAL)))
+        .check(CLASSES);
+  }
+
+  @Test
+  void noTextDependsOnTheLocale() {
+    noClasses()
+        .should()
+        .callMethodWhere(
+            describe(
+                "the digits or letters are those of the machine's locale",
+                call ->
+                    LOCALISED.contains(call.getName())
+                        && call.getTargetOwner().getPackageName().startsWith("java.")
+                        && call.getTarget().getRawParameterTypes().stream()
+                            .noneMatch(type -> type.isEquivalentTo(Locale.class))))
         .check(CLASSES);
   }
 

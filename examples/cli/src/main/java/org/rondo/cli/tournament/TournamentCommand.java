@@ -301,10 +301,10 @@ public final class TournamentCommand implements Callable<Integer> {
     text.append(PairingExplainer.title(number, round)).append('\n');
     for (int place = 0; place < Math.min(SHOWN, round.encounters().size()); place++) {
       List<Integer> entrants = round.encounters().get(place).entrants();
-      text.append("  %d.%d  %s%n".formatted(number, place + 1, names(result, entrants, " - ")));
+      text.append("  " + number + "." + (place + 1) + "  " + names(result, entrants, " - ") + "\n");
     }
     if (round.encounters().size() > SHOWN) {
-      text.append("  and %d more%n".formatted(round.encounters().size() - SHOWN));
+      text.append("  and " + (round.encounters().size() - SHOWN) + " more\n");
     }
     if (!round.byes().isEmpty()) {
       text.append("  bye  ").append(names(result, round.byes(), ", ")).append('\n');
