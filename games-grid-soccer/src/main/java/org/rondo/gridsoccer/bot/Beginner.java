@@ -40,7 +40,7 @@ final class Beginner implements Bot<Pitch, SoccerMove> {
     return team.orders();
   }
 
-  /** Returns the first pass that scores if no player is in the way. */
+  /** Returns the first pass that scores if no player takes the ball. */
   private static Optional<SoccerOrder.Pass> shot(OrdersBuilder team, int from) {
     int mostStrength = team.game().options().mostStrength();
     for (int strength = 1; strength <= mostStrength; strength++) {

@@ -6,15 +6,12 @@ import org.rondo.gridsoccer.Cells;
 final class CellDistances {
   private CellDistances() {}
 
-  /** Returns the number of rows that the other cell is below the cell; negative if it is above. */
+  /** Returns the difference in rows; positive if the other cell is below the cell. */
   static int rowsFrom(int cell, int other) {
     return other / Cells.ROW - cell / Cells.ROW;
   }
 
-  /**
-   * Returns the number of columns that the other cell is to the right of the cell; negative if it
-   * is to the left.
-   */
+  /** Returns the difference in columns; positive if the other cell is to the right of the cell. */
   static int columnsFrom(int cell, int other) {
     return other % Cells.ROW - cell % Cells.ROW;
   }
@@ -27,8 +24,8 @@ final class CellDistances {
   }
 
   /**
-   * Returns the number of rows or the number of columns between two cells, the smaller of both; 0
-   * if the cells share a row or a column.
+   * Returns the difference in rows or in columns between two cells, the smaller of both. It is 0 if
+   * the cells share a row or a column.
    */
   static int detour(int cell, int other) {
     return Math.min(
@@ -36,7 +33,7 @@ final class CellDistances {
         Math.abs(Cells.column(cell) - Cells.column(other)));
   }
 
-  /** Returns the number of steps from the nearest of a team's players to a cell. */
+  /** Returns the number of steps to a cell from the nearest player of a team. */
   static int toNearest(long cells, int cell) {
     int first = distance(Cells.player(cells, 0), cell);
     int second = distance(Cells.player(cells, 1), cell);

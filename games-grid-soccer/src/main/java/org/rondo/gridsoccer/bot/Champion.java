@@ -10,9 +10,9 @@ import org.rondo.gridsoccer.SoccerOrders;
 import org.rondo.random.Rng;
 
 /**
- * Draws its orders at random, with probabilities against which no orders of the rivals gain an
- * advantage. It searches one step ahead, and two steps ahead as far as the budget allows, with
- * values learned from matches.
+ * Draws its orders at random, with probabilities that the rivals cannot exploit. It searches one
+ * step ahead, and two steps ahead as far as the budget allows. The values of positions are learned
+ * from matches.
  */
 final class Champion implements Bot<Pitch, SoccerMove> {
   private final Budget budget;

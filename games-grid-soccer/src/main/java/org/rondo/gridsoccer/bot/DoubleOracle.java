@@ -6,18 +6,20 @@ import org.rondo.gridsoccer.SoccerOrders;
 /**
  * Finds the probabilities with which both teams should choose their orders in a step.
  *
- * <p>The matrix of all orders of both teams is too large to solve. The double oracle of McMahan,
- * Gordon and Blum solves a small matrix, adds each team's best answer to the other's mixture, and
- * repeats this until no answer gains anything.
+ * <p>The matrix of all orders of both teams is too large to solve. So the class uses the double
+ * oracle algorithm of McMahan, Gordon and Blum, which starts with a small matrix. The solution of a
+ * matrix gives each team a mixture: a probability for each of its orders. The algorithm adds the
+ * best answer of each team to the other team's mixture. It repeats this until no answer gains
+ * anything.
  */
 final class DoubleOracle {
 
-  /** The orders of a team: all of them, and the ones in the matrix. */
+  /** All orders of a team, and the orders that are in the matrix. */
   private static final class Side {
     final SoccerOrders[] all;
     final int[] chosen;
 
-    /** For each order in the matrix, its values for the left team against all rival orders. */
+    /** The values of each order in the matrix against all rival orders, for the left team. */
     final double[][] values;
 
     int size;
@@ -33,7 +35,10 @@ final class DoubleOracle {
     }
   }
 
-  /** One team's best answer to the other's mixture, and its value for the left team. */
+  /**
+   * The best answer of a team to the other team's mixture, and the value of this answer for the
+   * left team.
+   */
   private record Answer(int index, double value) {}
 
   private final OrderPayoffs payoffs;
@@ -44,10 +49,10 @@ final class DoubleOracle {
   private final Side right;
 
   /**
-   * Prepares the search of a position.
+   * Creates the search for a position.
    *
    * @param lookahead the values of pairs of orders
-   * @param pitch the position, with formations and not over
+   * @param pitch the position; the formations must be chosen, and the match must not be over
    * @param effort the limits of the search
    * @param counter counts the pairs of orders that are valued
    */
@@ -62,12 +67,13 @@ final class DoubleOracle {
   }
 
   /**
-   * Searches until neither team can gain.
+   * Searches until neither team can gain, the matrix is full or the budget is spent.
    *
    * @return whether the budget was enough; if not, the mixtures are the best found so far
    */
   boolean search() {
-    // In order 0 all players stay; it is valued for both teams even if the budget is too small.
+    // In order 0 all players stay. This order is valued for both teams even if the budget is too
+    // small.
     boolean isWeighed = add(left, 0) && add(right, 0);
     boolean goesOn = isWeighed;
     while (goesOn) {

@@ -3,16 +3,16 @@ package org.rondo.gridsoccer.bot;
 /**
  * The limits of a {@link DoubleOracle}.
  *
- * @param orders the maximum number of orders of a team in the matrix
- * @param tolerance the minimum gain of an answer that is added
- * @param iterations the number of iterations for each matrix
- * @param lastIterations the number of iterations for the last matrix
+ * @param orders the maximum number of orders that each team has in the matrix
+ * @param tolerance an answer is added to the matrix only if its gain is above this number
+ * @param iterations the number of the solver's iterations for each matrix except the last
+ * @param lastIterations the number of the solver's iterations for the last matrix
  */
 record DoubleOracleLimits(int orders, double tolerance, int iterations, int lastIterations) {
 
-  /** The limits for the step that is to be played. */
+  /** The limits for the current step. */
   static final DoubleOracleLimits FULL = new DoubleOracleLimits(24, 0.002, 80, 400);
 
-  /** The limits for a later step, of which only the value is used. */
+  /** The limits for a later step. The search uses only the value of such a step. */
   static final DoubleOracleLimits QUICK = new DoubleOracleLimits(8, 0.02, 40, 120);
 }

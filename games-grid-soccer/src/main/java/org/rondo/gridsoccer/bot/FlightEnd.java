@@ -7,12 +7,12 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * Finds the end of a free ball's way, if each player that can take the ball does so. The end is a
- * goal, or a cell and a number of steps, packed into one number.
+ * Finds the end of a free ball's flight. It assumes that the first player that can take the ball
+ * takes it. The end is a goal, or a cell and a number of steps; both are packed into one number.
  */
 final class FlightEnd {
 
-  /** The bits for a number of steps: a ball flies for fewer than 64 steps. */
+  /** The number of bits for the number of steps. A ball flies for fewer than 64 steps. */
   private static final int STEP_BITS = 6;
 
   private final SoccerBoard board;
@@ -27,7 +27,7 @@ final class FlightEnd {
     return end < 0;
   }
 
-  /** Returns the seat that concedes the goal at the end of a way. */
+  /** Returns the seat that concedes the goal at the end of a flight. */
   static int conceding(int end) {
     return ~end;
   }
@@ -36,7 +36,10 @@ final class FlightEnd {
     return end >> STEP_BITS;
   }
 
-  /** Returns the number of steps until the ball is there; 0 if it is there already or rests. */
+  /**
+   * Returns the number of steps until the ball is on the cell; 0 if the ball is already there or
+   * rests.
+   */
   static int steps(int end) {
     return end & (1 << STEP_BITS) - 1;
   }
@@ -45,7 +48,7 @@ final class FlightEnd {
     return cell << STEP_BITS | steps;
   }
 
-  /** Returns the end of the way of a position's ball, which must be free. */
+  /** Returns the end of the flight of the ball in a position. The ball must be free. */
   int end(Pitch pitch) {
     int strength = pitch.ballStrength();
     int offset = Cells.offset(pitch.ballDirection());
@@ -57,7 +60,7 @@ final class FlightEnd {
       }
       int second = first + offset;
       int conceding = board.concededIn(first);
-      // Under ruleset elizondo a ball without strength left stops on the cell before the goal.
+      // Under ruleset elizondo, a ball in its last step stops on the cell before the goal.
       boolean waits = ruleset == GridSoccerRuleset.ELIZONDO && step == strength;
       if (conceding < 0 && !waits) {
         conceding = board.concededIn(second);

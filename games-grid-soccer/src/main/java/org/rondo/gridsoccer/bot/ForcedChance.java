@@ -3,10 +3,10 @@ package org.rondo.gridsoccer.bot;
 import org.rondo.random.Rng;
 
 /**
- * A source of chance for searches: the search sets the result of a step's one draw and reads its
- * probability afterwards.
+ * A source of chance for searches. Before a step, the search sets the result of the step's draw.
+ * After the step, it reads the probability of the draw.
  *
- * <p>A step of the rules draws at most once, for a tackle or for a contest about a free ball.
+ * <p>In a step, the rules draw at most once: for a tackle or for a contest for a free ball.
  */
 final class ForcedChance implements Rng {
   private boolean falls;
@@ -36,7 +36,10 @@ final class ForcedChance implements Rng {
     return falls;
   }
 
-  /** {@return +1 or −1; never 0, which means that the draw equals the probability} */
+  /**
+   * {@return +1 or −1} The result 0 would mean that the draw equals the probability, so it never
+   * occurs.
+   */
   @Override
   public int threeWay(double asked) {
     wasTossed = true;

@@ -7,16 +7,15 @@ import org.rondo.random.Rng;
 /**
  * Finds the best orders of a {@link TeamPayoffs}.
  *
- * <p>Two answers of the rivals are foreseen: their best answer if the team stays, and their best
- * answer to the team's best orders against the first one. The quick choice values the orders
- * against these two answers only.
+ * <p>The quick choice values the orders against two answers of the rivals only, the foreseen
+ * answers ({@link RivalAnswers#FORESEEN}).
  *
  * <p>The exact choice values the orders against all answers. It begins with the orders that have
  * the highest value against the foreseen answers. It drops an order at the first answer that makes
- * it worse than the best order so far, and it tries first the answers that did so recently. In the
- * worst case it takes time proportional to the number of all pairs of orders, but most pairs are
- * never valued. Among orders of equal value it takes one with the highest value against the
- * foreseen answers; if several are left, it draws one.
+ * the order worse than the best order so far. It tries first the answers that recently made orders
+ * worse. In the worst case it takes time proportional to the number of all pairs of orders, but
+ * most pairs are never valued. Among orders of equal value, it takes the order with the highest
+ * value against the foreseen answers. If several orders are still equal, it draws one.
  */
 final class GreedyOrderSearch {
   private final TeamPayoffs payoffs;
@@ -27,14 +26,14 @@ final class GreedyOrderSearch {
   /** The value of each order against the foreseen answers. */
   private final double[] foreseen;
 
-  /** All answers; those that recently made an order worse than the best so far come first. */
+  /** All answers. Answers that recently made an order worse than the best order come first. */
   private final int[] answers;
 
   private int best = -1;
   private double most = Double.NEGATIVE_INFINITY;
 
   /**
-   * Prepares the choice and values all orders against the foreseen answers.
+   * Creates the search and values all orders against the foreseen answers.
    *
    * @param payoffs the orders of both teams
    * @param rng decides between orders of equal value
@@ -51,7 +50,10 @@ final class GreedyOrderSearch {
     foresee(foreseen());
   }
 
-  /** Finds the rivals' best answer to order {@code n} and values all orders against it too. */
+  /**
+   * Finds the rivals' best answer to order {@code n}, and values all orders against this answer
+   * too.
+   */
   private void foresee(int n) {
     int place = 0;
     double least = Double.POSITIVE_INFINITY;
@@ -79,7 +81,7 @@ final class GreedyOrderSearch {
     return n;
   }
 
-  /** Returns the number of the best orders, each valued by the rivals' best answer to it. */
+  /** Returns the number of the orders with the highest value against the rivals' best answer. */
   int best() {
     weigh(foreseen());
     for (int n : hopefuls()) {
@@ -88,12 +90,12 @@ final class GreedyOrderSearch {
     return best;
   }
 
-  /** Returns the value of the best orders against the rivals' best answer to them. */
+  /** Returns the value of the best orders against the rivals' best answer. */
   double value() {
     return most;
   }
 
-  /** Returns the orders that may still be the best, the most promising first. */
+  /** Returns the orders that may still be the best. The most promising orders come first. */
   private int[] hopefuls() {
     return IntStream.range(0, foreseen.length)
         .filter(n -> n != best && isAhead(n, foreseen[n], best, most))
@@ -103,7 +105,10 @@ final class GreedyOrderSearch {
         .toArray();
   }
 
-  /** Returns a sort key of an order: higher values come first, and it contains the number. */
+  /**
+   * Returns a sort key for an order. Orders with higher values come first. The low bits of the key
+   * are the order's number.
+   */
   private long key(int n) {
     // This difference is positive, and the bits of positive floats sort like the floats.
     float missing = (float) (2 * TeamScoring.GOAL - foreseen[n]);

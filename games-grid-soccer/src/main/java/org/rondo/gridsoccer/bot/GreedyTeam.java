@@ -7,8 +7,8 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 
 /**
- * Plays the orders with the highest score of the position after them, if the rivals give the answer
- * that is worst for the bot. It considers all answers, or only the two that it foresees.
+ * Scores each of its orders by the position after the rivals' best answer, and plays the orders
+ * with the highest score. It considers all answers, or only two ({@link RivalAnswers#FORESEEN}).
  */
 final class GreedyTeam implements Bot<Pitch, SoccerMove> {
   private final TeamWeights weights;

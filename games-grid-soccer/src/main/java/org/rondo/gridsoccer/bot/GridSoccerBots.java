@@ -16,7 +16,10 @@ import org.rondo.gridsoccer.SoccerMove;
 /** The bots of grid soccer, for use from Java and from the catalogue. */
 public final class GridSoccerBots implements BotFactory {
 
-  /** The default nodes of a champion; in trials, more nodes did not make it stronger. */
+  /**
+   * The default number of nodes of a champion. In trials, more nodes did not make the champion
+   * stronger.
+   */
   private static final int NODES = 20_000;
 
   /** Creates the factory that the catalogue finds. */
@@ -31,9 +34,9 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that keeps a player before its goal and presses the rival that has the ball
-   * from the front. When its team has the ball, it runs where few rivals can meet it, and shoots
-   * when a shot is good}
+   * {@return the bot that keeps a player before its goal and presses the rival with the ball from
+   * the front} When the bot's team has the ball, its player runs where few rivals can meet it, and
+   * shoots when a shot is good.
    *
    * <p>It chooses among good moves at random, so its moves cannot be predicted.
    */
@@ -42,14 +45,13 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that draws its orders at random, with probabilities against which no orders of
-   * the rivals gain an advantage. It searches one step ahead, and two steps ahead for the most
-   * likely orders}
+   * {@return the bot that draws its orders at random, with probabilities that the rivals cannot
+   * exploit} It searches one step ahead, and two steps ahead for the most likely orders.
    *
    * <p>It values positions by weights that it learned from matches against itself. A node of the
-   * budget is the valuation of one pair of orders, one for each team. It takes 0.1 to 0.2
-   * microseconds. A single step needs some thousands of nodes. The bot keeps nothing from one step
-   * to the next.
+   * budget is the valuation of one pair of orders, one for each team. A node takes 0.1 to 0.2
+   * microseconds. A single step needs some thousands of nodes. The bot stores nothing between two
+   * steps.
    *
    * @param budget the nodes or the time of each choice
    */
@@ -58,18 +60,18 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   /**
-   * {@return the bot that scores its orders by the position after the rivals' strongest answer, and
-   * plays the orders with the highest score} The score of a position is a weighted sum of its
-   * features.
+   * {@return the bot that scores each of its orders by the position after the rivals' best answer,
+   * and plays the orders with the highest score} The score of a position is a weighted sum of
+   * features, which are listed below.
    *
-   * <p>It looks one step ahead and has no budget: on 5 rows and 10 columns a choice takes some
-   * tenths of a millisecond. A goal counts 10; the other weights are chosen by hand. In the
-   * catalogue they are options of {@code greedy-team}. Each is from 0 to 1, except the last, {@code
-   * spread}, which is from −1 to 1:
+   * <p>The bot looks one step ahead and has no budget. On 5 rows and 10 columns, a choice takes
+   * some tenths of a millisecond. A goal counts 10. The other weights were chosen by hand. In the
+   * catalogue they are options of {@code greedy-team}. Each weight is from 0 to 1, except {@code
+   * spread}, which is from −1 to 1. The weights are:
    *
    * <ul>
-   *   <li>for either team's ball: {@code possession}, having the ball; {@code near-goal}, a ball
-   *       close to the goal that its team attacks; {@code free-ball}, being nearer to a free ball;
+   *   <li>for both teams: {@code possession}, having the ball; {@code near-goal}, having the ball
+   *       near the rivals' goal; {@code free-ball}, being nearer to a free ball;
    *   <li>while the team has the ball: {@code ball-forward}, a ball near the rivals' end; {@code
    *       open-shot}, a shot that no rival can stop; {@code rivals-near}, a penalty for rivals
    *       close to the ball; {@code rivals-beaten}, rivals behind the ball; {@code support},
@@ -82,9 +84,9 @@ public final class GridSoccerBots implements BotFactory {
    * </ul>
    *
    * <p>The option {@code answers} chooses the rivals' answers that the bot considers. With {@code
-   * best} it considers all of them. With {@code foreseen} it considers two answers. The first is
-   * the rivals' best answer if the bot's team stays. The second is their best answer to the orders
-   * that are best for the team against the first answer.
+   * best}, the bot considers all answers. With {@code foreseen}, it considers two answers. The
+   * first is the rivals' best answer if all players of the bot's team stay. Against this answer,
+   * some orders of the team are best; the second is the rivals' best answer to those orders.
    */
   public static Bot<Pitch, SoccerMove> greedyTeam() {
     return new GreedyTeam(TeamWeights.STANDARD, RivalAnswers.BEST);
@@ -94,7 +96,7 @@ public final class GridSoccerBots implements BotFactory {
    * {@return the bot of {@link #greedyTeam} with weights that tuning found in matches on 5 rows and
    * 10 columns over 250 steps}
    *
-   * <p>In the catalogue it is {@code tuned-team}, with the same options.
+   * <p>In the catalogue this bot is {@code tuned-team}, with the same options.
    */
   public static Bot<Pitch, SoccerMove> tunedTeam() {
     return new GreedyTeam(TeamWeights.TUNED, RivalAnswers.BEST);

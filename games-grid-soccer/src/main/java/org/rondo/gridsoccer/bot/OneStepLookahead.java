@@ -6,10 +6,13 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerBoard;
 import org.rondo.gridsoccer.SoccerOrders;
 
-/** The value of orders, computed from the positions after them; chance is averaged exactly. */
+/**
+ * Values pairs of orders by the positions after them. It computes the exact average over the
+ * results of chance.
+ */
 final class OneStepLookahead {
 
-  /** The factor by which the value of a goal falls with each step before it. */
+  /** The factor that reduces the value of a goal for each step before the goal. */
   static final double PATIENCE = 0.98;
 
   private final GridSoccer game;
@@ -27,7 +30,7 @@ final class OneStepLookahead {
     this.lastStep = game.options().steps() - 1;
   }
 
-  /** Returns the orders of a team that a search considers. */
+  /** Returns the orders that a search considers for a team. */
   SoccerOrders[] orders(Pitch pitch, int seat) {
     return choice.orders(pitch, seat);
   }
@@ -37,7 +40,7 @@ final class OneStepLookahead {
     return evaluation.prospects();
   }
 
-  /** Returns whether a position is the last in which orders are given. */
+  /** Returns whether a position is the last position in which teams give orders. */
   boolean isLast(Pitch pitch) {
     return pitch.step() == lastStep;
   }
@@ -57,7 +60,8 @@ final class OneStepLookahead {
    * @param pitch the position
    * @param left the left team's orders
    * @param right the right team's orders
-   * @param continuation the value of a position after a step without a goal, if the match goes on
+   * @param continuation gives the value of the next position if the step has no goal and the match
+   *     goes on
    */
   double expected(
       Pitch pitch, SoccerOrders left, SoccerOrders right, ToDoubleFunction<Pitch> continuation) {

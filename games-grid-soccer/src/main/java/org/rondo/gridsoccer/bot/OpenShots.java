@@ -7,7 +7,7 @@ import org.rondo.gridsoccer.GridSoccerRuleset;
 /** Finds whether the player with the ball has a shot that no rival can stop. */
 final class OpenShots {
 
-  /** The greatest distance in columns; from farther away a shot is hardly ever open. */
+  /** The maximum distance of a shot in columns. A shot from farther away is hardly ever open. */
   private static final int FARTHEST = 6;
 
   private final int rows;
@@ -23,8 +23,8 @@ final class OpenShots {
   }
 
   /**
-   * Returns the quality of the best shot: 0 if every shot can be stopped, otherwise 1 divided by
-   * the steps of the shot.
+   * Returns the quality of the best shot. The quality is 0 if the rivals can stop every shot;
+   * otherwise it is 1 divided by the steps of the shot.
    *
    * @param seat the team of the player with the ball
    * @param cell the cell of the ball
@@ -63,7 +63,8 @@ final class OpenShots {
     int at = cell;
     for (int n = 1; n < gap; n++) {
       at += offset;
-      // The ball flies two cells a step; a rival stops it if it gets to the cell in n / 2 steps.
+      // The ball flies two cells in each step. A rival that reaches this cell in n / 2 steps stops
+      // the ball.
       if (CellDistances.toNearest(rivals, at) <= n / 2) {
         return false;
       }

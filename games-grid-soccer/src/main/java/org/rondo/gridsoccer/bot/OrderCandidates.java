@@ -7,7 +7,10 @@ import org.rondo.gridsoccer.SoccerBoard;
 import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
-/** Lists the orders that a search considers: all orders except hopeless passes. */
+/**
+ * Lists the orders that a search considers. These are all orders, except passes that lead neither
+ * into a goal nor to a team-mate.
+ */
 final class OrderCandidates {
   private final GridSoccer game;
   private final SoccerBoard board;
@@ -17,7 +20,7 @@ final class OrderCandidates {
     this.board = game.board();
   }
 
-  /** Returns a team's orders; in the first, all players stay. */
+  /** Returns the orders of a team. In the first of them, all players stay. */
   SoccerOrders[] orders(Pitch pitch, int seat) {
     long cells = pitch.cells(seat);
     int carrier = pitch.carrier(seat);
@@ -25,7 +28,10 @@ final class OrderCandidates {
         .toArray(SoccerOrders[]::new);
   }
 
-  /** Returns whether a pass leads into a goal or to a cell that the team can reach in time. */
+  /**
+   * Returns whether a pass leads into a goal, or to a cell that a player of the team can reach in
+   * time.
+   */
   private boolean isMeant(long cells, int passer, SoccerOrder.Pass pass) {
     int offset = Cells.offset(pass.direction());
     int at = Cells.player(cells, passer);

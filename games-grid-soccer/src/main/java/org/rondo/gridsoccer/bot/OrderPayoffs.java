@@ -7,15 +7,15 @@ import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * All orders of both teams in one position, and the value of each pair of them.
+ * All orders of both teams in one position, and the value of each pair of orders.
  *
- * <p>If a player has the ball and keeps it without a tackle, the value comes from two sums: one for
- * the rivals' orders, one for the orders of the player's team. Each sum is computed once for all
- * pairs in which it occurs.
+ * <p>If a player has the ball and keeps it without a tackle, the value is computed from two sums.
+ * One sum depends on the rivals' orders, the other on the orders of the player's team. Each sum is
+ * computed once for all pairs in which it occurs.
  */
 final class OrderPayoffs {
 
-  /** A mark in place of a sum: a rival ends on the cell of the player with the ball. */
+  /** The number that replaces a sum if a rival ends on the cell of the player with the ball. */
   private static final double MEETING = Double.POSITIVE_INFINITY;
 
   private final OneStepLookahead lookahead;
@@ -29,13 +29,19 @@ final class OrderPayoffs {
 
   private final int carrier;
 
-  /** For each order of the team with the ball, the carrier's direction; −1 for a pass. */
+  /**
+   * The direction of the player with the ball in each order of its team; −1 if the player passes or
+   * leaves the board.
+   */
   private final int[] directions;
 
-  /** For each of these orders, its part of the sum. */
+  /** The sum for each order of the team with the ball. */
   private final double[] mates;
 
-  /** For each direction and each order of the rivals, its part of the sum; null until needed. */
+  /**
+   * The sum for each direction of the player with the ball and each order of the rivals. A row is
+   * null until it is needed.
+   */
   private final double[][] rivals = new double[Cells.DIRECTIONS][];
 
   OrderPayoffs(OneStepLookahead lookahead, Pitch pitch) {
@@ -66,7 +72,7 @@ final class OrderPayoffs {
     mates[n] = isStep ? prospects.ofMates(seat, cells, carrier, Cells.player(cells, carrier)) : 0;
   }
 
-  /** Returns the orders of a team that the search considers. */
+  /** Returns the orders that the search considers for a team. */
   SoccerOrders[] orders(int side) {
     return side == 0 ? left : right;
   }

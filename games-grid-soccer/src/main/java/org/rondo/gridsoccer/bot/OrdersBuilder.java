@@ -31,7 +31,7 @@ final class OrdersBuilder {
   private final Rng rng;
   private final SoccerOrder[] orders = new SoccerOrder[GridSoccer.PLAYERS];
 
-  /** For each player, the cell on which it ends; {@link #NONE} while it has no order. */
+  /** The cell on which each player ends its step; {@link #NONE} while the player has no order. */
   private final int[] ends = {NONE, NONE, NONE};
 
   OrdersBuilder(Decision<Pitch, SoccerMove> decision) {
@@ -95,7 +95,10 @@ final class OrdersBuilder {
     ends[player] = cell(player);
   }
 
-  /** Returns whether a player may step in a direction and no team-mate ends on that cell. */
+  /**
+   * Returns whether the step of a player in a direction is legal and no team-mate ends on the same
+   * cell.
+   */
   boolean mayStep(int player, int direction) {
     int end = cell(player) + Cells.offset(direction);
     return (direction == 0 || board.isOnBoard(end)) && !isTaken(end);
@@ -110,14 +113,15 @@ final class OrdersBuilder {
     return false;
   }
 
-  /** Sends a player one step nearer to a cell, on one of the best ways. */
+  /** Orders a player to make the step that brings it nearest to a cell. */
   void send(int player, int target) {
     int best = NONE;
     double least = Double.POSITIVE_INFINITY;
     for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
       if (mayStep(player, direction)) {
         int end = cell(player) + Cells.offset(direction);
-        // Among the shortest ways, straight ones are preferred; equal ones are chosen at random.
+        // Among the shortest ways, straight ways are preferred. The choice among equal ways is
+        // random.
         double cost = CellDistances.distance(end, target) + 0.1 * CellDistances.detour(end, target);
         cost += 0.01 * rng.uniform();
         if (cost < least) {
@@ -129,7 +133,10 @@ final class OrdersBuilder {
     step(player, best);
   }
 
-  /** Returns the nearest player to a cell among those without an order; there must be one. */
+  /**
+   * Returns the player without an order that is nearest to a cell. At least one player must have no
+   * order.
+   */
   int nearest(int target) {
     int nearest = NONE;
     for (int player = 0; player < GridSoccer.PLAYERS; player++) {
@@ -147,7 +154,7 @@ final class OrdersBuilder {
     return SoccerOrders.of(orders[0], orders[1], orders[2]);
   }
 
-  /** Returns the step in columns towards the rivals' goal: 1 or −1. */
+  /** Returns the change of the column in a step towards the rivals' goal: 1 or −1. */
   int forward() {
     return seat == 0 ? 1 : -1;
   }
@@ -166,8 +173,8 @@ final class OrdersBuilder {
   }
 
   /**
-   * Returns the number of steps after which a pass from a cell is in the rivals' goal if no player
-   * takes the ball; 0 if it never gets there.
+   * Returns the number of steps that a pass needs from a cell to the rivals' goal if no player
+   * takes the ball; 0 if the ball does not reach the goal.
    */
   int stepsToGoal(int from, int direction, int strength) {
     int at = from;
@@ -178,7 +185,7 @@ final class OrdersBuilder {
         return step;
       }
       if (isRivalGoal(second)) {
-        // Under ruleset elizondo the ball waits a step on the cell before the goal.
+        // Under ruleset elizondo, the ball stays on the cell before the goal for one step.
         boolean isIn = ruleset() == GridSoccerRuleset.DOCUMENT;
         return isIn ? step : step < strength ? step + 1 : 0;
       }
@@ -196,7 +203,10 @@ final class OrdersBuilder {
     return direction == 0 ? 0 : game.strongest(from, direction);
   }
 
-  /** Returns the number of steps from a cell to the nearest cell with a short shot. */
+  /**
+   * Returns the number of steps from a cell to the nearest cell with a short shot, in which the
+   * first or second cell of the ball is in the goal.
+   */
   int stepsToShot(int from) {
     int middle = board.rows() / 2;
     int last = Cells.column(rivalGoalMouth());

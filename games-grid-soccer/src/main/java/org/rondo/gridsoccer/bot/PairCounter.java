@@ -2,7 +2,10 @@ package org.rondo.gridsoccer.bot;
 
 import org.rondo.bot.BudgetTracker;
 
-/** Counts the nodes of a search against its budget; a node is a pair of orders that is valued. */
+/**
+ * Counts the nodes of a search and compares the count with the budget. A node is the valuation of
+ * one pair of orders.
+ */
 final class PairCounter {
 
   /**

@@ -6,8 +6,8 @@ import java.util.Arrays;
  * A two-player zero-sum matrix game in which both players choose at the same time. Rows and columns
  * can be added one by one.
  *
- * <p>The solver is Tammelin's regret matching plus: negative regrets are set to 0, later strategies
- * count more in the average, and the two players update in turns.
+ * <p>The solver is Tammelin's algorithm <i>regret matching plus</i>. It sets negative regrets to 0,
+ * gives later strategies more weight in the average, and updates the two players alternately.
  */
 final class PayoffMatrix {
   private final double[][] payoffs;
@@ -45,13 +45,13 @@ final class PayoffMatrix {
     return columns;
   }
 
-  /** Adds rows and columns; the caller must set their payoffs. */
+  /** Adds rows and columns. The caller must set the payoffs in them. */
   void resize(int newRows, int newColumns) {
     rows = newRows;
     columns = newColumns;
   }
 
-  /** Sets the payoff, which the row player wins and the column player loses. */
+  /** Sets the payoff of a cell. The row player wins this amount, and the column player loses it. */
   void set(int i, int j, double payoff) {
     payoffs[i][j] = payoff;
   }
@@ -66,7 +66,7 @@ final class PayoffMatrix {
     return columnMix[j];
   }
 
-  /** Approximates an equilibrium; continues from the regrets of the last call. */
+  /** Computes an approximate equilibrium, starting from the regrets of the previous call. */
   void solve(int iterations) {
     Arrays.fill(rowMix, 0);
     Arrays.fill(columnMix, 0);
@@ -141,12 +141,18 @@ final class PayoffMatrix {
     }
   }
 
-  /** Returns the row at a point of the row player's mixture, from 0 to 1. */
+  /**
+   * Returns the row for a random number {@code share} from 0 to 1, by the row player's last
+   * solution.
+   */
   int drawRow(double share) {
     return draw(rowMix, rows, share);
   }
 
-  /** Returns the column at a point of the column player's mixture, from 0 to 1. */
+  /**
+   * Returns the column for a random number {@code share} from 0 to 1, by the column player's last
+   * solution.
+   */
   int drawColumn(double share) {
     return draw(columnMix, columns, share);
   }

@@ -7,10 +7,11 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * The value of a position for the left team, from −1, a certain goal of the right team, to 1, a
- * certain goal of the left team.
+ * Computes the value of a position for the left team. The value −1 is a certain goal of the right
+ * team, and 1 is a certain goal of the left team.
  *
- * <p>The value of a free ball is its value after the team that reaches it first has taken it.
+ * <p>A free ball has the mean value of the positions in which one of the teams has taken the ball.
+ * The team that reaches the ball first counts more.
  */
 final class PitchEvaluation {
 
@@ -23,7 +24,7 @@ final class PitchEvaluation {
   private final Prospects prospects;
 
   /**
-   * Prepares to value positions of a game.
+   * Creates the evaluation for a game.
    *
    * @param game the rules
    * @param weights the learned weights
@@ -40,7 +41,7 @@ final class PitchEvaluation {
     return prospects;
   }
 
-  /** Returns the value of a position with formations. */
+  /** Returns the value of a position. The formations must be chosen. */
   double value(Pitch pitch) {
     int seat = pitch.carrier(0) >= 0 ? 0 : 1;
     int carrier = pitch.carrier(seat);
@@ -65,7 +66,10 @@ final class PitchEvaluation {
     return seat == 0 ? value : -value;
   }
 
-  /** Follows a flying ball; assumes that a player that can reach it in time takes it. */
+  /**
+   * Returns the value of a position with a flying ball. A player that can reach the ball in time is
+   * assumed to take it.
+   */
   private double ofFlying(Pitch pitch) {
     int strength = pitch.ballStrength();
     int offset = Cells.offset(pitch.ballDirection());
@@ -90,7 +94,9 @@ final class PitchEvaluation {
     return ofResting(pitch, at, strength);
   }
 
-  /** Returns the seat that concedes when the ball flies two more cells, or −1. */
+  /**
+   * Returns the seat that concedes a goal if the ball flies two more cells; −1 if there is no goal.
+   */
   private int conceding(int at, int offset, boolean isLast) {
     int first = board.concededIn(at + offset);
     boolean stops = isLast && ruleset == GridSoccerRuleset.ELIZONDO;
@@ -102,7 +108,10 @@ final class PitchEvaluation {
         || CellDistances.distance(Cells.player(pitch.cells(1), right), cell) <= steps;
   }
 
-  /** Returns the value if a player that reaches the cell within {@code steps} takes the ball. */
+  /**
+   * Returns the value if the ball is taken by a player that reaches the cell within {@code steps}
+   * steps.
+   */
   private double ofMeeting(Pitch pitch, int left, int right, int cell, int steps) {
     boolean isLeft = CellDistances.distance(Cells.player(pitch.cells(0), left), cell) <= steps;
     boolean isRight = CellDistances.distance(Cells.player(pitch.cells(1), right), cell) <= steps;

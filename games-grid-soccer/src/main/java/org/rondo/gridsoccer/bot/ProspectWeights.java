@@ -8,15 +8,16 @@ import java.util.Objects;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * The weights of {@link Prospects}, learned from matches of the bot against itself: on 5 rows and
- * 10 columns for small boards, on 7 rows and 14 columns for large ones.
+ * The weights of {@link Prospects}, learned from matches of the bot against itself. The weights for
+ * small boards come from matches on 5 rows and 10 columns. Those for large boards come from matches
+ * on 7 rows and 14 columns.
  *
  * <p>Each resource is the Base64 text of the weights as signed bytes. A weight is its byte divided
  * by {@link #WHOLE}.
  */
 final class ProspectWeights {
 
-  /** The number of rows from which a board counts as large. */
+  /** The minimum number of rows of a large board. */
   private static final int LARGE = 7;
 
   /** The byte that stands for a weight of 1. */
@@ -28,15 +29,15 @@ final class ProspectWeights {
   /**
    * Creates weights.
    *
-   * @param small for boards of fewer than {@value #LARGE} rows
-   * @param large for all other boards
+   * @param small the weights for boards with fewer than {@value #LARGE} rows
+   * @param large the weights for all other boards
    */
   ProspectWeights(float[] small, float[] large) {
     this.small = small;
     this.large = large;
   }
 
-  /** Holds the learned weights, which are read when they are first used. */
+  /** Holds the learned weights. They are read when they are first used. */
   private static final class Learned {
     static final ProspectWeights WEIGHTS =
         new ProspectWeights(read("prospects-5x10.txt"), read("prospects-7x14.txt"));

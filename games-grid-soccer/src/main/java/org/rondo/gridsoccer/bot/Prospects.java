@@ -4,10 +4,11 @@ import org.rondo.gridsoccer.Cells;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
- * The learned value of having the ball. It is a sum of weights, one for each relation of the player
- * with the ball to the goal, to the rivals and to the team-mates. A curve maps the sum to −1 to 1.
+ * The learned value of having the ball. It is computed from a sum of weights. The weights depend on
+ * the place of the ball, and on the places of the rivals and the team-mates relative to the ball. A
+ * curve maps the sum to a value from −1 to 1.
  *
- * <p>The value 1 is a goal for the team with the ball, −1 a goal for the other team.
+ * <p>The value 1 is a goal for the team with the ball, and −1 is a goal for the other team.
  */
 final class Prospects {
 
@@ -17,29 +18,43 @@ final class Prospects {
   /** The number of distances to the middle row that have weights of their own. */
   private static final int ASIDE = 3;
 
-  /** The number of column offsets from the ball that have weights; {@link #ROWS} for rows. */
+  /**
+   * The number of column offsets from the ball that have weights. {@link #ROWS} is the number of
+   * row offsets.
+   */
   private static final int COLUMNS = 8;
 
   private static final int ROWS = 7;
   private static final int PLACES = COLUMNS * ROWS;
 
-  /** The number of those columns that are behind the ball, for rivals. */
+  /**
+   * The number of these columns that are behind the ball, for rivals. {@link #MATES_BEHIND} is the
+   * number for team-mates.
+   */
   private static final int RIVALS_BEHIND = 2;
 
   private static final int MATES_BEHIND = 5;
 
   private static final int PAIRS = PLACES * (PLACES + 1) / 2;
 
-  /** For each distance to the goal, the zone of the pairs of rivals, which have fewer weights. */
+  /**
+   * The zone for each distance to the goal. Pairs of rivals have weights for each zone, not for
+   * each distance.
+   */
   private static final int[] ZONES = {0, 0, 1, 2, 2, 3, 3, 3, 3, 3};
 
-  /** The index of the first weight of single rivals, after the weights of the ball's cell. */
+  /**
+   * The index of the first weight of single rivals. The weights of the ball's cell come before it.
+   */
   private static final int SINGLES_AT = AHEAD * ASIDE;
 
   private static final int PAIRS_AT = SINGLES_AT + AHEAD * ASIDE * PLACES;
   private static final int MATES_AT = PAIRS_AT + 4 * PAIRS;
 
-  /** The number that is subtracted for each column farther from the goal than those distances. */
+  /**
+   * The number that is subtracted for each column beyond the {@link #AHEAD} nearest distances to
+   * the goal.
+   */
   private static final double FAR = 0.03;
 
   private final int middle;
@@ -65,7 +80,7 @@ final class Prospects {
     return bent(ofRivals(seat, cell, rivals) + ofMates(seat, mates, carrier, cell));
   }
 
-  /** Maps a sum of weights to a value from −1 to 1; the result is the same on every machine. */
+  /** Maps a sum of weights to a value from −1 to 1. The result is the same on every machine. */
   static double bent(double sum) {
     return sum / Math.sqrt(1 + sum * sum);
   }
@@ -109,7 +124,7 @@ final class Prospects {
     return Math.max(0, seat == 0 ? last - column : column);
   }
 
-  /** Returns the number of a player's offset from the ball, seen in the direction of attack. */
+  /** Returns the number of a player's offset from the ball, in the direction of attack. */
   private static int place(int cell, int other, int forward, int flip, int behind) {
     int columns = CellDistances.columnsFrom(cell, other) * forward + behind;
     int rows = CellDistances.rowsFrom(cell, other) * flip + ROWS / 2;

@@ -5,12 +5,13 @@ import java.util.List;
 
 /** The answers of the rivals that a {@link GreedyTeam} considers. */
 enum RivalAnswers {
-  /** All answers: each order is valued by the rivals' best answer to it. */
+  /** All answers. The value of an order is its value against the rivals' best answer. */
   BEST("best"),
 
   /**
-   * Two answers: the rivals' best answer if the team stays, and their best answer to the team's
-   * best orders against the first one.
+   * Two answers. The first is the rivals' best answer if all players of the team stay. Against this
+   * answer, some orders of the team are best; the second is the rivals' best answer to those
+   * orders.
    */
   FORESEEN("foreseen");
 
@@ -20,12 +21,12 @@ enum RivalAnswers {
     this.word = word;
   }
 
-  /** Returns the names in options, the default first. */
+  /** Returns the names of the constants in options. The default is first. */
   static List<String> words() {
     return Arrays.stream(values()).map(answers -> answers.word).toList();
   }
 
-  /** Returns the constant with one of the names in options. */
+  /** Returns the constant that has the given name in options. */
   static RivalAnswers of(String word) {
     return values()[words().indexOf(word)];
   }

@@ -4,11 +4,11 @@ import org.rondo.gridsoccer.Pitch;
 
 /**
  * Searches another step ahead for the pairs of orders that matter most. It repeatedly takes the
- * likeliest pair that is not yet searched deeper.
+ * pair with the highest probability among the pairs that are not yet searched deeper.
  */
 final class SelectiveDeepening {
 
-  /** The least probability of a pair that is searched deeper. */
+  /** A pair is searched deeper only if its probability is above this number. */
   private static final double RAREST = 1e-4;
 
   private static final int ITERATIONS = 60;

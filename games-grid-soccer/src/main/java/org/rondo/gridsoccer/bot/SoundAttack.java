@@ -7,25 +7,25 @@ import org.rondo.gridsoccer.SoccerOrder;
 /** The orders of the sound bot when its team has the ball. */
 final class SoundAttack {
 
-  /** The value of losing the ball; a certain goal has the value 1. */
+  /** The value of losing the ball. A certain goal has the value 1. */
   private static final double LOST = -0.3;
 
-  /** The factor by which the value of a goal falls with each step before it. */
+  /** The factor that reduces the value of a goal for each step before the goal. */
   private static final double PATIENCE = 0.94;
 
-  /** The largest random bonus of a step, so that equal steps are chosen at random. */
+  /** The maximum random bonus of a step. It makes the choice between equal steps random. */
   private static final double WHIM = 0.05;
 
-  /** The chance that a rival on the next cell of a shot stays there. */
+  /** The chance that a rival on the first cell of a shot stays there. */
   private static final double STAYS = 0.85;
 
   /** The chance that a rival comes to a cell on which it can stop a shot. */
   private static final double COMES = 0.35;
 
-  /** The chance that a rival on the cell to which the carrier goes stays there. */
+  /** The chance that a rival stays on its cell if the player with the ball steps onto this cell. */
   private static final double HOLDS = 0.4;
 
-  /** The chance that a rival beside the cell to which the carrier goes comes to it. */
+  /** The chance that a rival beside the new cell of the player with the ball also steps onto it. */
   private static final double MEETS = 0.3;
 
   /** The chance that a rival comes to the cell on which the ball is now. */
@@ -85,7 +85,10 @@ final class SoundAttack {
     return kept * goal + (1 - kept) * LOST + WHIM * team.rng().uniform();
   }
 
-  /** Returns the chance that a rival will be on the cell to which the carrier goes. */
+  /**
+   * Returns the chance that a rival ends the step on {@code cell}, the new cell of the player with
+   * the ball.
+   */
   private static double presence(int rivalCell, int cell, int direction) {
     int distance = CellDistances.distance(rivalCell, cell);
     if (distance > 1) {
@@ -94,7 +97,9 @@ final class SoundAttack {
     return direction == 0 ? RUNS_AT_BALL : distance == 0 ? HOLDS : MEETS;
   }
 
-  /** Returns the value of a shot at the rivals' goal; any other pass counts as losing the ball. */
+  /**
+   * Returns the value of a shot at the rivals' goal. Any other pass has the value of a lost ball.
+   */
   private double ofShot(int from, int direction, int strength) {
     int steps = team.stepsToGoal(from, direction, strength);
     if (steps == 0) {
@@ -112,7 +117,8 @@ final class SoundAttack {
   }
 
   /**
-   * Returns the chance that no player that reaches the cell within {@code steps} takes the ball.
+   * Returns the chance that no player takes the ball on a cell. Only players that reach the cell
+   * within {@code steps} steps can take it.
    */
   private double passes(int cell, int steps) {
     if (!team.board().isOnBoard(cell)) {

@@ -26,8 +26,8 @@ final class SoundDefence {
   }
 
   /**
-   * Returns the cell on which a free ball will rest if no player stops it; if it enters a goal, the
-   * last cell before the goal.
+   * Returns the cell on which a free ball will rest if no player stops it. If the ball enters a
+   * goal, the result is the last cell before the goal.
    */
   private int restingPlace() {
     int at = pitch.ballCell();
@@ -42,8 +42,8 @@ final class SoundDefence {
   }
 
   /**
-   * Sends the player nearest to the goal mouth to one of the three cells before the goal: the one
-   * in the row nearest to the ball.
+   * Sends the player nearest to the goal mouth to one of the three cells before the goal. It is the
+   * cell in the row nearest to the ball.
    */
   private void keepGoal() {
     int mouth = team.ownGoalMouth();
@@ -53,8 +53,8 @@ final class SoundDefence {
   }
 
   /**
-   * Sends the other two players to two cells to which the carrier may go next on its way to the
-   * goal.
+   * Sends the other two players to two cells onto which the rival with the ball may step next on
+   * its way to the goal.
    */
   private void press() {
     int ahead = pitch.ballCell() - team.forward();

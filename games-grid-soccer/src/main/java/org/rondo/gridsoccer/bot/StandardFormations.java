@@ -7,14 +7,20 @@ import org.rondo.gridsoccer.GridSoccerOptions;
 final class StandardFormations {
   private StandardFormations() {}
 
-  /** Returns player 0 on the kick-off cell, players 1 and 2 in the rows beside it. */
+  /**
+   * Returns a formation with player 0 on the kick-off cell, and players 1 and 2 on the cells above
+   * and below it.
+   */
   static Formation attacking(GridSoccerOptions options, int seat) {
     int row = options.rows() / 2;
     int column = kickOffColumn(options, seat);
     return Formation.of(row, column, row - 1, column, row + 1, column);
   }
 
-  /** Returns player 0 on the kick-off cell, player 1 behind it, player 2 in the goal mouth. */
+  /**
+   * Returns a formation with player 0 on the kick-off cell, player 1 behind it, and player 2 in the
+   * goal mouth.
+   */
   static Formation keeping(GridSoccerOptions options, int seat) {
     int row = options.rows() / 2;
     int column = kickOffColumn(options, seat);

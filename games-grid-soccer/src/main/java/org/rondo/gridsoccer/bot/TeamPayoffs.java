@@ -8,8 +8,8 @@ import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * All orders of a team and of its rivals in one position, and the value of each pair of them for
- * the team. The value is the expected score after the step, goals included.
+ * All orders of a team and of its rivals in one position, and the value of each pair of orders for
+ * the team. The value is the expected score after the step. It includes goals.
  *
  * <p>If a player keeps the ball and no rival goes to its cell, the score is the sum of one part for
  * each team. Each part is computed once for all pairs in which it occurs.
@@ -25,18 +25,24 @@ final class TeamPayoffs {
   private final SoccerOrders[] answers;
   private final ForcedChance chance = new ForcedChance();
 
-  /** The seat of the player with the ball; {@link #NO_SEAT} if the score has no parts. */
+  /** The seat of the player with the ball; {@link #NO_SEAT} if the score is not a sum of parts. */
   private final int holder;
 
   private final int carrier;
 
-  /** For each of the holder's orders, the direction of the player with the ball; −1 for a pass. */
+  /**
+   * The direction of the player with the ball in each of the holder's orders; −1 if the player
+   * passes or steps into a goal.
+   */
   private final int[] directions;
 
-  /** For each of the holder's orders, its part; empty if the rivals hold the ball. */
+  /** The part of the score for each of the holder's orders; empty if the rivals hold the ball. */
   private final double[] parts;
 
-  /** For each direction and each order of the other team, its part; NaN until it is computed. */
+  /**
+   * The part of the score for each direction of the player with the ball and each order of the
+   * other team; NaN until it is computed.
+   */
   private final double[][] others = new double[Cells.DIRECTIONS][0];
 
   /**
@@ -44,7 +50,7 @@ final class TeamPayoffs {
    *
    * @param game the rules
    * @param scoring the scores of positions
-   * @param pitch the position, with formations and not over
+   * @param pitch the position; the formations must be chosen, and the match must not be over
    * @param seat the team
    */
   TeamPayoffs(GridSoccer game, TeamScoring scoring, Pitch pitch, int seat) {

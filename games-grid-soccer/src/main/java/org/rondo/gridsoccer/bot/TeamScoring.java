@@ -9,11 +9,10 @@ import org.rondo.gridsoccer.Pitch;
  * Each feature is from 0 to 1, except the race for a free ball, which is from −0.9 to 0.9.
  *
  * <p>If the team has the ball, the sum has one part for the team's players and one part for the
- * rivals'. A search computes each part once for many positions. If the rivals have the ball, only
- * the ball and the team's own players count. If the ball is free, the score is an average of the
- * score after the team takes the ball and the score after the rivals take it; the nearer team
- * counts more. A score takes constant time; for a flying ball, it takes time proportional to the
- * steps that the ball still flies. The assignment allows more: O(N²M²) for N columns and M rows.
+ * rivals. A search computes each part once for many positions. If the rivals have the ball, only
+ * the ball and the team's own players count. A free ball has two scores: one as if the team took
+ * the ball, and one as if the rivals took it. The result is an average of both, in which the team
+ * nearer to the ball counts more.
  */
 final class TeamScoring {
 
@@ -39,7 +38,9 @@ final class TeamScoring {
   private final int lastRow;
 
   /**
-   * Prepares to score positions of a game.
+   * Creates the scoring for a game. A score takes constant time or, for a flying ball, time
+   * proportional to the steps that the ball still flies. The assignment allows more time: O(N²M²)
+   * for N columns and M rows.
    *
    * @param game the rules
    * @param weights the weight of each feature
@@ -53,7 +54,7 @@ final class TeamScoring {
     this.lastRow = game.options().rows() - 1;
   }
 
-  /** Returns the score for a team of a position after the choice of the formations. */
+  /** Returns the score of a position for a team. The formations must be chosen. */
   double score(Pitch pitch, int seat) {
     if (pitch.isBallFree()) {
       return ofFree(pitch, seat);
@@ -64,12 +65,15 @@ final class TeamScoring {
         : ofRivalsBall(seat, cell, pitch.cells(seat));
   }
 
-  /** Returns the part of the sum for a team that has the ball. */
+  /** Returns the part of the score for the players of a team that has the ball. */
   double ofOwnBall(int seat, int cell, long own) {
     return weights.possession() + ofOwn(seat, cell, own);
   }
 
-  /** Returns the whole score if the rivals have the ball; their other players do not count. */
+  /**
+   * Returns the whole score if the rivals have the ball. Their players without the ball do not
+   * count.
+   */
   double ofRivalsBall(int seat, int cell, long own) {
     return ofDefence(seat, cell, own) - weights.possession();
   }
@@ -88,7 +92,7 @@ final class TeamScoring {
     if (ownSteps != rivalSteps) {
       chance = ownSteps < rivalSteps ? NEARER : 1 - NEARER;
     }
-    // The distances count even if they do not change which team is nearer.
+    // The distances count even if a change leaves the same team nearer.
     double race = chance - 0.5 + 0.5 * (nearness(ownSteps) - nearness(rivalSteps));
     return weights.freeBall() * race
         + chance * (ofOwn(seat, cell, own) + ofRivals(seat, cell, rivals))
@@ -102,7 +106,7 @@ final class TeamScoring {
         + weights.spread() * spread(own);
   }
 
-  /** Returns the part of the sum for the rivals of a team that has the ball. */
+  /** Returns the part of the score for the rivals of a team that has the ball. */
   double ofRivals(int seat, int cell, long rivals) {
     double beaten = (double) behind(seat, cell, rivals) / GridSoccer.PLAYERS;
     return weights.openShot() * shots.open(seat, cell, rivals)
@@ -131,7 +135,9 @@ final class TeamScoring {
     return (double) (seat == 0 ? column : last - column) / last;
   }
 
-  /** Returns 1 divided by the steps to the nearest cell of the goal that a team attacks. */
+  /**
+   * Returns 1 divided by the number of steps to the nearest cell of the goal that the team attacks.
+   */
   private double goalNearness(int seat, int cell) {
     int column = Cells.column(cell);
     int columns = seat == 0 ? last + 1 - column : column + 1;
@@ -140,8 +146,8 @@ final class TeamScoring {
   }
 
   /**
-   * Returns how many of these players are nearer to the own end of the attacking team, {@code
-   * seat}, than the ball is.
+   * Returns how many of these players are behind the ball. Behind means nearer to the own end of
+   * the attacking team, {@code seat}.
    */
   private static int behind(int seat, int cell, long players) {
     int sign = seat == 0 ? 1 : -1;
@@ -163,8 +169,9 @@ final class TeamScoring {
   }
 
   /**
-   * Returns the nearness of a team to one of the three cells before its goal, the one in the row
-   * nearest to the ball: 1 if a player is on the cell, 0 from half the board's length on.
+   * Returns how near a team is to one of the three cells before its goal: the cell in the row
+   * nearest to the ball. The result is 1 if a player is on the cell, and 0 at half the board's
+   * length or more.
    */
   private double keeping(int seat, int cell, long own) {
     int row = Math.max(middle - 1, Math.min(middle + 1, Cells.row(cell)));

@@ -9,25 +9,30 @@ import org.rondo.game.Options;
 
 /**
  * The weights of the features of a position in a {@link TeamScoring}. Each weight is from 0 to 1,
- * except {@code spread}, which is from −1 to 1. Every feature is from 0 to 1 too, except the race
- * for a free ball, which is from −0.9 to 0.9. So the weights can be compared.
+ * except {@code spread}, which is from −1 to 1. The features have the range 0 to 1, except the race
+ * for a free ball, which is from −0.9 to 0.9. So the weights can be compared with each other.
  *
  * <p>Some features count only while the team has the ball, some only while the rivals have it.
  *
- * @param possession having the ball; counts against the team while the rivals have it
+ * @param possession having the ball; subtracted while the rivals have the ball
  * @param freeBall being nearer to a free ball than the rivals
- * @param ballForward with the ball, its nearness to the rivals' end of the board
- * @param ballBack against the rivals' ball, its nearness to the team's own end
- * @param nearGoal the nearness of the ball to the goal that is attacked, for either team
- * @param openShot with the ball, a shot that cannot be stopped; more if it scores sooner
- * @param shotAgainst the same for the rivals' shots
- * @param rivalsNear with the ball, the nearness of a rival to the player with the ball
- * @param press against the rivals' ball, the nearness of the team to it
- * @param rivalsBeaten with the ball, the number of rivals behind the ball
- * @param goalSide against the rivals' ball, the number of the team's players that are not behind it
- * @param keeper against the rivals' ball, the nearness of the team to the place before its goal
- *     that is nearest to the ball
- * @param support with the ball, the distance of the other players ahead of the ball
+ * @param ballForward while the team has the ball: the nearness of the ball to the rivals' end of
+ *     the board
+ * @param ballBack while the rivals have the ball: the nearness of the ball to the team's own end;
+ *     subtracted
+ * @param nearGoal the nearness of the ball to the goal that the team with the ball attacks;
+ *     subtracted while the rivals have the ball
+ * @param openShot while the team has the ball: a shot that no rival can stop; more if the shot
+ *     scores sooner
+ * @param shotAgainst while the rivals have the ball: the same for the rivals' shots; subtracted
+ * @param rivalsNear while the team has the ball: the nearness of a rival to the ball; subtracted
+ * @param press while the rivals have the ball: the nearness of the team to the ball
+ * @param rivalsBeaten while the team has the ball: the number of rivals behind the ball
+ * @param goalSide while the rivals have the ball: the number of the team's players that are level
+ *     with the ball or nearer to the team's own end
+ * @param keeper while the rivals have the ball: the nearness of the team to the cell before its
+ *     goal in the row nearest to the ball
+ * @param support while the team has the ball: how far the other players are ahead of the ball
  * @param spread the distance between the rows of the team's players
  */
 record TeamWeights(
@@ -80,12 +85,14 @@ record TeamWeights(
     }
   }
 
-  /** Returns the weights of the options; for a weight that is not given, that of {@code others}. */
+  /**
+   * Returns the weights in the options; a weight that the options lack comes from {@code others}.
+   */
   static TeamWeights of(Options options, TeamWeights others) {
     return of((name, other, least) -> options.real(name, other, least, 1), others);
   }
 
-  /** Reads the weights of a resource, a line with name and value for each. */
+  /** Reads the weights in a resource. Each weight is a line with its name and value. */
   private static TeamWeights read(String resource) {
     Properties properties = new Properties();
     try (InputStream in = TeamWeights.class.getResourceAsStream(resource)) {
