@@ -9,8 +9,8 @@ import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
 
 /**
- * The competition of the course Algoritmos y Estructuras de Datos III, 2018: grid soccer on 5 rows
- * and 10 columns for 250 steps, each entrant against each other entrant, without a clock.
+ * The competition of the course Algoritmos y Estructuras de Datos III, 2018. It is a round robin of
+ * grid soccer on 5 rows and 10 columns, with 250 steps and without a clock.
  */
 public final class Algo3Of2018 implements CompetitionFactory {
   private static final String NAME = "algo3-2018";
@@ -26,8 +26,8 @@ public final class Algo3Of2018 implements CompetitionFactory {
   /**
    * {@return the competition}
    *
-   * @param games the number of matches between each two entrants, from 1 to 1,000,000,000; they
-   *     exchange sides after each match
+   * @param games the number of matches between each two entrants, from 1 to 1,000,000,000. The two
+   *     entrants exchange sides after each match
    * @param ruleset the ruleset
    * @throws IllegalArgumentException if the number of matches is out of range
    */

@@ -11,7 +11,10 @@ final class Ball {
   private static final int STRENGTH_BITS = 6;
   private static final int CELL_SHIFT = STRENGTH_BITS + 4;
 
-  /** The lowest number of a free ball; the numbers of the six players are below it. */
+  /**
+   * The lowest number of a free ball. The numbers of balls that the six players carry are below
+   * this number.
+   */
   private static final int FREE = 1 << CELL_SHIFT;
 
   /** The names of the teams in texts, by seat. */
@@ -19,17 +22,17 @@ final class Ball {
 
   private Ball() {}
 
-  /** Returns the ball carried by a player of a seat. */
+  /** Returns a ball that a player of a seat carries. */
   static int carried(int seat, int player) {
     return PackedTriple.SIZE * seat + player;
   }
 
-  /** Returns the ball free on a cell, with a direction from 0 to 8 and a strength from 0 to 63. */
+  /** Returns a free ball on a cell, with a direction from 0 to 8 and a strength from 0 to 63. */
   static int free(int cell, int direction, int strength) {
     return cell << CELL_SHIFT | direction << STRENGTH_BITS | strength;
   }
 
-  /** Returns the ball in the goal of the seat that concedes. */
+  /** Returns a ball in the goal of the seat that concedes. */
   static int inGoal(int conceding) {
     return ~conceding;
   }
@@ -51,7 +54,7 @@ final class Ball {
     return ball < PackedTriple.SIZE ? 0 : 1;
   }
 
-  /** Returns the number, in its team, of the player that carries the ball. */
+  /** Returns the number that the player with the ball has in its team: 0, 1 or 2. */
   static int player(int ball) {
     return ball < PackedTriple.SIZE ? ball : ball - PackedTriple.SIZE;
   }

@@ -5,17 +5,21 @@ import org.rondo.random.Rng;
 /** Decides which player wins the ball, by the tackle probabilities of the players. */
 final class BallContests {
 
-  /** The result of {@link #winner} if no player is there. */
+  /** The result of {@link #winner} if no player is on the cell. */
   static final int NO_PLAYER = -1;
 
-  /** A mark in place of a probability: the carrier keeps the ball, and no number is drawn. */
+  /**
+   * The number that replaces a probability if the carrier always keeps the ball and no number is
+   * drawn.
+   */
   private static final double KEPT = -1;
 
-  /** For each carrier and each rival, the probability that the rival wins the ball. */
+  /** The probability that a rival wins the ball, for each carrier and each rival. */
   private final double[] tackles = new double[2 * PackedTriple.SIZE * PackedTriple.SIZE];
 
   /**
-   * For each player of the left team and each of the right, the probability that the right wins.
+   * The probability that the right team's player wins, for each player of the left team and each
+   * player of the right team.
    */
   private final double[] contests = new double[PackedTriple.SIZE * PackedTriple.SIZE];
 
@@ -35,7 +39,7 @@ final class BallContests {
     return PackedTriple.SIZE * one + other;
   }
 
-  /** Evaluates formula 1 in the order in which the source writes it. */
+  /** Evaluates formula 1. The order of the operations is the same as in the source. */
   private static double formula1(double carrier, double tackler) {
     double denominator = tackler + (1 - carrier);
     return denominator == 0 ? KEPT : tackler / denominator;
@@ -68,7 +72,8 @@ final class BallContests {
   }
 
   /**
-   * Returns the ball after a player has taken it, or {@link #NO_PLAYER} if no player is there.
+   * Returns the ball after a player on its cell has taken it, or {@link #NO_PLAYER} if no player is
+   * on the cell.
    *
    * @param left the player of the left team on the cell, or −1
    * @param right the player of the right team on the cell, or −1

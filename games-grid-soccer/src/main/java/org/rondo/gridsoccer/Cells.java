@@ -1,19 +1,20 @@
 package org.rondo.gridsoccer;
 
 /**
- * Cells as numbers that do not depend on the size of the board, and the cells of a team's three
- * players in one {@code long}. Positions store these numbers and searches compute with them.
+ * Numbers the cells. The number of a cell does not depend on the size of the board. The numbers of
+ * a team's three cells fit in one {@code long}. Positions store these numbers, and searches compute
+ * with them.
  *
- * <p>The number of a cell grows by {@link #ROW} from row to row and by 1 from column to column, so
- * a step adds an {@linkplain #offset offset}. The numbers reach beyond the largest board: goal
- * cells have numbers, and so has every cell that the notation of moves can name.
+ * <p>The number of a cell is higher by {@link #ROW} than the number of the cell above it, and by 1
+ * than the number of the cell to its left. So a step adds an {@linkplain #offset offset}. Cells off
+ * the board have numbers too: goal cells, and all cells that the notation of moves can name.
  */
 public final class Cells {
 
-  /** The difference between the number of a cell and the number of the cell under it. */
+  /** The difference between the numbers of a cell and of the cell below it. */
   public static final int ROW = 128;
 
-  /** The number of directions, including direction 0, which is to stay. */
+  /** The number of directions, including direction 0, which means to stay. */
   public static final int DIRECTIONS = 9;
 
   private static final int ROWS_ABOVE = 1_000;
@@ -22,13 +23,13 @@ public final class Cells {
   /** The number of the first cell in row 0, including the columns left of column 0. */
   static final int ROW_0 = ROWS_ABOVE * ROW;
 
-  /** The bit mask of the places in their rows of three cells. */
+  /** A triple of bit masks. Each mask selects the place of a cell in its row. */
   static final long COLUMNS = PackedTriple.ofEqual(ROW - 1);
 
-  /** A triple with the number of the first cell in row 0, three times. */
+  /** A triple of three equal numbers: the first cell in row 0. */
   static final long FIRST_ROW = PackedTriple.ofEqual(ROW_0);
 
-  /** A triple with the place of column 0 in a row, three times. */
+  /** A triple of three equal numbers: the place of column 0 in a row. */
   static final long FIRST_COLUMN = PackedTriple.ofEqual(COLUMNS_BEFORE);
 
   private static final int[] OFFSETS = {0, -ROW - 1, -ROW, -ROW + 1, 1, ROW + 1, ROW, ROW - 1, -1};
@@ -68,12 +69,12 @@ public final class Cells {
     return cell % ROW - COLUMNS_BEFORE;
   }
 
-  /** Returns the number of rows that a direction from 0 to 8 leads down: −1, 0 or 1. */
+  /** Returns the change of the row in a direction from 0 to 8: −1 is up, 1 is down. */
   static int rows(int direction) {
     return row(of(0, 0) + offset(direction));
   }
 
-  /** Returns the number of columns that a direction from 0 to 8 leads to the right: −1, 0 or 1. */
+  /** Returns the change of the column in a direction from 0 to 8: −1 is left, 1 is right. */
   static int columns(int direction) {
     return column(of(0, 0) + offset(direction));
   }
@@ -89,7 +90,7 @@ public final class Cells {
   }
 
   /**
-   * {@return the cell of one of a team's players}
+   * {@return the cell of a player of a team}
    *
    * @param cells the cells of the team, as {@link Pitch#cells} returns them
    * @param player 0, 1 or 2; not checked
@@ -99,7 +100,7 @@ public final class Cells {
   }
 
   /**
-   * {@return the lowest number of a team's players on a cell, or −1 if no player is there}
+   * {@return the lowest player of a team on a cell, or −1 if no player is on the cell}
    *
    * @param cells the cells of the team, as {@link Pitch#cells} returns them
    * @param cell the number of a cell

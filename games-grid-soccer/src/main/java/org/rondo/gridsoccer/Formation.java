@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * The cells on which a team lines up before the first step and after every goal: an immutable
- * value.
+ * The cells on which a team lines up before the first step and after every goal. A formation is
+ * immutable.
  *
- * <p>Rows are counted from 0 at the top, columns from 0 at the left, for both teams alike.
+ * <p>For both teams, rows are counted from 0 at the top and columns from 0 at the left.
  */
 public final class Formation implements SoccerMove {
   private final long cells;
@@ -24,7 +24,7 @@ public final class Formation implements SoccerMove {
   }
 
   /**
-   * {@return the formation of these cells, each a row and a column}
+   * {@return the formation with these cells}
    *
    * @param row0 the row of player 0; every row is from −999 to 999
    * @param column0 the column of player 0; every column is from −9 to 99
@@ -49,11 +49,11 @@ public final class Formation implements SoccerMove {
   }
 
   /**
-   * {@return the formation of a text}
+   * {@return the formation that a text describes}
    *
-   * @param text three cells between blanks, {@code 2,4 1,1 3,1}: row, comma, column, of players 0,
-   *     1 and 2; a row from −999 to 999, a column from −9 to 99
-   * @throws UnreadableMoveException if the text is not of that form
+   * @param text the cells of players 0, 1 and 2, separated by blanks, for instance {@code 2,4 1,1
+   *     3,1}. A cell is a row from −999 to 999, a comma, and a column from −9 to 99
+   * @throws UnreadableMoveException if the text does not have that form
    */
   public static Formation parse(String text) {
     return GridSoccerText.formation(text);

@@ -13,8 +13,8 @@ import org.rondo.random.Rng;
 /**
  * The formations that a team may choose.
  *
- * <p>Counting, listing and sampling use only the formations that every ruleset accepts. The cells
- * of the own half are numbered row by row.
+ * <p>The formations are counted, listed and drawn only among those that every ruleset accepts. The
+ * cells of the own half are numbered row by row.
  *
  * @param board the board
  * @param ruleset the ruleset
@@ -69,7 +69,7 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return board.columns() / 2;
   }
 
-  /** Returns the number of cells of the own half. */
+  /** Returns the number of cells in the own half. */
   private int size() {
     return board.rows() * halfColumns();
   }
@@ -79,13 +79,16 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return Cells.of(number / halfColumns(), column);
   }
 
-  /** Returns the number of the kick-off cell, which is closed to players 1 and 2. */
+  /** Returns the number of the kick-off cell. Players 1 and 2 may not stand on this cell. */
   private int closed() {
     int kickOff = board.kickOffCell(seat);
     return Cells.row(kickOff) * halfColumns() + Cells.column(kickOff) - board.firstOwnColumn(seat);
   }
 
-  /** Counts the cells for player 1, then for 2, both without the closed cell, then for player 0. */
+  /**
+   * {@return the number of formations} It is the product of the number of cells for player 1, for
+   * player 2 and for player 0. Players 1 and 2 may not use the closed cell.
+   */
   @Override
   public BigInteger count() {
     long size = size();
@@ -102,7 +105,7 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return formation(first, second, third);
   }
 
-  /** Returns the n-th number from 0 that is not the given one. */
+  /** Returns the n-th of the numbers 0, 1, 2 and so on, without {@code taken}. */
   private static int without(int taken, int n) {
     return n < taken ? n : n + 1;
   }
@@ -137,7 +140,10 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return formations;
   }
 
-  /** {@return the move as three choices: a cell, {@code 2,4}, for player 0, then 1, then 2} */
+  /**
+   * {@return the move as three choices} Each choice is a cell, for instance {@code 2,4}: first for
+   * player 0, then for player 1, then for player 2.
+   */
   @Override
   public Parts<SoccerMove, String> parts() {
     return new Parts<>() {

@@ -1,7 +1,7 @@
 package org.rondo.gridsoccer;
 
 /**
- * The formations and the goals: the part of a position that changes only with a goal.
+ * The formations and the goals. This part of a position changes only with a goal.
  *
  * @param left the formation of the left team
  * @param right the formation of the right team
@@ -10,12 +10,12 @@ package org.rondo.gridsoccer;
  */
 record FormationsAndGoals(Formation left, Formation right, int leftGoals, int rightGoals) {
 
-  /** Returns the formations with no goals, as before the first step. */
+  /** Returns the formations without goals, as before the first step. */
   static FormationsAndGoals of(Formation left, Formation right) {
     return new FormationsAndGoals(left, right, 0, 0);
   }
 
-  /** Returns the same with one more goal that a seat has conceded. */
+  /** Returns the same formations with one more goal, which {@code seat} has conceded. */
   FormationsAndGoals conceded(int seat) {
     return new FormationsAndGoals(left, right, leftGoals + seat, rightGoals + 1 - seat);
   }
@@ -28,7 +28,7 @@ record FormationsAndGoals(Formation left, Formation right, int leftGoals, int ri
     return seat == 0 ? leftGoals : rightGoals;
   }
 
-  /** {@return a hash code of all values, the same in every virtual machine} */
+  /** {@return a hash code of all values; it is the same in every virtual machine} */
   @Override
   public int hashCode() {
     return ((31 * left.hashCode() + right.hashCode()) * 31 + leftGoals) * 31 + rightGoals;

@@ -76,7 +76,8 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   @Override
   public Pitch next(Pitch pitch, JointMove<SoccerMove> joint, Rng rng) {
     joint.requireSeats(pitch.toMove());
-    // The variables are of type Move: a cast to SoccerMove is one of the slowest operations here.
+    // The variables have the type Move, because a cast to SoccerMove is one of the slowest
+    // operations here.
     Move left = joint.move(0);
     Move right = joint.move(1);
     return left instanceof SoccerOrders leftOrders
@@ -104,7 +105,9 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     }
   }
 
-  /** Returns the position in which both teams are lined up and player 0 of a seat kicks off. */
+  /**
+   * Returns the position in which both teams have lined up and player 0 of {@code seat} kicks off.
+   */
   private Pitch kickOff(FormationsAndGoals formationsAndGoals, int seat, int step) {
     long left = formationsAndGoals.left().cells();
     long right = formationsAndGoals.right().cells();
@@ -119,15 +122,15 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the position after a step, the same as that of {@link #next}}
+   * {@return the position after a step; {@link #next} returns the same position}
    *
-   * <p>For searches: this method checks nothing. Orders that {@link #moves} does not contain lead
-   * to positions that no match reaches.
+   * <p>This method is for searches and checks nothing. Orders that {@link #moves} does not contain
+   * lead to positions that no match reaches.
    *
-   * @param before a position with formations that is not over
+   * @param before a position after the choice of the formations and before the end of the match
    * @param left legal orders of the left team
    * @param right legal orders of the right team
-   * @param rng the source of the rules' chance; drawn from at most once
+   * @param rng the source of the rules' chance; the step draws at most once
    */
   public Pitch step(Pitch before, SoccerOrders left, SoccerOrders right, Rng rng) {
     FormationsAndGoals formationsAndGoals = before.formationsAndGoals();
@@ -146,7 +149,9 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
         options.steps());
   }
 
-  /** Returns the ball; it is free if its carrier passes it in this step. */
+  /**
+   * Returns the ball at the start of the step. It is free if its carrier passes it in this step.
+   */
   private static int passed(Pitch before, SoccerOrders left, SoccerOrders right) {
     int ball = before.ball();
     if (Ball.isFree(ball)) {
@@ -187,7 +192,10 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
         : landed;
   }
 
-  /** Returns the ball after its carrier has moved: in a goal, tackled for, or kept. */
+  /**
+   * Returns a carried ball after its carrier has moved. The ball is then in a goal, with a rival
+   * that has won a tackle, or with the same carrier.
+   */
   private int carried(long left, long right, int ball, Rng rng) {
     int seat = Ball.seat(ball);
     int cell = PackedTriple.get(seat == 0 ? left : right, Ball.player(ball));
@@ -199,7 +207,9 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return rival < 0 ? ball : contests.tackled(ball, rival, rng);
   }
 
-  /** Returns a flying ball after its next two cells, or after one cell if it stops at a goal. */
+  /**
+   * Returns a flying ball after its next two cells, or after one cell if it stops before a goal.
+   */
   private int flown(int ball) {
     int direction = Ball.direction(ball);
     int strength = Ball.strength(ball) - 1;
@@ -219,7 +229,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     return Ball.free(second, keepsDirection ? direction : 0, strength);
   }
 
-  /** Returns a free ball after a player on its cell, if there is one, has taken it. */
+  /** Returns a free ball on its cell. If a player is on the cell, the player has taken the ball. */
   private int lying(long left, long right, int ball, Rng rng) {
     int cell = Ball.cell(ball);
     int taker =
@@ -228,9 +238,10 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the move of a text: a formation, {@code 2,4 1,1 3,1}, or orders, {@code 4 0 p4:2}}
+   * {@return the move that a text describes} A text is a formation, for instance {@code 2,4 1,1
+   * 3,1}, or orders, for instance {@code 4 0 p4:2}.
    *
-   * @param text as {@link Formation#parse} or {@link SoccerOrders#parse} reads it
+   * @param text a text that {@link Formation#parse} or {@link SoccerOrders#parse} can read
    */
   @Override
   public SoccerMove parse(String text) {
@@ -253,16 +264,16 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the legal orders of a team, without the passes that a test rejects, in the sequence of
-   * the list of {@link #moves}}
+   * {@return the legal orders of a team, without the passes that {@code isMeant} rejects} The order
+   * of the list is the same as in {@link #moves}.
    *
-   * <p>For searches that leave out hopeless passes. Passes with direction 0 or without strength,
-   * which only {@link GridSoccerRuleset#ELIZONDO} accepts, are left out and not tested. Takes time
-   * proportional to the number of orders.
+   * <p>This method is for searches that leave out hopeless passes. It also leaves out passes with
+   * direction 0 or with a strength below 1, which only {@link GridSoccerRuleset#ELIZONDO} accepts;
+   * it does not test them. Takes time proportional to the number of orders.
    *
-   * @param pitch a position with formations
+   * @param pitch a position after the choice of the formations
    * @param seat 0 for the left team, 1 for the right team
-   * @param isMeant the test; called once for each pass
+   * @param isMeant tells whether a pass is wanted; called once for each pass
    * @throws IllegalStateException if the formations have not been chosen
    */
   public List<SoccerOrders> orders(Pitch pitch, int seat, Predicate<SoccerOrder.Pass> isMeant) {
@@ -270,10 +281,10 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the greatest strength of a pass from a cell in a direction, 0 if there is no pass; a
-   * table lookup}
+   * {@return the maximum strength of a pass from a cell in a direction; 0 if no pass is possible}
+   * The strength is read from a table.
    *
-   * @param cell the number of any cell; the result is 0 for a cell off the board
+   * @param cell the number of any cell. The result is 0 for a cell off the board
    * @param direction from 1 to 8; not checked
    */
   public int strongest(int cell, int direction) {
@@ -281,7 +292,8 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the probability that a rival on the cell of the player with the ball wins it}
+   * {@return the probability that a rival wins the ball from the player with the ball on the same
+   * cell}
    *
    * @param seat the team of the player with the ball
    * @param carrier the player with the ball: 0, 1 or 2
@@ -292,7 +304,8 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   }
 
   /**
-   * {@return the probability that the right team's player wins a free ball from the left team's}
+   * {@return the probability that the right team's player wins a free ball if the left team's
+   * player contests it}
    *
    * @param left the left team's player: 0, 1 or 2
    * @param right the right team's player: 0, 1 or 2

@@ -6,7 +6,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.Options;
 
-/** Makes grid soccer for the catalogue. */
+/** Creates grid soccer for the catalogue. */
 public final class GridSoccerFactory implements GameFactory {
   static final String NAME = "grid-soccer";
 

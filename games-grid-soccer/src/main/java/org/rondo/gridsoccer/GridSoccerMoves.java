@@ -8,7 +8,8 @@ import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
 /**
- * The moves that a team may choose: formations before the first step, orders afterwards.
+ * The moves that a team may choose. They are formations before the first step, and orders
+ * afterwards.
  *
  * @param tables the orders that each cell allows
  * @param pitch the position

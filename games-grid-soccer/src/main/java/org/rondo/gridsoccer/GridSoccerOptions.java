@@ -15,8 +15,8 @@ import org.rondo.game.Specification;
  * @param left the tackle probabilities of the left team's players 0, 1 and 2, each from 0 to 1
  * @param right the tackle probabilities of the right team's players 0, 1 and 2, each from 0 to 1
  * @param ruleset the ruleset
- * @param first the seat that kicks off the match: 0, or under {@link GridSoccerRuleset#ELIZONDO} 1
- *     as well
+ * @param first the seat that kicks off the match. It is 0; under {@link GridSoccerRuleset#ELIZONDO}
+ *     it may also be 1
  */
 public record GridSoccerOptions(
     int rows,
@@ -154,19 +154,20 @@ public record GridSoccerOptions(
   }
 
   /**
-   * {@return these options under another ruleset}
+   * {@return these options with another ruleset}
    *
    * @param ruleset the ruleset
-   * @throws IllegalArgumentException if the right team is first, which the ruleset does not allow
+   * @throws IllegalArgumentException if the right team kicks off and the ruleset does not allow
+   *     that
    */
   public GridSoccerOptions withRuleset(GridSoccerRuleset ruleset) {
     return new GridSoccerOptions(rows, columns, steps, left, right, ruleset, first);
   }
 
   /**
-   * {@return these options with another team that kicks off the match}
+   * {@return these options, in which the given team kicks off the match}
    *
-   * @param first the seat: 0, or under {@link GridSoccerRuleset#ELIZONDO} 1 as well
+   * @param first the seat. It is 0; under {@link GridSoccerRuleset#ELIZONDO} it may also be 1
    * @throws IllegalArgumentException if the ruleset does not allow that seat
    */
   public GridSoccerOptions withFirst(int first) {
@@ -184,12 +185,15 @@ public record GridSoccerOptions(
     return (Objects.checkIndex(seat, 2) == 0 ? left : right).get(player);
   }
 
-  /** {@return the greatest strength that a pass may have} */
+  /** {@return the maximum strength of a pass} */
   public int mostStrength() {
     return rows / 2;
   }
 
-  /** Returns the specification of the game; the catalogue reads these options back from it. */
+  /**
+   * Returns the specification of the game. The catalogue can read these options from the
+   * specification.
+   */
   String specification() {
     Specification specification =
         Specification.of(GridSoccerFactory.NAME)

@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Draws a position for a terminal. The left team's players are a, b and c, the right team's x, y
- * and z. The player with the ball has a capital letter; a free ball is a star.
+ * Draws a position for a terminal. The left team's players are a, b and c. The right team's players
+ * are x, y and z. The player with the ball has a capital letter. A free ball is a star.
  */
 final class GridSoccerPicture {
   private static final List<String> LETTERS = List.of("abc", "xyz");
@@ -66,7 +66,10 @@ final class GridSoccerPicture {
         + "\n";
   }
 
-  /** Returns the character beside the columns shown: goal {@code #}, end {@code |}, or a blank. */
+  /**
+   * Returns the character beside the columns in the picture: {@code #} for a goal, {@code |} for
+   * the end of the board, or a blank.
+   */
   private char edge(int row, int column) {
     int cell = Cells.of(row, column);
     if (board.isOnBoard(cell)) {
@@ -128,7 +131,10 @@ final class GridSoccerPicture {
             + pitch.ballStrength();
   }
 
-  /** Returns a line for each player off the board; a formation may put a player there. */
+  /**
+   * Returns a line for each player off the board. Under ruleset elizondo, a formation may put a
+   * player there.
+   */
   private String strays() {
     StringBuilder lines = new StringBuilder();
     for (int seat = 0; pitch.hasFormations() && seat < 2; seat++) {

@@ -3,7 +3,10 @@ package org.rondo.gridsoccer;
 import java.util.Arrays;
 import java.util.List;
 
-/** The ruleset: the assignment's rules or, where they differ, those of its authors' judge. */
+/**
+ * The ruleset: the rules of the assignment, or the rules of the judge program of its authors. They
+ * differ in some points.
+ */
 public enum GridSoccerRuleset {
   /** The rules of the assignment. */
   DOCUMENT("document"),
@@ -17,12 +20,12 @@ public enum GridSoccerRuleset {
     this.word = word;
   }
 
-  /** {@return its name in specifications} */
+  /** {@return the name of the ruleset in specifications} */
   public String word() {
     return word;
   }
 
-  /** {@return the names in specifications, the default first} */
+  /** {@return the names of the rulesets in specifications; the default is first} */
   static List<String> words() {
     return Arrays.stream(values()).map(GridSoccerRuleset::word).toList();
   }

@@ -36,7 +36,8 @@ final class GridSoccerText {
   }
 
   /**
-   * Returns the move of a text: a formation if it has a comma, orders otherwise.
+   * Returns the move that a text describes. A text with a comma is a formation; other texts are
+   * orders.
    *
    * @throws UnreadableMoveException if it is neither
    */
@@ -103,9 +104,10 @@ final class GridSoccerText {
   }
 
   /**
-   * Returns the position of a text.
+   * Returns the position that a text describes.
    *
-   * @throws IllegalArgumentException if the text is not of that form, or the position is impossible
+   * @throws IllegalArgumentException if the text does not have the form of a position, or if the
+   *     position is impossible
    */
   static Pitch position(String text, GridSoccerOptions options) {
     return new GridSoccerText(text, options).read();
@@ -154,7 +156,7 @@ final class GridSoccerText {
     }
     for (int player = 0; player < PackedTriple.SIZE; player++) {
       int cell = PackedTriple.get(cells, player);
-      // Under ruleset elizondo a formation may be above or below the board.
+      // Under ruleset elizondo, a formation may have cells above or below the board.
       boolean isPossible =
           options.ruleset() == GridSoccerRuleset.ELIZONDO
               ? board.isInColumns(cell)
@@ -187,7 +189,9 @@ final class GridSoccerText {
     return Ball.free(cell, direction, strength);
   }
 
-  /** Returns the greatest strength of a ball in flight; with direction 0 it stays on its cell. */
+  /**
+   * Returns the maximum strength of a ball on a cell. A ball with direction 0 stays on its cell.
+   */
   private int strongest(int cell, int direction) {
     return direction == 0 ? board.mostStrength() : board.strongest(cell, direction);
   }

@@ -19,7 +19,10 @@ record Movement(long leftBefore, long rightBefore, long leftAfter, long rightAft
         rightBefore + right.displacement());
   }
 
-  /** Returns the lowest player of a team that stayed on a cell, or −1 if no player did. */
+  /**
+   * Returns the lowest player of a team that has stayed on a cell, or −1 if there is no such
+   * player.
+   */
   int playerStillOn(int seat, int cell) {
     return seat == 0
         ? PackedTriple.indexOfBoth(leftBefore, leftAfter, cell)

@@ -8,7 +8,8 @@ import java.util.function.Predicate;
 import org.rondo.random.Rng;
 
 /**
- * Tables of the orders that each cell of a board allows, computed once for a game.
+ * Tables of the orders that are possible on each cell of a board. They are computed once for a
+ * game.
  *
  * <p>An ordinary order is a step, or a pass with a direction from 1 to 8 and a strength of at least
  * 1.
@@ -17,36 +18,36 @@ final class OrderTables {
   private static final int PASS_DIRECTIONS = Cells.DIRECTIONS - 1;
 
   /**
-   * The first cell with an entry. The rows of the board have entries, and so have one row above it
-   * and one row below it.
+   * The first cell with an entry in the tables. The entries cover the rows of the board, one row
+   * above it and one row below it.
    */
   private static final int FIRST = Cells.ROW_0 - Cells.ROW;
 
   private final SoccerBoard board;
   private final GridSoccerRuleset ruleset;
 
-  /** The number of cells with an entry; no step leads from any other cell onto the board. */
+  /** The number of cells with an entry. No step leads from any other cell onto the board. */
   private final int cells;
 
-  /** For each cell, the directions in which any player may step, as a bit mask. */
+  /** The directions in which any player may step from each cell, as a bit mask. */
   private final short[] steps;
 
-  /** For each cell, the greatest strength of a pass in each of the directions 1 to 8. */
+  /** The maximum strength of a pass from each cell in each direction from 1 to 8. */
   private final byte[] strongest;
 
   /**
-   * For each cell, the codes of the ordinary orders: steps, then steps that only the player with
-   * the ball may take, then passes, each group by direction.
+   * The codes of the ordinary orders on each cell. Steps come first, then steps that only the
+   * player with the ball may take, then passes. Each group is sorted by direction.
    */
   private final char[] codes;
 
   /** The number of array elements reserved for the codes of one cell. */
   private final int room;
 
-  /** For each cell, the number of codes for a player without the ball. */
+  /** The number of codes on each cell for a player without the ball. */
   private final short[] sizes;
 
-  /** For each cell, the number of codes for the player with the ball: all codes of the cell. */
+  /** The number of all codes on each cell. All of them are for the player with the ball. */
   private final short[] carrierSizes;
 
   OrderTables(GridSoccerOptions options) {
@@ -95,7 +96,7 @@ final class OrderTables {
     return index * PASS_DIRECTIONS + direction - 1;
   }
 
-  /** Returns whether a step ends in a goal cell that the player with the ball may enter. */
+  /** Returns whether a step ends in a goal cell and the player with the ball may take this step. */
   boolean isStepIntoGoal(int cell, int direction) {
     return ruleset == GridSoccerRuleset.ELIZONDO
         && board.concededIn(cell + Cells.offset(direction)) >= 0;
@@ -105,14 +106,17 @@ final class OrderTables {
     return cell >= FIRST && cell < FIRST + cells;
   }
 
-  /** Returns the directions in which any player may step, as a bit mask; 0 is always included. */
+  /**
+   * Returns the directions in which any player may step, as a bit mask. Direction 0 is always
+   * included.
+   */
   int steps(int cell) {
     return hasEntry(cell) ? steps[cell - FIRST] : 1;
   }
 
   /**
-   * Returns the greatest strength of a pass from a cell in a direction from 1 to 8; 0 if there is
-   * no pass, and for a cell off the board.
+   * Returns the maximum strength of a pass from a cell in a direction from 1 to 8. It is 0 if no
+   * pass is possible or the cell is off the board.
    */
   int strongest(int cell, int direction) {
     return hasEntry(cell) ? strongest[strongestIndex(cell - FIRST, direction)] : 0;
@@ -146,12 +150,12 @@ final class OrderTables {
    * Returns whether orders are legal for a team.
    *
    * @param cells the cells of the team's players
-   * @param carrier the player with the ball, or −1 if none of them has it
+   * @param carrier the player with the ball, or −1 if no player of the team has it
    */
   boolean isLegal(long cells, int carrier, SoccerOrders orders) {
     long ends = cells + orders.displacement();
-    // The first test is quick and decides most orders: steps that end on cells of the board are
-    // legal.
+    // The first test is fast and decides most orders: steps that end on different cells of the
+    // board are legal.
     return (!orders.hasPass() && board.areOnBoard(ends) && PackedTriple.shared(ends) < 0)
         || (isApart(ends) && areAllowed(cells, carrier, orders));
   }

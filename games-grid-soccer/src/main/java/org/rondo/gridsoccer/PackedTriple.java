@@ -1,11 +1,11 @@
 package org.rondo.gridsoccer;
 
 /**
- * Three numbers, one for each player of a team, in one {@code long}. Each is from 0 to
+ * Three numbers in one {@code long}, one for each player of a team. Each number is from 0 to
  * 2<sup>20</sup> − 1.
  *
- * <p>Two triples are added with one {@code +}. The numbers of one of them may be displacements,
- * from −2<sup>20</sup> on, if all sums stay in the range.
+ * <p>The operator {@code +} adds two triples. One of the triples may contain displacements of
+ * −2<sup>20</sup> or more, if all sums are in the range.
  */
 final class PackedTriple {
 
@@ -32,38 +32,41 @@ final class PackedTriple {
     return (int) (triple >>> BITS * player & LANE);
   }
 
-  /** Returns the triple with another number for a player. */
+  /** Returns the triple in which a player has another number. */
   static long with(long triple, int player, long number) {
     return (triple & ~(LANE << BITS * player)) + (number << BITS * player);
   }
 
-  /** Returns the lowest player whose number is 0, or −1 if there is none. */
+  /** Returns the lowest player whose number is 0, or −1 if there is no such player. */
   private static int firstZero(long triple) {
-    // The subtraction sets the top bit of a number that is 0; no number has that bit before. Its
-    // borrow may set the top bit of a higher number too, but never that of a lower number.
+    // No number has its top bit set. The subtraction sets the top bit of each number that is 0. The
+    // borrow may also set the top bit of a higher number, but never of a lower number.
     long zeros = triple - ONES & TOPS;
     return zeros == 0 ? -1 : Long.numberOfTrailingZeros(zeros) / BITS;
   }
 
-  /** Returns the lowest player with a number, or −1 if there is none. */
+  /** Returns the lowest player that has the given number, or −1 if no player has it. */
   static int indexOf(long triple, int number) {
     return firstZero(triple ^ ofEqual(number));
   }
 
-  /** Returns the lowest player with a number in both triples, or −1 if there is none. */
+  /**
+   * Returns the lowest player that has the given number in both triples, or −1 if no player has it.
+   */
   static int indexOfBoth(long triple, long other, int number) {
     long numbers = ofEqual(number);
     return firstZero(triple ^ numbers | other ^ numbers);
   }
 
   /**
-   * Returns whether each number is between those of two other triples, both included.
+   * Returns whether each number is at least the number in {@code low} and at most the number in
+   * {@code high}.
    *
-   * @param low numbers from 0 on
+   * @param low numbers that are not negative
    * @param high numbers below 2<sup>20</sup>
    */
   static boolean areBetween(long low, long triple, long high) {
-    // A number out of range makes a difference negative, which sets a top bit.
+    // If a number is out of range, a difference is negative, and its top bit is set.
     return ((triple - low | high - triple) & TOPS) == 0;
   }
 

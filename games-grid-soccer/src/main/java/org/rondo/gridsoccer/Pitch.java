@@ -6,10 +6,11 @@ import org.rondo.game.Seats;
 import org.rondo.game.State;
 
 /**
- * A position: the players and the ball, the goals, the steps played and the formations.
+ * A position: the cells of the players, the ball, the goals, the number of steps played, and the
+ * formations.
  *
- * <p>Before the formations are chosen there are neither players nor a ball. Rows are counted from 0
- * at the top, columns from 0 at the left, for both teams alike.
+ * <p>Before the teams choose their formations, there are no players and no ball. For both teams,
+ * rows are counted from 0 at the top and columns from 0 at the left.
  */
 public final class Pitch implements State {
 
@@ -42,7 +43,7 @@ public final class Pitch implements State {
     this.toMove = toMove;
   }
 
-  /** Returns the position before the formations. */
+  /** Returns the position before the choice of the formations. */
   static Pitch start() {
     return START;
   }
@@ -60,11 +61,12 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the position of a text}
+   * {@return the position that a text describes}
    *
-   * @param text as {@link #text} writes it
+   * @param text a text in the form of {@link #text}
    * @param options the options of the game to which the position belongs
-   * @throws IllegalArgumentException if the text is not of that form, or the position is impossible
+   * @throws IllegalArgumentException if the text does not have that form, or if the position is
+   *     impossible
    */
   public static Pitch parse(String text, GridSoccerOptions options) {
     return GridSoccerText.position(text, options);
@@ -95,16 +97,16 @@ public final class Pitch implements State {
     return step;
   }
 
-  /** {@return whether the formations have been chosen, so that there are players and a ball} */
+  /** {@return whether the formations have been chosen; only then are there players and a ball} */
   public boolean hasFormations() {
     return formationsAndGoals != NOTHING;
   }
 
   /**
-   * {@return the formation of a team, or empty if it has not been chosen yet}
+   * {@return the formation of a team; empty if the formations have not been chosen}
    *
    * @param seat 0 for the left team, 1 for the right team
-   * @throws IndexOutOfBoundsException if the seat is neither 0 nor 1
+   * @throws IndexOutOfBoundsException if the seat is not 0 or 1
    */
   public Optional<Formation> formation(int seat) {
     Objects.checkIndex(seat, 2);
@@ -135,7 +137,7 @@ public final class Pitch implements State {
     return Cells.column(cell(seat, player));
   }
 
-  /** Returns the cell of a player; throws if the formations have not been chosen. */
+  /** Returns the cell of a player. Throws an exception if the formations have not been chosen. */
   int cell(int seat, int player) {
     requireFormations();
     long cells = cells(Objects.checkIndex(seat, 2));
@@ -167,7 +169,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the row of the ball, carried or free}
+   * {@return the row of the ball, for a carried or free ball}
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -176,7 +178,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the column of the ball, carried or free}
+   * {@return the column of the ball, for a carried or free ball}
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -197,7 +199,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the number of steps that the ball still flies: 0 if it rests or is carried}
+   * {@return the number of steps that the ball still flies; 0 for a resting or carried ball}
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -213,8 +215,8 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the cells of a team's players in one number; 0 before the formations are chosen.
-   * {@link Cells#player} reads a player's cell from it}
+   * {@return the cells of a team's players in one number; 0 before the formations are chosen}
+   * {@link Cells#player} reads the cell of one player from this number.
    *
    * @param seat 0 for the left team, 1 for the right team; not checked
    */
@@ -227,7 +229,8 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the number of the cell of the ball, carried or free, as {@link Cells} defines it}
+   * {@return the number of the ball's cell, as {@link Cells} defines it, for a carried or free
+   * ball}
    *
    * @throws IllegalStateException if the formations have not been chosen
    */
@@ -239,7 +242,7 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the player of a team that has the ball: 0, 1 or 2, or −1 if none of them has it}
+   * {@return the player of a team that has the ball, 0, 1 or 2; −1 if no player of the team has it}
    *
    * @param seat 0 for the left team, 1 for the right team; not checked
    * @throws IllegalStateException if the formations have not been chosen
@@ -256,11 +259,12 @@ public final class Pitch implements State {
   /**
    * {@return the position as one line}
    *
-   * <p>Before the formations are chosen it is {@code formations}. Afterwards it is, for instance,
-   * {@code 12 1-0 2,4 1,1 3,1 2,5 1,8 3,8 left0 2,1 1,1 3,1 2,8 1,8 3,8}: the steps played; the
-   * goals; the cells, row and column, of the left team's players 0, 1 and 2 and of the right
-   * team's; the player with the ball, or a free ball as {@code 2,6,4,1}, that is row, column,
-   * direction and strength left; and the cells of both formations.
+   * <p>Before the formations are chosen, the line is {@code formations}. Afterwards it is, for
+   * instance, {@code 12 1-0 2,4 1,1 3,1 2,5 1,8 3,8 left0 2,1 1,1 3,1 2,8 1,8 3,8}. The parts are:
+   * the number of steps played; the goals; the cells (row and column) of the left team's players 0,
+   * 1 and 2; the cells of the right team's players; the ball; the cells of both formations. The
+   * ball is the player that has it, or a free ball. A free ball is, for instance, {@code 2,6,4,1}:
+   * its row, column, direction and strength.
    */
   @Override
   public String text() {
@@ -278,7 +282,7 @@ public final class Pitch implements State {
         && formationsAndGoals.equals(that.formationsAndGoals);
   }
 
-  /** {@return a hash code of all values, the same in every virtual machine} */
+  /** {@return a hash code of all values; it is the same in every virtual machine} */
   @Override
   public int hashCode() {
     int hash = 31 * PackedTriple.hash(leftCells) + PackedTriple.hash(rightCells);

@@ -1,7 +1,8 @@
 package org.rondo.gridsoccer;
 
 /**
- * The shape of a board: which {@linkplain Cells cells} are on it and which are goals.
+ * The shape of a board. It tells which {@linkplain Cells cells} are on the board and which cells
+ * are in a goal.
  *
  * @param rows the number of rows, odd
  * @param columns the number of columns, even
@@ -12,7 +13,7 @@ public record SoccerBoard(int rows, int columns) {
   }
 
   /**
-   * {@return whether a cell is on the board; goal cells are not}
+   * {@return whether a cell is on the board; goal cells are not on the board}
    *
    * @param cell the number of any cell
    */
@@ -59,7 +60,10 @@ public record SoccerBoard(int rows, int columns) {
     return rows / 2;
   }
 
-  /** Returns the greatest strength of a pass from a cell in a direction from 1 to 8; 0 if none. */
+  /**
+   * Returns the maximum strength of a pass from a cell in a direction from 1 to 8; 0 if no pass is
+   * possible.
+   */
   int strongest(int cell, int direction) {
     int at = cell;
     for (int flown = 0; flown < 2 * mostStrength(); flown++) {

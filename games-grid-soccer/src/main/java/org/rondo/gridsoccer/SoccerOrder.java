@@ -3,12 +3,13 @@ package org.rondo.gridsoccer;
 /**
  * The order for one player in a step.
  *
- * <p>The directions are 0 stay, 1 up and left, 2 up, 3 up and right, 4 right, 5 down and right, 6
- * down, 7 down and left, 8 left. Whether an order is legal depends on the {@link Pitch}.
+ * <p>Direction 0 means to stay. The other directions are: 1 up and left, 2 up, 3 up and right, 4
+ * right, 5 down and right, 6 down, 7 down and left, 8 left. The {@link Pitch} determines whether an
+ * order is legal.
  */
 public sealed interface SoccerOrder {
 
-  /** The greatest strength that can be written; the least is −999. */
+  /** The maximum strength in an order. The minimum is −999. */
   int MOST_STRENGTH = 999;
 
   /** {@return the direction, from 0 to 8} */
@@ -24,13 +25,15 @@ public sealed interface SoccerOrder {
     return Cells.columns(direction());
   }
 
-  /** {@return the order in text: {@code 4} is a step, {@code p4:2} a pass} */
+  /**
+   * {@return the text of the order, for instance {@code 4} for a step and {@code p4:2} for a pass}
+   */
   String text();
 
   /**
    * An order to go one cell.
    *
-   * @param direction from 0 to 8; 0 is to stay
+   * @param direction from 0 to 8; 0 means to stay
    */
   record Walk(int direction) implements SoccerOrder {
 
@@ -48,7 +51,7 @@ public sealed interface SoccerOrder {
       return Integer.toString(direction);
     }
 
-    /** {@return the direction; the same in every virtual machine} */
+    /** {@return the direction, so the hash code is the same in every virtual machine} */
     @Override
     public int hashCode() {
       return direction;
@@ -90,7 +93,7 @@ public sealed interface SoccerOrder {
       return "p" + direction + ":" + strength;
     }
 
-    /** {@return a hash code of direction and strength, the same in every virtual machine} */
+    /** {@return a hash code of direction and strength; it is the same in every virtual machine} */
     @Override
     public int hashCode() {
       return 16 * strength + direction;

@@ -12,12 +12,12 @@ import org.rondo.random.Rng;
 /**
  * The orders that a team may give.
  *
- * <p>Counting, listing and sampling leave out passes with direction 0 or with strength 0 or less.
- * Only {@link GridSoccerRuleset#ELIZONDO} accepts those.
+ * <p>When orders are counted, listed or drawn, passes with direction 0 or with a strength below 1
+ * are left out. Only {@link GridSoccerRuleset#ELIZONDO} accepts such passes.
  *
  * @param tables the orders that each cell allows
  * @param cells the cells of the team's players
- * @param carrier the player with the ball, or −1 if none of them has it
+ * @param carrier the player with the ball, or −1 if no player of the team has it
  */
 record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     implements MoveSpace<SoccerMove> {
@@ -125,7 +125,7 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     return BigInteger.valueOf(count);
   }
 
-  /** Returns the number of a player's orders that end on a cell of the board; 0 off the board. */
+  /** Returns the number of a player's orders that end on a cell; 0 if the cell is off the board. */
   private int ending(int player, int cell) {
     for (int direction = 0; isOnBoard(cell) && direction < Cells.DIRECTIONS; direction++) {
       if (cell(player) + Cells.offset(direction) == cell) {
@@ -135,7 +135,7 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     return 0;
   }
 
-  /** Returns the number of a player's orders in a direction; passes count as direction 0. */
+  /** Returns the number of a player's orders in a direction. Passes count as direction 0. */
   private int weight(int player, int direction) {
     int cell = cell(player);
     int step = tables.steps(cell) >> direction & 1;
@@ -156,7 +156,10 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
     return List.copyOf(tables.orders(cells, carrier, pass -> true));
   }
 
-  /** {@return the move as three choices: an order for player 0, then 1, then 2} */
+  /**
+   * {@return the move as three choices} They are an order for player 0, then for player 1, then for
+   * player 2.
+   */
   @Override
   public Parts<SoccerMove, SoccerOrder> parts() {
     return new Parts<>() {

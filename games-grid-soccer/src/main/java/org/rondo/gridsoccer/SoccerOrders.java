@@ -4,13 +4,13 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A team's orders for a step, one for each player: an immutable value. */
+/** A team's orders for a step, one for each player. The orders are immutable. */
 public final class SoccerOrders implements SoccerMove {
 
   /** The mask of the direction in the code of an order. */
   private static final int DIRECTION = 15;
 
-  /** The bit that is set in the code of a pass; the code of a step is its direction alone. */
+  /** The bit that is set in the code of a pass. The code of a step is only its direction. */
   private static final int PASS = 16;
 
   private static final int STRENGTH_SHIFT = 5;
@@ -63,17 +63,17 @@ public final class SoccerOrders implements SoccerMove {
   }
 
   /**
-   * {@return the orders of a text}
+   * {@return the orders that a text describes}
    *
-   * @param text three orders between blanks, {@code 4 0 p4:2}: a step is its direction, a pass is
-   *     {@code p}, its direction, a colon and its strength
-   * @throws org.rondo.game.UnreadableMoveException if the text is not of that form
+   * @param text three orders, separated by blanks, for instance {@code 4 0 p4:2}. A step is its
+   *     direction. A pass is {@code p}, its direction, a colon and its strength
+   * @throws org.rondo.game.UnreadableMoveException if the text does not have that form
    */
   public static SoccerOrders parse(String text) {
     return GridSoccerText.orders(text);
   }
 
-  /** Returns the code of an order, from 0 to 65,535; the code of a step is its direction. */
+  /** Returns the code of an order, from 0 to 65,535. The code of a step is its direction. */
   static int code(SoccerOrder order) {
     return order instanceof SoccerOrder.Pass pass
         ? passCode(pass.direction(), pass.strength())
@@ -143,7 +143,7 @@ public final class SoccerOrders implements SoccerMove {
     return other instanceof SoccerOrders that && codes == that.codes;
   }
 
-  /** {@return a hash code of the orders, the same in every virtual machine} */
+  /** {@return a hash code of the orders; it is the same in every virtual machine} */
   @Override
   public int hashCode() {
     return PackedTriple.hash(codes);

@@ -11,14 +11,17 @@ import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * Reads the answers of programs. An answer is an entry for each player, in any order, on any number
- * of lines; an entry is not split between lines.
+ * Reads the answers of programs. An answer has one entry for each player, in any order. The entries
+ * may be on one or more lines, but an entry may not be split between lines.
  *
  * @param <T> the type of an entry's content
  */
 final class AnswerReader<T> {
 
-  /** The limit on blank lines: a program that writes only blank lines must not stop the match. */
+  /**
+   * The maximum number of blank lines. Without a limit, a program that writes only blank lines
+   * would stop the match.
+   */
   private static final int MOST_BLANK_LINES = 100;
 
   private static final int PLAYERS = 3;

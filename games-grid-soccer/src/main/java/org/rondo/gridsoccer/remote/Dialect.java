@@ -18,18 +18,18 @@ public enum Dialect {
     this.ruleset = ruleset;
   }
 
-  /** {@return its name in specifications} */
+  /** {@return the name of the dialect in specifications} */
   public String word() {
     return ruleset.word();
   }
 
-  /** {@return the ruleset of the same source, which is the default for this dialect} */
+  /** {@return the ruleset that has the same source as this dialect} */
   public GridSoccerRuleset ruleset() {
     return ruleset;
   }
 
   /**
-   * {@return the dialect of the same source as a ruleset}
+   * {@return the dialect that has the same source as a ruleset}
    *
    * @param ruleset the ruleset
    */
@@ -37,12 +37,12 @@ public enum Dialect {
     return of(ruleset.word());
   }
 
-  /** {@return the names in specifications} */
+  /** {@return the names of the dialects in specifications} */
   static List<String> words() {
     return Arrays.stream(values()).map(Dialect::word).toList();
   }
 
-  /** {@return the dialect with one of the names} */
+  /** {@return the dialect with the given name} */
   static Dialect of(String word) {
     return Arrays.stream(values())
         .filter(dialect -> dialect.word().equals(word))

@@ -13,18 +13,21 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.remote.Program;
 
-/** Programs in any language that play grid soccer, to call or to find in the catalogue. */
+/**
+ * Creates bots from programs in any language that play grid soccer, for use from Java and from the
+ * catalogue.
+ */
 public final class GridSoccerPrograms implements BotFactory {
 
   /** Creates the factory that the catalogue finds. */
   public GridSoccerPrograms() {}
 
   /**
-   * {@return a supplier of bots that ask a program; each bot has a process of its own and plays one
-   * match}
+   * {@return a supplier of bots that ask a program} Each bot has its own process and plays one
+   * match.
    *
-   * <p>The page {@code docs/protocol.md} of this module describes the protocol. Making a bot starts
-   * the program; {@link Program#bots} describes how that can fail.
+   * <p>The page {@code docs/protocol.md} of this module describes the protocol. When the supplier
+   * creates a bot, it starts the program. {@link Program#bots} describes the errors.
    *
    * @param program the program to run
    * @param dialect the dialect of the program
@@ -48,7 +51,7 @@ public final class GridSoccerPrograms implements BotFactory {
             (game, options) -> bots(Program.of(options), dialect(game, options))));
   }
 
-  /** Reads the option for the dialect; the default is that of the game's ruleset. */
+  /** Reads the option for the dialect. The default is the dialect of the game's ruleset. */
   private static Dialect dialect(Game<?, ?> game, Options options) {
     Dialect ofRules = Dialect.of(((GridSoccer) game).options().ruleset());
     return Dialect.of(options.choice("dialect", ofRules.word(), Dialect.words()));

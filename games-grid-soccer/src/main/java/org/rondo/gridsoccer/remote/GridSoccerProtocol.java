@@ -16,12 +16,12 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
   private static final String LEAVE = "SALIR";
   private static final String LEFT = "LISTO";
 
-  /** The maximum number of lines that are read while waiting for a program's last word. */
+  /** The maximum number of lines that are read to find a program's answer to {@code SALIR}. */
   private static final int MOST_LAST_LINES = 100;
 
   private final Dialect dialect;
 
-  /** The program's seat, which is sent with the first question; null before that. */
+  /** The program's seat; null before the first question. The first question contains the seat. */
   private @Nullable Integer seat;
 
   GridSoccerProtocol(Dialect dialect) {
@@ -36,7 +36,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
       GridSoccerOptions options = ((GridSoccer) decision.game()).options();
       say(session, SoccerLines.configuration(dialect, options, decision.seat()));
       if (pitch.hasFormations()) {
-        // The match began with an opening: the program is still asked, and its formation is
+        // The match began with an opening. The program must still send a formation, which is
         // ignored.
         AnswerReader.formation(session::readLine);
       }
@@ -59,7 +59,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
 
   @Override
   public void finished(ProgramSession session, Pitch state, Outcome outcome) {
-    // A program that was never asked knows of no match, and receives no result.
+    // A program that has received no question does not know the match, so it receives no result.
     if (seat != null) {
       session.send(SoccerLines.end(dialect, outcome, seat));
     }

@@ -8,7 +8,7 @@ import org.rondo.game.Outcome;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
 
-/** The lines that are sent to programs. */
+/** Writes the lines that programs receive. */
 final class SoccerLines {
   private static final int PLAYERS = 3;
   private static final List<String> SIDES = List.of("IZQUIERDA", "DERECHA");
@@ -17,7 +17,10 @@ final class SoccerLines {
 
   private SoccerLines() {}
 
-  /** Returns the lines before the formations: board, steps, side and tackle probabilities. */
+  /**
+   * Returns the lines that come before the formations: the board, the steps, the side and the
+   * tackle probabilities.
+   */
   static List<String> configuration(Dialect dialect, GridSoccerOptions options, int seat) {
     List<String> lines = new ArrayList<>();
     String board = options.columns() + " " + options.rows() + " " + options.steps();
@@ -35,13 +38,16 @@ final class SoccerLines {
     return lines;
   }
 
-  /** Returns a number with one or more digits after the point, and without an exponent. */
+  /**
+   * Returns a number in decimal digits, with at least one digit after the point and without an
+   * exponent.
+   */
   private static String decimal(double number) {
     BigDecimal shortest = BigDecimal.valueOf(number).stripTrailingZeros();
     return (shortest.scale() < 1 ? shortest.setScale(1) : shortest).toPlainString();
   }
 
-  /** Returns the lines of a position for one of the teams: its own players come first. */
+  /** Returns the lines of a position for one of the teams. The team's own players come first. */
   static List<String> state(Dialect dialect, Pitch pitch, int seat) {
     List<String> lines = new ArrayList<>();
     for (int side : List.of(seat, 1 - seat)) {
