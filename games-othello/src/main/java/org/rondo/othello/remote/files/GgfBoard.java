@@ -1,0 +1,41 @@
+package org.rondo.othello.remote.files;
+
+import org.rondo.othello.Board;
+
+/**
+ * The first position of a GGF game: the size 8, then 64 squares row by row, dark {@code *}, light
+ * {@code O} and empty {@code -}, then the colour to move. Blanks may stand anywhere.
+ */
+final class GgfBoard {
+  private GgfBoard() {}
+
+  static Board parse(String value) {
+    String plain = value.replaceAll("\\s", "");
+    if (!plain.matches("8[*O-]{64}[*O]")) {
+      throw new UnreadableGameFileException(
+          "GGF position '"
+              + value
+              + "' is not 8, then 64 of *, O and -, then * or O to move; other sizes are not read");
+    }
+    String text = plain.substring(1, 65).replace('*', 'X');
+    int seat = plain.charAt(65) == '*' ? 0 : 1;
+    long dark = 0;
+    long light = 0;
+    for (int square = 0; square < 64; square++) {
+      dark |= text.charAt(square) == 'X' ? 1L << square : 0;
+      light |= text.charAt(square) == 'O' ? 1L << square : 0;
+    }
+    return Board.of(dark, light, seat);
+  }
+
+  static String text(Board board) {
+    StringBuilder value = new StringBuilder("8");
+    String text = board.text();
+    for (int row = 0; row < 8; row++) {
+      value.append(' ').append(text, 8 * row, 8 * row + 8);
+    }
+    // A board on which the match is over names no colour; GGF needs one.
+    value.append(' ').append(text.charAt(65) == 'O' ? 'O' : '*');
+    return value.toString().replace('X', '*');
+  }
+}

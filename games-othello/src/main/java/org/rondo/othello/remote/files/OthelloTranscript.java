@@ -1,0 +1,184 @@
+package org.rondo.othello.remote.files;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.bot.Bot;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.Opening;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+
+/**
+ * The moves of a match, or of a beginning of one, from a position on.
+ *
+ * @param start the position before the first move
+ * @param moves the moves in order, passes included; each is legal
+ */
+public record OthelloTranscript(Board start, List<OthelloMove> moves) {
+  private static final Othello OTHELLO = new Othello();
+
+  /**
+   * Creates a transcript.
+   *
+   * @throws IllegalMoveException if a move is illegal
+   * @throws IllegalArgumentException if the match is over before the last move
+   */
+  public OthelloTranscript {
+    Objects.requireNonNull(start, "start");
+    moves = List.copyOf(moves);
+    end(start, moves);
+  }
+
+  private static Board end(Board start, List<OthelloMove> moves) {
+    Board board = start;
+    for (int number = 0; number < moves.size(); number++) {
+      if (board.isOver()) {
+        throw new IllegalArgumentException(
+            "the match is over after "
+                + number
+                + " moves, and the transcript has "
+                + moves.size()
+                + "; remove the moves after the end");
+      }
+      board = OTHELLO.next(board, moves.get(number));
+    }
+    return board;
+  }
+
+  /**
+   * {@return the transcript of moves without passes; each pass is added where a player must pass}
+   *
+   * @param start the position before the first move
+   * @param placements the moves that place a disc, in order
+   * @throws IllegalMoveException if a move is illegal
+   * @throws IllegalArgumentException if the match is over before the last move
+   */
+  public static OthelloTranscript withPasses(Board start, List<OthelloMove> placements) {
+    List<OthelloMove> moves = new ArrayList<>();
+    Board board = start;
+    for (OthelloMove placement : placements) {
+      if (mustPass(board)) {
+        board = OTHELLO.next(board, OthelloMove.PASS);
+        moves.add(OthelloMove.PASS);
+      }
+      if (board.isOver()) {
+        throw new IllegalArgumentException(
+            "the match is over before the move " + placement + "; remove the moves after the end");
+      }
+      board = OTHELLO.next(board, placement);
+      moves.add(placement);
+    }
+    return new OthelloTranscript(start, moves);
+  }
+
+  /** {@return whether the player to move has no legal move but the pass} */
+  static boolean mustPass(Board board) {
+    return !board.isOver() && board.legalSquares() == 0;
+  }
+
+  /**
+   * {@return the transcript of a plain list of moves from the standard start, such as {@code
+   * f5d6c3}}
+   *
+   * @param text the names of the squares in upper or lower case; blanks between them are ignored,
+   *     and passes may be left out or written {@code pass}, {@code pa} or {@code --}
+   * @throws org.rondo.game.UnreadableMoveException if a name is not a square
+   * @throws IllegalMoveException if a move is illegal
+   * @throws IllegalArgumentException if the match is over before the last move
+   */
+  public static OthelloTranscript parse(String text) {
+    String squares = text.replaceAll("(?i)pass|pa|--|\\s", "");
+    List<OthelloMove> placements = new ArrayList<>();
+    for (int at = 0; at < squares.length(); at += 2) {
+      placements.add(OthelloMove.parse(squares.substring(at, Math.min(at + 2, squares.length()))));
+    }
+    return withPasses(OTHELLO.start(), placements);
+  }
+
+  /**
+   * {@return the transcript of a recorded match, the turns of its opening included}
+   *
+   * @param record a record of Othello
+   * @throws org.rondo.match.ReplayException if the record is of another game, or does not agree
+   *     with the rules
+   */
+  public static OthelloTranscript of(MatchRecord record) {
+    record.replay(OTHELLO);
+    return new OthelloTranscript(
+        OTHELLO.start(),
+        Stream.concat(record.opening().turns().stream(), record.turns().stream())
+            .map(turn -> OthelloMove.parse(turn.get(0)))
+            .toList());
+  }
+
+  /** {@return the position after the last move} */
+  public Board end() {
+    return end(start, moves);
+  }
+
+  /** {@return the moves without the passes} */
+  public List<OthelloMove> placements() {
+    return moves.stream().filter(move -> !move.isPass()).toList();
+  }
+
+  /** {@return the plain list of the moves without passes, for instance {@code f5d6c3}} */
+  public String text() {
+    return placements().stream().map(OthelloMove::text).collect(Collectors.joining());
+  }
+
+  /**
+   * {@return the first moves as an opening}
+   *
+   * @param turns the largest number of moves, passes included, at least 0
+   * @throws IllegalArgumentException if the number is negative, or the transcript does not begin at
+   *     the standard start
+   */
+  public Opening opening(int turns) {
+    if (turns < 0) {
+      throw new IllegalArgumentException("opening of " + turns + " turns: the minimum is 0");
+    }
+    requireStandardStart();
+    return new Opening(moves.stream().limit(turns).map(move -> List.of(move.text())).toList());
+  }
+
+  private void requireStandardStart() {
+    if (!start.equals(OTHELLO.start())) {
+      throw new IllegalArgumentException(
+          "the transcript begins at "
+              + start.text()
+              + ", not at the standard start; only matches from there have openings and records");
+    }
+  }
+
+  /**
+   * {@return the record of the match; it is halted at the last move if the match is not over then}
+   *
+   * @param dark the name of the dark player, seat 0
+   * @param light the name of the light player, seat 1
+   * @throws IllegalArgumentException if a name is blank, or the transcript has no moves or does not
+   *     begin at the standard start
+   */
+  public MatchRecord record(String dark, String light) {
+    requireStandardStart();
+    if (moves.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the transcript has no moves, so there is nothing to record");
+    }
+    Bot<Board, OthelloMove> player = decision -> moves.get(decision.turn());
+    return Match.of(OTHELLO).seat(dark, player).seat(light, player).turnLimit(moves.size()).play();
+  }
+
+  /**
+   * {@return dark's discs at the end, with the empty squares given to the player that has more
+   * discs, and half of them to each in a draw: the score that WTHOR holds}
+   */
+  public int tournamentScore() {
+    return (int) OTHELLO.outcome(end()).tournamentScore(0);
+  }
+}

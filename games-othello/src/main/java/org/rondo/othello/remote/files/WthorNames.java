@@ -1,0 +1,110 @@
+package org.rondo.othello.remote.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A WTHOR file of names: of players ({@code .jou}) or of tournaments ({@code .trn}). A match refers
+ * to a name by its number, counted from 0.
+ *
+ * @param kind the names' kind
+ * @param written the day on which the file was written
+ * @param names the names in the order of the file, at most 65,535
+ */
+public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
+
+  /** The kinds of names. A name has one byte for each character and ends in a byte 0. */
+  public enum NameKind {
+    /** Names of players, of at most 19 characters. */
+    PLAYERS(20),
+    /** Names of tournaments, of at most 25 characters. */
+    TOURNAMENTS(26);
+
+    private final int length;
+
+    NameKind(int length) {
+      this.length = length;
+    }
+  }
+
+  /**
+   * Creates a file.
+   *
+   * @throws IllegalArgumentException if there are too many names, or a name is too long or has a
+   *     character outside ISO 8859-1
+   */
+  public WthorNames {
+    Objects.requireNonNull(kind, "kind");
+    Objects.requireNonNull(written, "written");
+    names = List.copyOf(names);
+    if (names.size() > 65_535) {
+      throw new IllegalArgumentException(names.size() + " names are more than 65535");
+    }
+    for (String name : names) {
+      if (name.length() >= kind.length || name.chars().anyMatch(c -> c == 0 || c > 255)) {
+        throw new IllegalArgumentException(
+            "name '"
+                + name
+                + "' has more than "
+                + (kind.length - 1)
+                + " characters, or one outside ISO 8859-1; shorten it or write it in Latin letters");
+      }
+    }
+  }
+
+  /**
+   * {@return the file that a stream holds}
+   *
+   * @param kind the kind of its names
+   * @param in the stream; it is read to its end and stays open
+   * @throws UnreadableGameFileException if the file is cut off or damaged
+   * @throws IOException if the stream cannot be read
+   */
+  public static WthorNames read(NameKind kind, InputStream in) throws IOException {
+    ByteBuffer header = WthorHeader.read(in);
+    int declared = Short.toUnsignedInt(header.getShort(8));
+    List<String> names = new ArrayList<>();
+    byte[] bytes = in.readNBytes(kind.length);
+    while (bytes.length == kind.length) {
+      int end = 0;
+      while (end < bytes.length - 1 && bytes[end] != 0) {
+        end++;
+      }
+      names.add(new String(bytes, 0, end, StandardCharsets.ISO_8859_1));
+      bytes = in.readNBytes(kind.length);
+    }
+    if (bytes.length > 0 || names.size() != declared) {
+      throw new UnreadableGameFileException(
+          "WTHOR file is cut off or damaged: its header announces "
+              + declared
+              + " names, and it holds "
+              + names.size()
+              + " and "
+              + bytes.length
+              + " bytes more");
+    }
+    return new WthorNames(kind, WthorHeader.day(header), names);
+  }
+
+  /**
+   * Writes the file.
+   *
+   * @param out the stream to write to; it stays open
+   * @throws IOException if the stream cannot be written
+   */
+  public void write(OutputStream out) throws IOException {
+    ByteBuffer header = WthorHeader.of(written);
+    header.putShort(8, (short) names.size());
+    out.write(header.array());
+    for (String name : names) {
+      out.write(Arrays.copyOf(name.getBytes(StandardCharsets.ISO_8859_1), kind.length));
+    }
+  }
+}
