@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
  * All matches of a rotation share their seed and opening.
  *
  * @param variant the index of the game among the tournament's games, from 0
- * @param entrants the number of the entrant in each seat of the first match, from seat 0 on. An
- *     entrant may hold two seats where there are fewer entrants than seats
+ * @param entrants the number of the entrant in each seat of the first match, from seat 0 on. With
+ *     fewer entrants than seats, an entrant may hold several seats
  * @param matches the number of matches, at least 1
  */
 public record Encounter(int variant, List<Integer> entrants, int matches) {

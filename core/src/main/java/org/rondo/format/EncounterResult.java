@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  * @param encounter the encounter
  * @param tallies the tally of each of the encounter's entrants, in their order
  * @param placings the orders in which the entrants finished, each with its number of matches; the
- *     order that occurred first comes first. A match of more than six seats has too many possible
- *     orders and is not rated; {@link #plus} does not add its order
+ *     order that occurred first comes first. {@link #plus} does not add the order of a match of
+ *     more than six seats, because there are too many possible orders. Such a match is not rated
  */
 public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Placing> placings) {
 
@@ -54,7 +54,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   /**
-   * {@return the result of an encounter before its first match}
+   * {@return the result of an encounter in which no match was played yet}
    *
    * @param encounter the encounter
    */

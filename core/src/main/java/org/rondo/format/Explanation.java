@@ -6,12 +6,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reasons for the pairing of a round, in a format whose rules decide in strict order. For each
- * rule it holds two counts: in this pairing, and in the best of all other pairings.
+ * The reasons for the pairing of a round, for a format whose pairing rules have a strict order of
+ * importance. For each rule, an explanation holds the count in this pairing and the count in the
+ * best of all other pairings.
  *
- * <p>{@link Format#explain} creates an explanation. {@code TournamentListener.roundStarted}
- * receives its arguments: the entrants of a round, the results before it, and the round. {@code
- * org.rondo.report.ExplanationReport} writes an explanation as text.
+ * <p>{@link Format#explain} creates an explanation. The arguments of that method are those of
+ * {@code TournamentListener.roundStarted}: the entrants of a round, the results before the round,
+ * and the round. {@code org.rondo.report.ExplanationReport} writes an explanation as text.
  */
 public final class Explanation {
 
@@ -101,7 +102,7 @@ public final class Explanation {
    *
    * @param pairing the pairing of the round
    * @param rules the counts of each rule, the most important rule first
-   * @param notes the other decisions with their reasons, one line each
+   * @param notes the standing of the entrants and the reasons for their seats, one line each
    */
   public Explanation(Pairing pairing, List<Rule> rules, List<String> notes) {
     this(rules, notes, pairing, null);
@@ -113,7 +114,7 @@ public final class Explanation {
    * @param pairing the pairing of the round
    * @param nextBest the best pairing other than this one
    * @param rules the counts of each rule, the most important rule first
-   * @param notes the other decisions with their reasons, one line each
+   * @param notes the standing of the entrants and the reasons for their seats, one line each
    */
   public Explanation(Pairing pairing, Pairing nextBest, List<Rule> rules, List<String> notes) {
     this(rules, notes, pairing, Objects.requireNonNull(nextBest, "nextBest"));
@@ -126,8 +127,8 @@ public final class Explanation {
 
   /**
    * {@return the best pairing other than this one; empty where no other pairing is possible} If a
-   * director paired the round, the next best pairing may be better by the rules than the pairing
-   * played.
+   * director paired the round, the rules may rate the next best pairing higher than the pairing
+   * that was played.
    */
   public Optional<Pairing> nextBest() {
     return Optional.ofNullable(nextBest);
@@ -138,10 +139,7 @@ public final class Explanation {
     return rules;
   }
 
-  /**
-   * {@return the other decisions with their reasons, one line each: the standing of the entrants
-   * and the seat of each entrant}
-   */
+  /** {@return the standing of the entrants and the reasons for their seats, one line each} */
   public List<String> notes() {
     return notes;
   }

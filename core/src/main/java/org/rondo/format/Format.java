@@ -6,10 +6,10 @@ import java.util.Optional;
  * The rules that pair the entrants of a tournament and rank them: pure functions of the entrants
  * and the results so far.
  *
- * <p>The same entrants and results always give the same answers, so that a tournament can be
- * stopped and continued from its results alone. A format draws its lots from a child of the
- * {@linkplain EntryList#seed() seed} of the entry list. Implementations are immutable and safe to
- * share between threads.
+ * <p>The same entrants and results always give the same answers, so a stopped tournament can
+ * continue from its results alone. A format draws its lots from a child of the {@linkplain
+ * EntryList#seed() seed} of the entry list. Implementations are immutable and safe to share between
+ * threads.
  */
 public interface Format {
 
@@ -24,8 +24,8 @@ public interface Format {
    *
    * @param entries the entrants; their numbers and the seed are the same in every call for one
    *     tournament
-   * @param results the rounds played before; each is a round that this method returned, or one that
-   *     a director put in its place
+   * @param results the rounds played before; each is a round that this method returned, or a round
+   *     that a director played instead
    * @throws IllegalArgumentException if the format does not allow this number of entrants; thrown
    *     before the first round only
    */
@@ -43,9 +43,8 @@ public interface Format {
    * {@return the reasons for the pairing of a round; empty if the format does not pair by rules in
    * strict order}
    *
-   * <p>The arguments are those of {@code TournamentListener.roundStarted}. Do not pass the entry
-   * list from the end of the tournament: an entrant that withdrew later took part in earlier
-   * rounds.
+   * <p>The arguments are those of {@code TournamentListener.roundStarted}. Pass the entry list from
+   * the start of the round. In a later list, more entrants may have withdrawn.
    *
    * @param entries the entrants of the round
    * @param results the rounds played before it

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The pairs of a round of two-seat matches, without regard to seats.
+ * The pairs of a round of two-seat matches. A pairing does not say which entrant has which seat.
  *
  * @param pairs the pairs, ordered by their lower number
  * @param byes the number of the entrant without an opponent, if the number of entrants is odd;
@@ -88,8 +88,8 @@ public record Pairing(List<Opponents> pairs, List<Integer> byes) {
   }
 
   /**
-   * {@return the pairing of a round; empty unless the round names each entrant of the field exactly
-   * once, names no other entrant, and has at most one bye}
+   * {@return the pairing of a round; empty if the round leaves out an entrant of the field, names
+   * an entrant twice, names an entrant outside the field, or has more than one bye}
    *
    * @param round a round in which every encounter has two entrants
    * @param field the numbers of the entrants to pair

@@ -77,7 +77,7 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
      * @param rank the rank, 1 for the best; entrants that the format cannot separate share a rank
      * @param entrant the entrant's name
      * @param tally the tally of its matches
-     * @param points the number that the table is ordered by first
+     * @param points the number that is the first sort key of the table
      */
     public Line(int rank, String entrant, Tally tally, double points) {
       this(rank, entrant, tally, points, null);
@@ -107,7 +107,7 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
       return tally;
     }
 
-    /** {@return the number that the table is ordered by first} */
+    /** {@return the number that is the first sort key of the table} */
     public double points() {
       return points;
     }

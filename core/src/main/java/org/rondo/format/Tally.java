@@ -7,15 +7,15 @@ import java.util.List;
 /**
  * The sums of one entrant's results over several matches. Tallies can be added.
  *
- * @param wins the number of matches in which it alone had rank 1
- * @param draws the number of matches in which it shared rank 1
+ * @param wins the number of matches in which the entrant alone had rank 1
+ * @param draws the number of matches in which the entrant shared rank 1
  * @param losses the number of all other matches
- * @param forfeits the number of matches that it forfeited; each also counts as a win, a draw or a
- *     loss
- * @param faults the number of its faults, including forfeits
- * @param restarts the number of times that one of its matches was restarted because of it
- * @param scored the sum of its scores
- * @param conceded the sum of the other seats' scores in its matches
+ * @param forfeits the number of matches that the entrant forfeited; each also counts as a win, a
+ *     draw or a loss
+ * @param faults the number of the entrant's faults, including forfeits
+ * @param restarts the number of restarts of matches that the entrant caused
+ * @param scored the sum of the entrant's scores
+ * @param conceded the sum of the other seats' scores in the same matches
  */
 public record Tally(
     long wins,
@@ -81,7 +81,7 @@ public record Tally(
     return scored / Math.max(1, matches());
   }
 
-  /** {@return the scores of the entrant less the scores of the other seats} */
+  /** {@return the sum of the entrant's scores minus the sum of the other seats' scores} */
   public double difference() {
     return scored - conceded;
   }

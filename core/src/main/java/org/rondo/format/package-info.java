@@ -1,6 +1,6 @@
 /**
- * Tournament formats: the types of a competition, and the contract of a format, which pairs the
- * entrants.
+ * The contract of tournament formats, which pair and rank the entrants, and the types that describe
+ * a competition.
  *
  * <p>A {@link org.rondo.format.Format} is a pure function. Its arguments are the {@linkplain
  * org.rondo.format.EntryList entrants} and the {@linkplain org.rondo.format.Results results} so

@@ -17,7 +17,9 @@ final class ChoiceModel {
   private static final int MOST_HALVINGS = 60;
   private static final double CONVERGED = 1e-10;
 
-  /** A step below this length is only a rounding error if it is not shorter than the last step. */
+  /**
+   * A step that is below this length and not shorter than the last step is only a rounding error.
+   */
   private static final double NEAR = 1e-6;
 
   /** A step below this length hardly changes the curvature, so the next step is far shorter. */
@@ -129,7 +131,7 @@ final class ChoiceModel {
     double[] probabilities = probabilities(pool);
     double total = pool.total();
     for (int i = 0; i < items.length; i++) {
-      // The sum is more exact than 1 − p: if p is almost 1, 1 − p is only a rounding error.
+      // The sum is more exact than 1 − p. If p is almost 1, then 1 − p is mostly a rounding error.
       double others = 0;
       for (int j = 0; j < items.length; j++) {
         if (j != i) {
@@ -178,9 +180,10 @@ final class ChoiceModel {
   }
 
   /**
-   * Moves along a direction, and returns its length: the largest absolute change of an ability.
+   * Moves the abilities along a direction, and returns the length of the direction. The length is
+   * the largest absolute change of an ability.
    *
-   * <p>A short step is taken whole. A longer step is halved until the likelihood grows enough.
+   * <p>A short step has the full length. A longer step is halved until the likelihood grows enough.
    */
   private double climb(double[] direction) {
     double longest = 0;

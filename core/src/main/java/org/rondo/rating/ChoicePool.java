@@ -2,7 +2,10 @@ package org.rondo.rating;
 
 import java.util.Arrays;
 
-/** A set of items from which one was chosen, with the weight of the choices of each item. */
+/**
+ * A set of items from which one is chosen. For each item, the pool holds the total weight of the
+ * choices of that item.
+ */
 final class ChoicePool {
   private final int[] items;
   private final double[] chosen;
@@ -18,7 +21,10 @@ final class ChoicePool {
     return new ChoicePool(new int[] {first, second}, new double[] {firstChosen, secondChosen});
   }
 
-  /** Returns the choice of the next place of a ranking, among the items after its first places. */
+  /**
+   * Returns the pool of the items in a ranking without its first {@code places} items. The first
+   * item of this rest is the chosen one.
+   */
   static ChoicePool ofRest(Ranking ranking, int places) {
     int[] rest = ranking.order().stream().skip(places).mapToInt(Integer::intValue).toArray();
     double[] chosen = new double[rest.length];
@@ -38,7 +44,7 @@ final class ChoicePool {
     return total;
   }
 
-  /** {@return the number of ordered pairs of items below a number} */
+  /** {@return the number of ordered pairs of items whose numbers are less than {@code below}} */
   long entries(int below) {
     long count = Arrays.stream(items).filter(item -> item < below).count();
     return count * (count - 1);

@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
  * The distribution of scores with the highest likelihood of the counts, under the constraint E[h] =
  * 0 for a given function h of the score.
  *
- * <p>By Lagrange's rule its probabilities are the observed ones divided by 1 + xh. The number x is
- * chosen so that the expectation of h is 0. Between the poles on both sides of 0, the expectation
- * decreases in x.
+ * <p>By Lagrange's rule its probabilities are the observed relative frequencies divided by 1 + xh.
+ * The number x is chosen so that the expectation of h is 0. Between the poles on both sides of 0,
+ * the expectation decreases in x.
  */
 final class ConstrainedFit {
   private static final int MOST_STEPS = 200;

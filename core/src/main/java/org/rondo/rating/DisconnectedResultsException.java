@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Thrown when no finite strengths fit the results best: some players never lost to the other
- * players, so a higher rating of these players always fits better.
+ * Thrown when no finite strengths fit the results best. Some players never lost to the other
+ * players, so an even higher rating of these players always fits better.
  */
 public final class DisconnectedResultsException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

@@ -43,7 +43,7 @@ public final class Elo {
   /**
    * {@return the expected score per game, from 0 to 1}
    *
-   * @param difference the player's Elo less the opponent's
+   * @param difference the player's Elo minus the opponent's Elo
    */
   public static double expectedScore(double difference) {
     return 1 / (1 + StrictMath.exp(-difference / POINTS_PER_ABILITY));

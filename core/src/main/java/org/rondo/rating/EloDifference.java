@@ -47,13 +47,14 @@ public record EloDifference(
    *
    * <p>The estimate is the Elo difference whose expected score is the mean score. The interval is
    * Wilson's score interval on the Elo scale, with the observed variance in place of the binomial
-   * variance; without draws it is exactly Wilson's interval. The likelihood of superiority is Φ(Σ
-   * (s − ½) / √Σ (s − ½)²) over the scores s of all games, or all pairs; for games this is the
-   * customary Φ((W − L) / √(W + L)), which does not depend on draws. It is ½ if every score is ½.
+   * variance. Without draws, the two variances are the same. The likelihood of superiority is Φ(Σ
+   * (s − ½) / √Σ (s − ½)²), where s is the score of a game or of a pair, and the sums are over all
+   * games or all pairs. For games this is the customary formula Φ((W − L) / √(W + L)), which does
+   * not depend on draws. The likelihood is ½ if every score is ½.
    *
    * <p>If a side won everything, lost everything or has not played, one drawn game (or one level
-   * pair) is added to its results. The farther limit of the interval then shows how large a
-   * difference so few games can prove. The games do not exclude a larger difference.
+   * pair) is added to its results. The limit farther from 0 then shows the largest difference that
+   * this number of games can prove. The true difference may be larger.
    *
    * @param counts the results, from the view of one side
    */

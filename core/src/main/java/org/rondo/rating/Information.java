@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The Fisher information of the abilities of all items but the anchor, which is the last item: a
- * symmetric positive definite matrix.
+ * The Fisher information of the abilities: a symmetric positive definite matrix with a row for each
+ * item except the anchor. The anchor is the last item.
  */
 sealed interface Information permits DenseInformation, SparseInformation {
 
   /** The number of items below which a dense matrix is fast enough. */
   int MANY = 100;
 
-  /** The least number of entries for each nonzero entry in a sparse matrix. */
+  /** A matrix is stored as sparse if at most one entry in this number differs from 0. */
   int FEW_IN = 10;
 
   /** {@return an empty information matrix, dense or sparse depending on the pools} */

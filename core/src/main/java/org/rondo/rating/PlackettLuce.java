@@ -8,25 +8,26 @@ import java.util.stream.Stream;
  * Estimates strengths from rankings of several items, by maximum likelihood in the model of
  * Plackett and Luce.
  *
- * <p>The probability of the first place is proportional to the exponential of an item's ability,
- * its worth. The next places are drawn in the same way among the remaining items. For two items
- * this is the model of {@link BradleyTerry}. A ranking may contain any of the items; an item that
- * took no part is not ranked last.
+ * <p>An item gets the first place with a probability proportional to its worth, which is the
+ * exponential of its ability. The next places are drawn in the same way among the remaining items.
+ * For two items this is the model of {@link BradleyTerry}. A ranking may contain any of the items.
+ * It says nothing about the items that it does not contain.
  *
- * <p>Precision, determinism and cost are those of {@link BradleyTerry}; a ranking of k items costs
- * as much as k³ results.
+ * <p>Precision, determinism and cost are the same as in {@link BradleyTerry}. A ranking of k items
+ * costs as much as k³ results.
  */
 public final class PlackettLuce {
 
   private PlackettLuce() {}
 
   /**
-   * {@return the strengths with the highest likelihood of the rankings, relative to their mean}
+   * {@return the strengths that maximise the likelihood of the rankings, relative to the mean of
+   * all strengths}
    *
    * @param items the number of items, at least 1; items are numbered from 0
    * @param rankings the results
-   * @throws DisconnectedResultsException if no finite strengths fit best, because some items were
-   *     never ranked below any other item
+   * @throws DisconnectedResultsException if no finite strengths fit best, because no item of some
+   *     group was ever ranked below an item outside the group
    * @throws IllegalArgumentException if the number of items is below 1, or a ranking names another
    *     item
    * @throws ArithmeticException if the weights of the rankings differ too much for double precision
@@ -36,10 +37,10 @@ public final class PlackettLuce {
   }
 
   /**
-   * {@return the strengths with the highest likelihood of the rankings and some virtual draws,
+   * {@return the strengths that maximise the likelihood of the rankings and of some virtual draws,
    * relative to the virtual opponent}
    *
-   * <p>Every item gets one virtual draw, alone against the same virtual opponent, as in {@link
+   * <p>Every item gets one virtual draw against the same virtual opponent, as in {@link
    * BradleyTerry#fitWithVirtualDraws}. Therefore a fit always exists.
    *
    * @param items the number of items, at least 1; items are numbered from 0

@@ -55,8 +55,8 @@ public record Ranking(List<Integer> order, double weight) {
   /**
    * {@return the rankings that represent one contest with ties}
    *
-   * <p>Tied items are put into every order, and all orders together have weight 1: a draw of two
-   * items is half a win for each.
+   * <p>The rankings contain every order of the tied items. All rankings together have weight 1, so
+   * a draw of two items is half a win for each.
    *
    * @param places groups of items, best first; the items of one group tie
    * @throws IllegalArgumentException if there are fewer than two items, an item is below 0 or

@@ -3,11 +3,11 @@ package org.rondo.rating;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The number of occurrences of each score; the scores run in equal steps from 0 to 1. */
+/** The number of occurrences of each score. The scores go from 0 to 1 in equal steps. */
 final class ScoreFrequencies {
   /**
-   * The maximum number of games of one kind: at this number, one game is still well above the last
-   * bit of a double.
+   * The maximum number of games of one kind. Double precision can still count fractions of a game
+   * at this number.
    */
   private static final long MOST = 1L << 32;
 

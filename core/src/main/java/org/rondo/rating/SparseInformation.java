@@ -13,16 +13,17 @@ import org.apache.commons.math3.linear.RealLinearOperator;
 import org.apache.commons.math3.linear.RealVector;
 
 /**
- * Information of many items, few pairs of which have met. It stores only the entries that are not
- * 0, and computes steps by conjugate gradients.
+ * The information of many items if only few pairs of them have met. It stores only the entries that
+ * are not 0, and computes steps by conjugate gradients.
  *
- * <p>The method converges after going through the entries some tens of times if short paths link
- * all items. If it does not converge, or if the weights of the items differ so much that the
- * residual does not show the error of the lightest, the step is computed with a dense matrix.
+ * <p>If short paths link all items, conjugate gradients converge after some tens of passes over the
+ * entries. In two cases the step is computed with a dense matrix instead: if the method does not
+ * converge, or if the weights of the items differ so much that the residual does not show the error
+ * of the item with the least weight.
  */
 final class SparseInformation extends RealLinearOperator implements Information {
 
-  /** The residual, relative to the residual before the step, that counts as a rounding error. */
+  /** A residual that counts as a rounding error, as a fraction of the residual before the step. */
   private static final double SETTLED = 1e-13;
 
   private static final double MOST_RATIO = 1e6;

@@ -9,17 +9,18 @@ import java.util.Locale;
  * more games: {@code Sprt.logistic(0, 5).verdict(counts)}. Unlike an ordinary interval, the test
  * stays valid if it is evaluated after every game.
  *
- * <p>The hypotheses fix only the difference. Each hypothesis is therefore represented by the
- * distribution with this difference that explains the counts best: the exact multinomial maximum
- * likelihood under the constraint, not its normal approximation. A kind of result that has not
- * occurred counts as a thousandth of a result. Wald's bounds decide: ln(β / (1 − α)) and ln((1 − β)
- * / α).
+ * <p>A hypothesis fixes the difference, but not the distribution of the scores. Among the
+ * distributions with this difference, the test uses the one that explains the counts best. This is
+ * the exact multinomial maximum likelihood under the constraint, not a normal approximation. A kind
+ * of result that has not occurred counts as a thousandth of a result. The log-likelihood ratio is
+ * compared with Wald's bounds, ln(β / (1 − α)) and ln((1 − β) / α).
  *
- * <p>As long as every game is a draw (every pair level), the bounds are doubled: such a run shows
- * no spread, and could alone cause all the errors that the test may make. There is no other minimum
- * number of games. The spread is not known but estimated, so the error rates hold approximately.
- * With 5 % allowed, simulations with many kinds of opponents found error rates from nearly 0 %, if
- * a handful of games decide, to 5.7 %, if most pairs are level.
+ * <p>As long as every game is a draw, or every pair is level, the bounds are doubled. Such results
+ * show no spread. Without the doubled bounds, these cases alone could use up the allowed error
+ * rates. The test has no other rule for a minimum number of games. The spread is not known but
+ * estimated, so the error rates hold only approximately. Simulations with many kinds of opponents
+ * and an allowed error rate of 5 % found rates from nearly 0 % to 5.7 %. The lowest rates occurred
+ * if a handful of games decided, the highest if most pairs were level.
  *
  * @param scale the scale of the Elo differences
  * @param elo0 the difference of the first hypothesis, below {@code elo1}
@@ -37,8 +38,9 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
      */
     LOGISTIC(1000),
     /**
-     * The mean score of a game lies elo · ln 10 / 800 standard deviations of a game above ½. The
-     * length of a test then hardly depends on the share of draws. Differences are from −400 to 400.
+     * The mean score of a game is ½ plus elo · ln 10 / 800 standard deviations of a game's score.
+     * The length of a test then hardly depends on the share of draws. Differences are from −400 to
+     * 400.
      */
     NORMALISED(400);
 
@@ -57,8 +59,9 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   /**
    * Creates a test.
    *
-   * @throws IllegalArgumentException if a difference is beyond its scale, {@code elo0} is not below
-   *     {@code elo1}, an error is not above 0, or the errors together are not below 1
+   * @throws IllegalArgumentException if a difference is outside the range of the scale, {@code
+   *     elo0} is not below {@code elo1}, {@code alpha} or {@code beta} is not above 0, or their sum
+   *     is not below 1
    */
   public Sprt {
     requireWithin(scale, elo0);
@@ -116,8 +119,9 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   /**
    * {@return this test with other errors}
    *
-   * @param alpha the first kind of error, above 0
-   * @param beta the second kind of error, above 0; together they are below 1
+   * @param alpha the allowed probability of accepting {@code elo1} if {@code elo0} is true, above 0
+   * @param beta the allowed probability of accepting {@code elo0} if {@code elo1} is true, above 0;
+   *     the sum of both is below 1
    * @throws IllegalArgumentException if an error is outside its range
    */
   public Sprt withErrors(double alpha, double beta) {
@@ -125,7 +129,7 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   }
 
   /**
-   * {@return the log-likelihood ratio of the second hypothesis to the first, natural logarithm}
+   * {@return the natural logarithm of the likelihood ratio of the second hypothesis to the first}
    *
    * <p>It is 0 before the first game. Takes microseconds on the logistic scale and a fraction of a
    * millisecond on the normalised scale, for any number of games.
@@ -145,7 +149,7 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
       double mean = Elo.expectedScore(elo);
       return new ConstrainedFit(met, score -> score - mean);
     }
-    // The mean of two games deviates less than a single game.
+    // The mean of two games has a smaller deviation than a single game.
     double gamesTogether = counts instanceof PairCounts ? 2 : 1;
     return TValueFit.of(met, elo * DEVIATIONS_PER_POINT * StrictMath.sqrt(gamesTogether));
   }

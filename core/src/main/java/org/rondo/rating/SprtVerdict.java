@@ -6,7 +6,7 @@ import java.util.Locale;
  * The verdict of a sequential test on the games so far.
  *
  * @param conclusion the conclusion: stop or play on
- * @param llr the log-likelihood ratio of the second hypothesis to the first, natural logarithm
+ * @param llr the natural logarithm of the likelihood ratio of the second hypothesis to the first
  * @param lower the bound at which the first hypothesis is accepted, below 0
  * @param upper the bound at which the second hypothesis is accepted, above 0
  */

@@ -16,9 +16,9 @@ import java.util.stream.DoubleStream;
  * and {@link #relativeToMean} choose another one.
  *
  * <p>Errors are standard errors, from the inverse of the Fisher information at the fit. The
- * reference itself has error 0. All errors are computed at the first use of one, in time
- * proportional to n³ for n players, about a second for a thousand players; n² numbers are kept from
- * then on. Instances are safe to share between threads.
+ * reference itself has error 0. The first call that needs an error computes all errors. For n
+ * players this takes time proportional to n³, about a second for a thousand players. After it, n²
+ * numbers stay in memory. Instances are safe to share between threads.
  */
 public final class Strengths {
   private final double[] abilities;
@@ -36,7 +36,7 @@ public final class Strengths {
   }
 
   /**
-   * {@return a player's log-ability, less that of the reference}
+   * {@return a player's log-ability relative to the reference}
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
@@ -51,7 +51,7 @@ public final class Strengths {
   }
 
   /**
-   * {@return the standard error of a player's log-ability, less that of the reference}
+   * {@return the standard error of a player's log-ability relative to the reference}
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
@@ -62,7 +62,7 @@ public final class Strengths {
   }
 
   /**
-   * {@return a player's strength in Elo, less that of the reference}
+   * {@return a player's strength in Elo relative to the reference}
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player
@@ -72,7 +72,7 @@ public final class Strengths {
   }
 
   /**
-   * {@return the standard error of a player's strength in Elo, less that of the reference}
+   * {@return the standard error of a player's strength in Elo relative to the reference}
    *
    * @param player from 0 to the size, exclusive
    * @throws IndexOutOfBoundsException if there is no such player

@@ -16,8 +16,8 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * The evolution strategy with covariance matrix adaptation of Commons Math. When a run has
- * converged, it restarts from a random setting with a population twice as large.
+ * The evolution strategy with covariance matrix adaptation of Commons Math. After a run has
+ * converged, the next run starts from a random setting, with twice the population.
  *
  * <p>Sources: N. Hansen and A. Ostermeier, Completely derandomized self-adaptation in evolution
  * strategies, Evolutionary Computation 9, 2001; A. Auger and N. Hansen, A restart CMA evolution

@@ -6,7 +6,7 @@ import org.apache.commons.math3.genetics.ChromosomePair;
 import org.apache.commons.math3.genetics.CrossoverPolicy;
 import org.rondo.random.Rng;
 
-/** The crossovers: rules that form the genes of two children from those of two parents. */
+/** The crossovers: rules that form the genes of two children from the genes of two parents. */
 final class Crossovers {
   static final List<String> NAMES = List.of("blend", "uniform", "one-point");
 
@@ -16,7 +16,7 @@ final class Crossovers {
    */
   private static final double BEYOND = 0.5;
 
-  /** Turns the genes of two parents into those of two children, in place. */
+  /** Replaces the genes of two parents by the genes of two children, in the given lists. */
   private interface Mixing {
     void mix(List<Double> first, List<Double> second);
   }
@@ -74,7 +74,8 @@ final class Crossovers {
   }
 
   /**
-   * Takes the genes before a random point from one parent and the genes after it from the other.
+   * Takes the genes before a random point from one parent and the genes after that point from the
+   * other parent.
    */
   private static void cut(List<Double> first, List<Double> second, Rng rng) {
     for (int gene = rng.below(first.size()); gene < first.size(); gene++) {

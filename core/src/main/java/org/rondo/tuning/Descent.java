@@ -15,7 +15,8 @@ import java.util.Set;
  * neighbour is still better after both settings have been tried once more.
  *
  * @param trials the trials of the tuning
- * @param reach the maximum distance of a neighbour, in meshes
+ * @param reach the maximum distance of a neighbour, in meshes; a mesh is the distance between two
+ *     neighbouring levels of the grid
  * @param refinements the number of times that the mesh is halved
  * @param batch the number of neighbours that are tried together
  */

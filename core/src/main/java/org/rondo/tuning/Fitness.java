@@ -2,7 +2,7 @@ package org.rondo.tuning;
 
 import org.rondo.game.Outcome;
 
-/** The value of a finished match for a seat, which a tuning maximises. */
+/** The value of a finished match for a seat. A tuning maximises its mean. */
 @FunctionalInterface
 public interface Fitness {
 
@@ -15,17 +15,19 @@ public interface Fitness {
   double of(Outcome outcome, int seat);
 
   /**
-   * {@return the value of a match that the tuned seat forfeits, for any outcome; 0 by default}
+   * {@return the value of a match that the tuned seat forfeits; it does not depend on the outcome,
+   * and is 0 by default}
    *
-   * <p>The value should not be above that of any honest loss, so that no setting learns to give up.
+   * <p>The value should not be higher than the value of any loss without a forfeit. Otherwise the
+   * search could prefer settings that forfeit.
    */
   default double forfeit() {
     return 0;
   }
 
   /**
-   * {@return the fitness by win rate: the fraction of the other seats that the seat is ahead of, 1
-   * for a win and ½ for a draw}
+   * {@return the fitness by win rate: the fraction of the other seats that rank below the seat,
+   * where a seat of equal rank counts half. With two seats it is 1 for a win and ½ for a draw}
    */
   static Fitness winRate() {
     return Outcome::share;
@@ -34,11 +36,11 @@ public interface Fitness {
   /**
    * {@return the fitness by score: the seat's score less the mean score of the other seats}
    *
-   * <p>A score difference contains more information about a match than its winner.
+   * <p>A score difference contains more information about a match than the winner alone.
    *
-   * @param forfeit the score difference by which a forfeit is lost: at least the largest possible
-   *     loss, but not more than necessary, because a few very low samples hide the differences of
-   *     the others; a finite number of at least 0
+   * @param forfeit the number of points by which a forfeit counts as lost, finite and at least 0.
+   *     It should be the largest score difference that is possible in a match. A larger number is
+   *     worse, because a few very low samples hide the differences between the others
    * @throws IllegalArgumentException if the number is negative or not finite
    */
   static Fitness scoreDifference(double forfeit) {

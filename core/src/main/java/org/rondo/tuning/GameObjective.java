@@ -116,7 +116,8 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
 
   /**
    * {@return the number of matches in a sample: with two seats, two for each entrant of the panel;
-   * with more seats, the least number in which all entrants of the panel are met equally often}
+   * with more seats, the least number in which the tuned bot meets all entrants of the panel
+   * equally often}
    */
   public int gamesPerSample() {
     return game.seatCount() * rotations();

@@ -116,7 +116,8 @@ record GeneticSearch(
         IntStream.range(0, worth.size())
             .mapToObj(n -> new Genes(settings.get(n).places(), worth.get(n).mean()))
             .collect(Collectors.toCollection(ArrayList::new));
-    // The library keeps the number of chromosomes that this rate gives, rounded down.
+    // The library multiplies this rate by the population, rounds down, and keeps that number of
+    // chromosomes.
     double rate = (elite + 0.5) / population;
     return new ElitisticListPopulation(chromosomes, population, Math.min(1, rate));
   }

@@ -10,15 +10,17 @@ import org.rondo.random.Rng;
 
 /**
  * Grid search by GRASP, a greedy randomised adaptive search procedure. It repeats two phases: it
- * builds a setting, and improves it by local search. A setting is built parameter by parameter, in
- * random order; the value of a parameter is drawn from the best of all its levels.
+ * builds a setting, then it improves the setting by local search. A setting is built parameter by
+ * parameter, in random order. For each parameter, all levels of the grid are tried, and one of the
+ * best levels is drawn.
  *
  * <p>Source: T. A. Feo and M. G. C. Resende, Greedy randomized adaptive search procedures, Journal
  * of Global Optimization 6, 1995.
  *
  * @param walk the grid and the local search
- * @param alpha the tolerance, from 0 (greedy) to 1 (random): a value may be drawn if its distance
- *     from the best one is at most this fraction of the distance between the best and the worst
+ * @param alpha the tolerance, from 0 (greedy) to 1 (random): a level may be drawn if its mean is
+ *     below the best mean by at most this fraction of the difference between the best and the worst
+ *     mean
  */
 record Grasp(GridWalk walk, double alpha) implements Method {
   static final String NAME = "grasp";

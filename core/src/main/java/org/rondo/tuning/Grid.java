@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * The settings whose parameters are all at one of a number of evenly spaced levels.
+ * A grid of settings, in which each parameter has one of {@code levels} evenly spaced values.
  *
  * @param space the space of the settings
  * @param levels the number of levels, at least 2
@@ -38,7 +38,8 @@ record Grid(ParameterSpace space, int levels) {
   }
 
   /**
-   * {@return the settings that have one parameter at each of its levels and the others as they are}
+   * {@return the settings in which one parameter has each of its levels in turn and the other
+   * parameters keep their values}
    *
    * @param setting the values of the other parameters
    * @param parameter the index of the parameter

@@ -15,8 +15,8 @@ import org.rondo.game.Specification;
 record GridWalk(int levels, int reach, int refinements, int batch) {
 
   /**
-   * {@return the walk that the options of a method give; options that are not given have the
-   * standard values}
+   * {@return the walk described by the options of a method; missing options have the standard
+   * values}
    */
   static GridWalk read(Options options, GridWalk standard) {
     return new GridWalk(

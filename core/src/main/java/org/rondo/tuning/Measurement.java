@@ -10,10 +10,10 @@ import org.apache.commons.math3.stat.descriptive.moment.Variance;
  *
  * @param samples the number of samples, at least 1
  * @param mean the mean of the samples
- * @param deviation the standard deviation of single samples. For a list of samples it comes from
- *     their unbiased variance, and is 0 if there is only one. In a tuning it comes from the
- *     differences of all samples from the means of their settings, because a single setting may
- *     have too few samples
+ * @param deviation the standard deviation of single samples. For a list of samples it is the root
+ *     of their unbiased variance, and 0 for a single sample. In a tuning it is estimated from the
+ *     samples of all settings, by their differences from the mean of their own setting, because a
+ *     single setting may have too few samples
  * @param freedom the degrees of freedom of the deviation, at least 0; 0 if the deviation is unknown
  */
 public record Measurement(int samples, double mean, double deviation, int freedom) {
@@ -72,8 +72,8 @@ public record Measurement(int samples, double mean, double deviation, int freedo
    * {@return half the width of Student's interval around the mean; infinite if the deviation is
    * unknown}
    *
-   * <p>The interval assumes that the samples are independent and nearly normal. Sums over pairs of
-   * matches meet this condition.
+   * <p>The interval assumes that the samples are independent and nearly normal. Samples that are
+   * sums over pairs of matches meet this condition.
    *
    * @param confidence the probability that the interval contains the true mean, between 0 and 1,
    *     both excluded: 0.95

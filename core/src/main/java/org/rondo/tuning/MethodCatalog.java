@@ -48,7 +48,7 @@ public final class MethodCatalog {
    * {@return the method that a specification describes}
    *
    * @param specification a name with or without options, {@code genetic:population=40}; the {@link
-   *     Method#text} of each of these methods is such a text
+   *     Method#text} of a method in the catalogue is such a specification
    * @throws IllegalArgumentException if there is no such method or option, or a value is out of
    *     range; the message lists the methods or options that exist
    */

@@ -20,7 +20,7 @@ import org.rondo.random.Rng;
  */
 public record Parameter(String name, double least, double most, double step, double fallback) {
 
-  /** The number of digits of a value. No objective with noise distinguishes more digits. */
+  /** The number of digits of a value. An objective with noise cannot distinguish more digits. */
   private static final MathContext DIGITS = new MathContext(6);
 
   /** The maximum number of steps that can be counted without a rounding error. */
@@ -30,7 +30,8 @@ public record Parameter(String name, double least, double most, double step, dou
    * Creates a parameter.
    *
    * @throws IllegalArgumentException if the name is blank, the range is empty or infinite, the step
-   *     is negative, longer than the range or too short for it, or the default is outside the range
+   *     is negative, longer than the range or shorter than a billionth of the range, or the default
+   *     is outside the range
    */
   public Parameter {
     Objects.requireNonNull(name, "name");
@@ -125,7 +126,7 @@ public record Parameter(String name, double least, double most, double step, dou
   }
 
   /**
-   * {@return the value of the range that is nearest to a number}
+   * {@return the allowed value that is nearest to a number}
    *
    * <p>The values of a parameter without a step are rounded to about six significant digits. The
    * ends and the default are not rounded.
@@ -143,7 +144,8 @@ public record Parameter(String name, double least, double most, double step, dou
     if (number <= least || number >= most) {
       return number <= least ? least : most;
     }
-    // In a narrow range far from 0, the digits count from the least value.
+    // In a narrow range far from 0, the distance from the least value is rounded, not the value
+    // itself.
     double origin = Math.abs(number) < most - least ? 0 : least;
     BigDecimal distance = new BigDecimal(number - origin).round(DIGITS);
     double rounded = new BigDecimal(Specification.number(origin)).add(distance).doubleValue();

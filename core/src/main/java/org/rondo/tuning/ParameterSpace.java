@@ -52,15 +52,15 @@ public record ParameterSpace(List<Parameter> parameters) {
   /**
    * {@return the space of a bot's options}
    *
-   * <p>By default the parameters are the options that may be any real number of a range and that
-   * the specification does not give. Options that are whole numbers, for instance a depth or a
-   * budget, are tuned only if they are named.
+   * <p>By default the parameters are all options that accept any real number of a range, except
+   * those that the specification sets. An option with whole numbers, for instance a depth or a
+   * budget, is tuned only if it is named.
    *
    * @param game the game to play
    * @param specification a bot of the catalogue, {@code sound} or {@code mcts:iterations=200}
    * @param named the options to tune; empty for the default
-   * @throws IllegalArgumentException if there is no such bot or option, if a named option is given
-   *     or is not a number, or if there is nothing to tune
+   * @throws IllegalArgumentException if there is no such bot or option, if the specification sets a
+   *     named option, if a named option is not a number, or if there is nothing to tune
    */
   public static ParameterSpace ofBot(Game<?, ?> game, String specification, List<String> named) {
     Options given = Options.parse(specification);
@@ -131,7 +131,7 @@ public record ParameterSpace(List<Parameter> parameters) {
     return parameters.size();
   }
 
-  /** {@return the setting of the defaults of all parameters} */
+  /** {@return the setting in which every parameter has its default} */
   public Setting defaults() {
     return new Setting(this, parameters.stream().map(Parameter::fallback).toList());
   }

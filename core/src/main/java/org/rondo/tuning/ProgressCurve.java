@@ -3,7 +3,7 @@ package org.rondo.tuning;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The means of the trials, generation by generation. */
+/** The curve of a tuning: a summary of the trials for each generation. */
 final class ProgressCurve {
   private final List<Generation> finished = new ArrayList<>();
   private final List<Double> means = new ArrayList<>();

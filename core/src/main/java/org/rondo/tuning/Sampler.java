@@ -25,7 +25,7 @@ final class Sampler {
   /** The receiver of the samples. */
   interface SampleSink {
 
-    /** Takes all samples of the nth setting. */
+    /** Receives all samples of the nth setting. */
     void accept(int n, List<Double> samples) throws IOException;
   }
 
@@ -66,7 +66,9 @@ final class Sampler {
     }
   }
 
-  /** The samples that are taken together. They are started one by one and collected by setting. */
+  /**
+   * The samples of one call of {@link #run}. They are started one by one and collected by setting.
+   */
   private final class Batch {
     private final List<Setting> settings;
     private final List<Integer> first;
@@ -104,7 +106,7 @@ final class Sampler {
 
   private double sample(Setting setting, int number) {
     try {
-      // The sum avoids a negative zero, which the log would read back as another number.
+      // Adding 0 turns -0.0 into 0.0, because the log does not keep the sign of a zero.
       return objective.sample(setting, number, seed.child("sample", number + 1L)) + 0.0;
     } catch (RuntimeException e) {
       String reason = e.getMessage() == null ? e.toString() : e.getMessage();

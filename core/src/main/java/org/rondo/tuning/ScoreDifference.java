@@ -4,9 +4,9 @@ import java.util.Locale;
 import org.rondo.game.Outcome;
 
 /**
- * The seat's score less the mean score of the other seats.
+ * The score of a seat minus the mean score of the other seats.
  *
- * @param lost the score difference by which a forfeit is lost
+ * @param lost the number of points by which a forfeit counts as lost
  */
 record ScoreDifference(double lost) implements Fitness {
   ScoreDifference {

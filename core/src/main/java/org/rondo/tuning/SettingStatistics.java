@@ -13,10 +13,10 @@ import java.util.TreeSet;
 /**
  * The statistics of all settings that were tried.
  *
- * <p>Of many settings with few samples each, the one with the best mean is mostly a lucky one.
- * Settings are therefore compared by their mean less, or plus, its standard error. The deviation of
- * single samples is assumed to be the same for all settings, because one setting may have too few
- * samples to estimate it.
+ * <p>If many settings have few samples each, the setting with the best mean is mostly a lucky one.
+ * Settings are therefore compared by their mean minus its standard error, or by their mean plus its
+ * standard error. The deviation of single samples is assumed to be the same for all settings,
+ * because one setting may have too few samples to estimate it.
  */
 final class SettingStatistics {
 
@@ -47,8 +47,8 @@ final class SettingStatistics {
   }
 
   /**
-   * The order of settings with the same number of samples: their errors are equal, so the highest
-   * mean comes first.
+   * The order of settings with the same number of samples. Their standard errors are equal, so the
+   * highest mean comes first.
    */
   private static final Comparator<SettingSamples> BY_MEAN =
       Comparator.comparingDouble((SettingSamples line) -> -line.mean)
@@ -121,7 +121,7 @@ final class SettingStatistics {
     return freedom;
   }
 
-  /** {@return the setting with the highest mean less its standard error} */
+  /** {@return the setting with the highest mean minus its standard error} */
   Setting best() {
     return first(-1);
   }
@@ -150,16 +150,17 @@ final class SettingStatistics {
   }
 
   /**
-   * {@return the order of settings, the best first; among settings of equal worth the highest mean
-   * comes first, then the setting that was tried first}
+   * {@return the order of settings by worth, which is the mean plus {@code errors} standard errors;
+   * the best setting comes first. If the worth is equal, the higher mean comes first, then the
+   * setting that was tried first}
    */
   private Comparator<SettingSamples> byWorth(int errors) {
     double deviation = deviation();
     return Comparator.comparingDouble(
             (SettingSamples line) ->
                 -(line.mean + errors * deviation / StrictMath.sqrt(line.samples)))
-        // Rounding may make the worth of different means equal, and a group begins with its
-        // highest mean.
+        // Rounding may give different means the same worth. Then the higher mean comes first, as
+        // within a group.
         .thenComparingDouble(line -> -line.mean)
         .thenComparingInt(line -> line.place);
   }

@@ -20,15 +20,15 @@ public interface Trials {
   int remaining();
 
   /**
-   * Tries settings, each as one evaluation of the budget, at the same time if there are several
-   * threads. A setting that was tried before gets further samples.
+   * Tries settings, at the same time if there are several threads. Each setting uses one evaluation
+   * of the budget. A setting that was tried before gets further samples.
    *
    * <p>If there are more settings than {@linkplain #remaining remaining} evaluations, only the
    * first settings are tried.
    *
    * @param settings the settings to try, at least one
-   * @return the measurement of each setting that was tried, earlier trials included; shorter than
-   *     the list of settings if the budget did not suffice
+   * @return the measurement of each setting that was tried, earlier trials included; the list is
+   *     shorter than {@code settings} if the budget did not suffice
    * @throws IllegalArgumentException if there are no settings
    * @throws IllegalStateException if the budget is spent
    * @throws IllegalStateException if a sample could not be taken

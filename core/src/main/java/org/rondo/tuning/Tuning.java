@@ -110,8 +110,9 @@ public final class Tuning {
   }
 
   /**
-   * Sets the part of the budget that is kept for confirmation: at the end, the settings that seem
-   * best are tried again. 0 suffices if the objective does not depend on chance.
+   * Sets the part of the budget that is kept for confirmation. At the end of the tuning, this part
+   * is used to try the settings that seem best again. The part 0 suffices if the objective does not
+   * depend on chance.
    *
    * <p>The best of many noisy results is mostly luck. Only fresh samples show the true value of a
    * setting.

@@ -46,8 +46,8 @@ final class TuningLog implements AutoCloseable {
    * @param samples the number of samples of a trial
    * @param header the description of the tuning, one line
    * @param resumes whether to resume the tuning in the file
-   * @throws IllegalArgumentException if the file holds another tuning, or a tuning that is not to
-   *     be resumed
+   * @throws IllegalArgumentException if the file holds another tuning, or if it holds a tuning and
+   *     {@code resumes} is false
    */
   static TuningLog open(
       Path file, ParameterSpace space, int samples, String header, boolean resumes)

@@ -8,7 +8,7 @@ import java.util.Objects;
 /**
  * The result of a tuning.
  *
- * @param best the setting with the highest mean less its standard error
+ * @param best the setting with the highest mean minus its standard error
  * @param worth the measurement of the best setting; its mean is too high on average, because the
  *     setting was chosen among many
  * @param evaluations all trials, in order
@@ -26,7 +26,7 @@ public record TuningResult(
 
   /**
    * {@return all settings that were tried with their measurements; the setting with the highest
-   * mean less its standard error comes first}
+   * mean minus its standard error comes first}
    */
   public Map<Setting, Measurement> ranking() {
     return Collections.unmodifiableMap(SettingStatistics.of(evaluations).ranking());

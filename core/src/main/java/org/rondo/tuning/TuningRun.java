@@ -12,7 +12,10 @@ import org.rondo.random.Seed;
 /** A running tuning, with the trials so far. */
 final class TuningRun implements Trials {
 
-  /** The number of repeated samples without any difference that proves that samples do not vary. */
+  /**
+   * If this number of repeated samples shows no difference, the run assumes that samples do not
+   * vary.
+   */
   private static final int REPEATS = 20;
 
   private final ParameterSpace space;
@@ -59,8 +62,7 @@ final class TuningRun implements Trials {
   }
 
   /**
-   * Tries the settings that may be the best again, one by one. Stops early if the samples do not
-   * vary.
+   * Tries the most promising settings again, one by one. Stops early if the samples do not vary.
    *
    * @param share the maximum number of evaluations
    */

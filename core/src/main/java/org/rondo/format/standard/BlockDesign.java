@@ -13,18 +13,20 @@ import org.rondo.random.Seed;
 /**
  * Chooses which entrants share a match, so that every two entrants meet equally often.
  *
- * <p>The entrants stand in a circle. A block is a set of places on it. A block that moves around
- * the circle by one place at a time makes as many matches as there are entrants, and every entrant
- * stands once on each place of the block. Two entrants then meet once for each pair of places in
- * the block that has the same distance as the two entrants. Opposite entrants meet twice for each
- * such pair, because their distance is the same both ways round. So a list of blocks is balanced
- * when all its distances together occur equally often, or some of them once more.
+ * <p>The entrants stand in a circle. A block is a set of places on the circle, one for each seat of
+ * a match. The entrants on these places play a match. Then the block moves by one place and the
+ * next match follows, until the block has been all around the circle. So a block gives {@code
+ * entrants} matches, and every entrant stands once on each place of the block. Two entrants at a
+ * distance {@code d} on the circle meet once for each pair of places in the block at the distance
+ * {@code d}. Opposite entrants meet twice for each such pair, because their distance is the same in
+ * both directions. So a list of blocks is balanced if all distances occur equally often in its
+ * blocks, or some of them once more than others.
  *
- * <p>A search finds the blocks. It first adds one block after another, always one that evens the
- * distances most. Then it exchanges one block at a time for a better one, until all distances are
- * even or a limit is reached. The {@linkplain BlockRefinement refinement} works on the distances
- * that are still uneven. The search draws from a seed of its own, so the same numbers always give
- * the same blocks.
+ * <p>A search finds the blocks. It first adds one block after another, each time a block that makes
+ * the distances most even. Then it exchanges one block at a time for a better one, until the list
+ * is balanced or a limit is reached. If the list is not balanced then, the {@linkplain
+ * BlockRefinement refinement} makes it more even. The random draws of the search have a fixed seed,
+ * so equal arguments always give equal blocks.
  */
 final class BlockDesign {
   private static final int MOST_CANDIDATES = 2000;
@@ -34,10 +36,10 @@ final class BlockDesign {
   private static final int MOST_EXCHANGES = 5000;
   private static final int LEAST_EXCHANGES = 100;
 
-  /** Maximum number of blocks in a cycle, per entrant. */
+  /** The maximum number of blocks in a cycle, divided by the number of entrants. */
   private static final int LONGEST_CYCLE = 4;
 
-  /** One exchange in this number takes a block at random. */
+  /** Every exchange whose number is a multiple of this one takes a random block. */
   private static final int EXCHANGES_PER_RANDOM = 12;
 
   private final int entrants;
@@ -86,7 +88,9 @@ final class BlockDesign {
   }
 
   /**
-   * Entrants opposite each other meet an even number of times. In an exact balance all pairs must.
+   * {@return whether all pairs of entrants can meet equally often} Opposite entrants exist if
+   * {@code entrants} is even. They always meet an even number of times, so all other pairs must do
+   * so too.
    */
   private static boolean isEven(int entrants, long meetings) {
     return meetings % (entrants - 1) == 0
@@ -105,11 +109,11 @@ final class BlockDesign {
   }
 
   /**
-   * {@return blocks that may be repeated: with them every two entrants meet exactly equally often,
-   * or as nearly as the search found}
+   * {@return blocks that a plan can repeat; with them every two entrants meet equally often,
+   * exactly or as nearly as the search could achieve}
    *
-   * <p>The search begins with one period. As long as the balance is not exact, it doubles the
-   * number of blocks, up to at most four times the number of entrants.
+   * <p>The search begins with {@link #period} blocks. As long as the balance is not exact, it
+   * doubles the number of blocks, up to at most four times the number of entrants.
    *
    * @param entrants the number of entrants, at least 2
    * @param size the number of seats in a match, from 2 to {@code entrants}
@@ -177,8 +181,8 @@ final class BlockDesign {
   }
 
   /**
-   * {@return the number of meetings of two entrants, by their distance from 1 to half of the
-   * circle}
+   * {@return the number of meetings of two entrants for each distance between them, from 1 to half
+   * of the circle}
    */
   private List<Integer> distances(List<Integer> block) {
     List<Integer> counts = new ArrayList<>(Collections.nCopies(entrants / 2, 0));
@@ -256,7 +260,8 @@ final class BlockDesign {
    * @param most the greatest number
    * @param opposite the number for entrants opposite each other, which is even; -1 if no entrants
    *     are opposite each other
-   * @param half the number of distances; the last is the opposite one, if there is one
+   * @param half the number of distances; if there are opposite entrants, the last distance is
+   *     theirs
    */
   record MeetingGoal(long least, long most, long opposite, int half) {
     private static final int EXCESS_WEIGHT = 4;
@@ -268,9 +273,9 @@ final class BlockDesign {
     }
 
     /**
-     * {@return the amount by which one count misses the goal}
+     * {@return a measure of how far one count is from the goal; 0 if it is reached}
      *
-     * @param i the distance, less 1
+     * @param i the distance minus 1
      * @param count the number of meetings of two entrants at that distance
      */
     long miss(int i, long count) {
@@ -284,10 +289,11 @@ final class BlockDesign {
     }
 
     /**
-     * {@return the amount by which the sums of {@code counts} and {@code more} miss the goal;
+     * {@return a measure of how far the sums of {@code counts} and {@code more} are from the goal;
      * counts above the goal weigh more than counts below it}
      *
-     * @param bound if the amount is greater than this number, any greater number may be returned
+     * @param bound a limit; if the measure is above the limit, the method may return any number
+     *     above the limit
      */
     long misses(int[] counts, int[] more, long bound) {
       long sum = 0;

@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * Makes blocks more even by small steps: a step moves one place of one block elsewhere, unless that
- * makes the distances less even.
+ * Makes blocks more even by small random steps. A step moves one place of one block. A step that
+ * makes the distances less even is undone.
  *
- * <p>A step that leaves the evenness unchanged is taken too, so blocks drift until a better step is
- * possible. The cost of a step is proportional to the number of places in a block. It does not
- * depend on the number of blocks or entrants.
+ * <p>A step that leaves the evenness unchanged is kept, so the blocks keep changing until a better
+ * step is possible. The cost of a step is proportional to the number of places in a block. It does
+ * not depend on the number of blocks or entrants.
  */
 final class BlockRefinement {
   private static final int STEPS = 400_000;
@@ -21,7 +21,10 @@ final class BlockRefinement {
   private final List<int[]> blocks;
   private final Rng rng;
 
-  /** The number of meetings of two entrants, by their distance from 1 to half of the circle. */
+  /**
+   * The number of meetings of two entrants for each distance between them, from 1 to half of the
+   * circle.
+   */
   private final int[] counts;
 
   /**
@@ -40,14 +43,14 @@ final class BlockRefinement {
         found.stream().map(block -> block.stream().mapToInt(Integer::intValue).toArray()).toList();
     counts = new int[entrants / 2];
     for (int[] block : blocks) {
-      // Each place meets only the places before it, so every pair is counted once.
+      // Each place is compared only with the places before it, so every pair is counted once.
       for (int place = 1; place < block.length; place++) {
         meet(Arrays.copyOf(block, place + 1), place, 1);
       }
     }
   }
 
-  /** {@return the amount by which the blocks miss the goal} */
+  /** {@return a measure of how far the blocks are from the goal; 0 if it is reached} */
   long misses() {
     return goal.misses(counts);
   }
@@ -64,7 +67,7 @@ final class BlockRefinement {
     return blocks.stream().map(this::fromPlace0).toList();
   }
 
-  /** Tries one step; {@return the increase in the amount by which the goal is missed}. */
+  /** Tries one step; {@return the increase of {@link #misses}}. */
   private long step() {
     int[] block = blocks.get(rng.below(blocks.size()));
     int moved = rng.below(block.length);
@@ -95,10 +98,7 @@ final class BlockRefinement {
     return false;
   }
 
-  /**
-   * Counts the meetings of one place of a block; {@return the increase in the amount by which the
-   * goal is missed}.
-   */
+  /** Counts the meetings of one place of a block; {@return the increase of {@link #misses}}. */
   private long meet(int[] block, int one, int times) {
     long more = 0;
     for (int other = 0; other < block.length; other++) {

@@ -33,7 +33,7 @@ final class Bracket {
    */
   private record Node(int entrant, int round, List<Node> from) {}
 
-  /** The entrants that are still in play or were never beaten, from the top down. */
+  /** The latest places of all entrants that have not lost a match, from the top down. */
   private final List<Node> roots = new ArrayList<>();
 
   private int rounds;
@@ -53,8 +53,8 @@ final class Bracket {
   }
 
   /**
-   * {@return an entrant's latest place; a place at the start if a director brought the entrant
-   * back}
+   * {@return an entrant's latest place, or a new place at the start if a director brought a beaten
+   * entrant back}
    */
   private Node root(int entrant) {
     return roots.stream()

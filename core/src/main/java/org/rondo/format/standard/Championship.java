@@ -16,9 +16,9 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * A {@linkplain Qualifier qualifier} against benchmarks, and a {@linkplain FloatingElimination
- * floating elimination} of the qualified candidates: the Arimaa World Computer Championship 2014,
- * for games of two seats.
+ * A {@linkplain Qualifier qualifier} against benchmarks, followed by a {@linkplain
+ * FloatingElimination floating elimination} of the qualified candidates. This is the format of the
+ * Arimaa World Computer Championship 2014, for games of two seats.
  *
  * <p>The list of entrants holds the candidates in the order of registration, then the benchmarks.
  * All candidates play the qualifier, even if the finals have places for all of them, because the
@@ -110,7 +110,7 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
     List<Integer> seeded = new ArrayList<>(qualifier.order(entries, qualifying));
     seeded.retainAll(field);
     field.removeAll(seeded);
-    // An entrant that a director brought in is seeded behind the qualified candidates.
+    // An entrant that a director brought in gets a seed after those of the qualified candidates.
     seeded.addAll(field);
     return seeded;
   }
@@ -136,8 +136,8 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
   }
 
   /**
-   * {@return the title of champion for a candidate that needs no finals because no other candidate
-   * is left}
+   * {@return the award of the title "champion" if only one candidate is left, so that no finals are
+   * needed; otherwise empty}
    */
   private List<Standings.Award> withoutFinals(EntryList entries, Results results) {
     return EntrantRanking.isOver(this, entries, results)

@@ -8,9 +8,9 @@ import java.util.List;
  *
  * <p>Places are counted from 1, as in the table of the ComputeFest competition. The number of
  * places {@code n} is the number of entrants, or one more if that number is odd. In the odd case
- * the last place is empty. The first place stands still and the others move on by one from round to
- * round. In round {@code r}, place 1 meets place {@code n + 1 - r}. Two other places meet when
- * their numbers add up to twice that, modulo {@code n - 1}.
+ * the last place is empty. The entrant on the first place stays there, and the others move on by
+ * one place from round to round. In round {@code r}, place 1 meets place {@code n + 1 - r}. Two
+ * other places meet if their sum equals {@code 2 * (n + 1 - r)} modulo {@code n - 1}.
  */
 final class CircleMethod {
 
@@ -25,9 +25,9 @@ final class CircleMethod {
     /**
      * {@return the places by seat}
      *
-     * <p>The lower place has seat 0 when the sum of the two is odd, otherwise the higher. So every
-     * place has seat 0 in half of the rounds, or half a round more or less if the number of rounds
-     * is odd.
+     * <p>If the sum of the two places is odd, the lower place has seat 0. If the sum is even, the
+     * higher place has it. So every place has seat 0 in half of the rounds. If the number of rounds
+     * is odd, it is half a round more or less.
      */
     List<Integer> seated() {
       return (lower + higher) % 2 != 0 ? List.of(lower, higher) : List.of(higher, lower);

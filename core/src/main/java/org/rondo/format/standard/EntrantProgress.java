@@ -20,7 +20,7 @@ final class EntrantProgress {
    *
    * @param entrant its number
    * @param seed its place before the tournament, from 1
-   * @param lives the number of losses after which it is out
+   * @param lives the number of losses after which the entrant is out
    */
   EntrantProgress(int entrant, int seed, int lives) {
     this.entrant = entrant;
@@ -45,17 +45,19 @@ final class EntrantProgress {
     return byes;
   }
 
-  /** {@return the number of rounds in which it took part, byes included} */
+  /** {@return the number of rounds in which the entrant took part, byes included} */
   int rounds() {
     return rounds;
   }
 
-  /** {@return the last round in which it took part or was eliminated; 0 if there is none} */
+  /**
+   * {@return the last round in which the entrant took part or was eliminated; 0 if there is none}
+   */
   int end() {
     return Math.max(eliminated, lastRound);
   }
 
-  /** {@return the round in which it was last eliminated; 0 if it never was} */
+  /** {@return the round in which the entrant was last eliminated; 0 if it never was} */
   int eliminated() {
     return eliminated;
   }
@@ -64,7 +66,10 @@ final class EntrantProgress {
     return losses >= lives;
   }
 
-  /** Takes part in a round. An entrant that is paired although it is out gets one more life. */
+  /**
+   * Counts a round in which the entrant takes part. An eliminated entrant that is paired again gets
+   * one more life.
+   */
   void enter(int round) {
     rounds += lastRound < round ? 1 : 0;
     lastRound = round;

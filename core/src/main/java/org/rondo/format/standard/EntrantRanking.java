@@ -16,8 +16,7 @@ import org.rondo.format.Tally;
 /**
  * Entrants put into order, the best first.
  *
- * @param rows the entrants, the best first; equal entrants stand in the order in which they were
- *     given
+ * @param rows the entrants, the best first; equal entrants keep the order in which they were given
  */
 record EntrantRanking(List<Row> rows) {
 
@@ -26,8 +25,8 @@ record EntrantRanking(List<Row> rows) {
    *
    * @param entrant its number
    * @param tally the sum of its match results
-   * @param points the number in the table's column for the measure
-   * @param keys the numbers by which it is ordered, the weightiest first; more is better
+   * @param points the entrant's points in the table
+   * @param keys the sort keys, the most important one first; a higher number is better
    */
   record Row(int entrant, Tally tally, double points, List<Double> keys) {
     Row {
@@ -35,7 +34,7 @@ record EntrantRanking(List<Row> rows) {
       keys = keys.stream().map(key -> key + 0.0).toList();
     }
 
-    /** {@return this row with another key before all others} */
+    /** {@return this row with one more key, before all other keys} */
     Row first(double key) {
       List<Double> all = Stream.concat(Stream.of(key), keys.stream()).toList();
       return new Row(entrant, tally, points, all);
@@ -91,8 +90,8 @@ record EntrantRanking(List<Row> rows) {
   /**
    * {@return the awards of the title "champion"; empty before the end}
    *
-   * <p>Withdrawn entrants get no title. Of all other entrants, those with the best rank in the
-   * table get it.
+   * <p>Withdrawn entrants do not count. Among the other entrants, those with the best rank in the
+   * table get the title.
    */
   static List<Standings.Award> champions(
       Format format, EntryList entries, Results results, Standings.Table table) {

@@ -89,7 +89,9 @@ final class EntrantRatings {
         .toList();
   }
 
-  /** {@return every order of finish, once, weighted by its number of matches} */
+  /**
+   * {@return each order in which entrants finished, once, with its number of matches as its weight}
+   */
   private static List<Ranking> orders(Map<Integer, Integer> players, List<EncounterResult> played) {
     Map<List<Integer>, Double> weights = new LinkedHashMap<>();
     for (EncounterResult result : played) {

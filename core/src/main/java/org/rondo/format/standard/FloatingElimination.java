@@ -17,29 +17,33 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Floating elimination, for games of two seats: an entrant plays until it has lost a number of
- * matches, and the rules of the Arimaa World Computer Championship 2014 choose its opponents.
+ * Floating elimination, for games of two seats. An entrant plays until it has lost {@code lives}
+ * matches. The rules of the Arimaa World Computer Championship 2014 choose its opponents.
  *
- * <p>The entrants' order is their seed, the first being the best. A round is paired by the
- * following rules. A later rule decides only between pairings that are equal by all earlier rules.
- * The pairing is the exact optimum for a field of any size.
+ * <p>The order of the entrants is their seeding, and the first entrant has the best seed. The field
+ * is the set of the entrants still in play. The following rules pair a round. A later rule decides
+ * only between pairings that are equal by all earlier rules. The pairing is the exact optimum for a
+ * field of any size.
  *
  * <ol>
  *   <li>The entrants are seeded.
  *   <li>An entrant is out after {@code lives} losses.
  *   <li>In an odd field, the bye goes to an entrant with the fewest byes so far.
- *   <li>For every N, the largest first: as few pairs as possible meet for the Nth time.
+ *   <li>As few pairs as possible meet for the Nth time. This rule is applied for every N, the
+ *       largest N first.
  *   <li>The bye goes to an entrant with as few losses as possible.
- *   <li>For every N, the largest first: in as few pairs as possible, the losses differ by N.
+ *   <li>In as few pairs as possible, the losses of the two entrants differ by N. This rule is
+ *       applied for every N, the largest N first.
  *   <li>Performance ratings follow the Bradley-Terry model over all matches so far, including those
  *       of eliminated entrants. Every entrant also has a virtual draw of half a match's weight
  *       against a player rated 1500. A drawn match is half a win for each side. A match that both
  *       sides forfeited does not count.
  *   <li>The bye goes to the highest rating.
  *   <li>The bye goes to the best seed.
- *   <li>The entrants still in play are ranked by losses, rating and seed. The sum of the squares of
- *       the differences in rank is as large as possible in pairs of equal losses, and as small as
- *       possible in the others; see {@link LastRule}.
+ *   <li>The entrants still in play are ranked by losses, rating and seed. For each pair, the
+ *       difference in rank is squared. The squares are added for pairs of different losses and
+ *       subtracted for pairs of equal losses. The result is as small as possible; see {@link
+ *       LastRule} for a variant.
  * </ol>
  *
  * <p>Rules 1, 2 and 7 define the data for the other rules. Ratings that agree to 6 decimals are
@@ -49,29 +53,30 @@ import org.rondo.game.Specification;
  * ones included:
  *
  * <ol>
- *   <li>Seat 0 goes to the entrant with the smaller number of matches on seat 0 minus matches on
- *       seat 1.
- *   <li>Seat 0 goes to the entrant that had it less often in the matches of the two against each
- *       other.
- *   <li>Both change the seat of their last match, if both can. An entrant that has not played yet
- *       can take either seat.
- *   <li>The entrant with the longer run of matches on one seat changes it.
+ *   <li>Seat 0 goes to the entrant for which the number of matches on seat 0 minus the number on
+ *       seat 1 is smaller.
+ *   <li>Seat 0 goes to the entrant that had seat 0 less often in the earlier matches between the
+ *       two.
+ *   <li>Each entrant changes from the seat of its last match, if both entrants can do so. An
+ *       entrant that has not played yet can take either seat.
+ *   <li>The entrant with the longer run of matches on one seat changes its seat.
  *   <li>Both exchange the seats of their last match against each other.
  *   <li>A lot decides.
  * </ol>
  *
- * <p>A drawn match costs no life. It is played again with seats exchanged before the round closes,
- * in rounds titled {@code round 3, replay 1}. If {@code replays} replays are drawn too, a lot
- * decides which entrant loses. That loss costs a life but counts as no match.
+ * <p>A drawn match costs no life. It is replayed with exchanged seats before the next pairing. The
+ * replays are rounds of their own, with titles such as {@code round 3, replay 1}. If {@code
+ * replays} replays are drawn too, a lot decides which entrant loses. That loss costs a life but
+ * does not count as a match.
  *
- * <p>The last entrant still in play is first, and the entrant that was eliminated last is second.
- * Ties for these places arise where others withdraw. Each tied entrant then gets one more life and
- * plays on under the same rules; its matches, byes and seats so far still count. The third place
- * goes to the entrant with the most wins among all others; entrants with equally many wins share
- * it. The {@code rounds} in a table are those in which the entrant took part, byes included and
- * replays not.
+ * <p>The last entrant still in play gets the first place. The entrant that was eliminated last gets
+ * the second place. If other entrants withdraw, several entrants can tie for these places. Each
+ * tied entrant then gets one more life and plays on under the same rules. Its earlier matches, byes
+ * and seats still count. The third place goes to the entrant with the most wins among all other
+ * entrants. Entrants with the same number of wins share it. The column {@code rounds} of a table
+ * counts the rounds in which an entrant took part, with byes but without replays.
  *
- * <p>A director may pair an entrant that is out, which then has one more life.
+ * <p>A director may pair an eliminated entrant. That entrant then has one more life.
  *
  * @param lives the number of losses after which an entrant is out, from 1 to 100
  * @param lastRule the variant of the tenth rule
@@ -85,7 +90,9 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   private static final FormatParameter LIVES = new FormatParameter("lives", 1, 100);
   private static final FormatParameter REPLAYS = new FormatParameter("replays", 0, 1000);
 
-  /** The variants of the tenth rule. They treat pairs of different losses differently. */
+  /**
+   * The variants of the tenth rule. They differ in their treatment of pairs with different losses.
+   */
   public enum LastRule {
     /**
      * Ranks are as far apart as possible in pairs of equal losses, and as close as possible in
@@ -215,8 +222,8 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   }
 
   /**
-   * {@return the performance ratings of all entrants after the given results, by entrant number: in
-   * Elo, 1500 being the middle}
+   * {@return the performance ratings of all entrants after the given results, by entrant number, on
+   * the Elo scale around 1500}
    *
    * @param entries the entrants
    * @param results the results so far

@@ -17,8 +17,8 @@ import org.rondo.format.Pairing;
 
 /**
  * The entrants still in play in a floating elimination before a round, with all data that the
- * pairing rules use. The coordinator of a tournament can pair a round with it, even if Rondo does
- * not play the matches.
+ * pairing rules use. A coordinator can use this class to pair a tournament whose matches are not
+ * played by Rondo.
  *
  * <p>A field can be computed from the results of matches that were played elsewhere:
  *
@@ -32,8 +32,8 @@ import org.rondo.format.Pairing;
  * Pairing second = format.field(entries, results).orElseThrow().best();
  * }</pre>
  *
- * <p>The constructor takes ranks as they are given, even if they contradict the ratings. {@link
- * #ranked} computes the ranks.
+ * <p>The constructor does not check the ranks against the losses and ratings. {@link #ranked}
+ * computes the ranks.
  *
  * @param contenders the entrants still in play, by rank; at least two
  * @param lastRule the variant of the last rule
@@ -49,8 +49,8 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
    * @param losses the number of matches that it has lost
    * @param byes the number of byes that it has had
    * @param rating its performance rating in Elo; 1500 is the middle
-   * @param meetings the number of its meetings with each opponent, by the opponent's number; only
-   *     opponents that it has met
+   * @param meetings the number of its meetings with each opponent, by the opponent's number;
+   *     opponents that it has not met are left out
    */
   public record Contender(
       int entrant,
@@ -178,7 +178,7 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   }
 
   /**
-   * {@return the field of some contenders, ranked by losses, rating and seed}
+   * {@return the field of the given contenders, ranked by losses, rating and seed}
    *
    * @param unranked the entrants still in play, in any order; their ranks are ignored
    * @param lastRule the variant of the last rule

@@ -59,8 +59,8 @@ final class FloatingProgress {
   /**
    * {@return the progress of an entrant}
    *
-   * <p>A director can bring in an entrant that was not seeded. Such an entrant gets the seed after
-   * the last one.
+   * <p>A director can bring in an entrant that was not seeded. Such an entrant gets the next seed
+   * after all others.
    */
   private EntrantProgress progress(int entrant) {
     return entrants.computeIfAbsent(
@@ -117,8 +117,8 @@ final class FloatingProgress {
   }
 
   /**
-   * Gives places to the entrants that rank above the tied entrants. This happens when a round
-   * begins that breaks a tie between eliminated entrants.
+   * Gives places to the entrants that rank above the tied entrants. It is called at the start of a
+   * round that breaks a tie between eliminated entrants.
    */
   private void place(List<EntrantProgress> tied) {
     int out = tied.stream().mapToInt(EntrantProgress::eliminated).max().orElse(0);
@@ -277,7 +277,7 @@ final class FloatingProgress {
             format.lastRule()));
   }
 
-  /** {@return the performance ratings of all entrants by seed, also of eliminated entrants} */
+  /** {@return the performance ratings of all entrants by seed, eliminated entrants included} */
   List<Double> ratings() {
     List<HeadToHead> results =
         played.stream().filter(result -> !isForfeitedByBoth(result)).map(this::headToHead).toList();
@@ -360,9 +360,9 @@ final class FloatingProgress {
   /**
    * {@return the sort keys of an entrant before the end}
    *
-   * <p>Entrants with a place come first, then the entrants still in play, then all others. Entrants
-   * in play are ordered by losses, rating and seed. All others are ordered by the last round that
-   * they took part in, the latest first.
+   * <p>Entrants with a decided place come first, then the entrants still in play, then all others.
+   * Entrants in play are ordered by losses, rating and seed. All others are ordered by the last
+   * round that they took part in, the latest first.
    */
   private List<Double> keys(EntrantProgress one, PlaceStatus status, double rating) {
     boolean isIn = !one.isOut() && isActive(one.entrant());

@@ -22,7 +22,7 @@ public final class FormatCatalog {
    *
    * @param name its name
    * @param summary its description in one line
-   * @param seats the numbers of seats that it is for
+   * @param seats tests whether the format supports a number of seats
    * @param reader creates the format from its options and a number of seats
    */
   private record FormatEntry(

@@ -10,7 +10,7 @@ import org.rondo.game.Options;
  * @param max the greatest value
  */
 record FormatParameter(String name, int min, int max) {
-  /** The number of matches in an encounter, or of an entrant. */
+  /** The parameter {@code games}: the number of matches in an encounter, or of each entrant. */
   static final FormatParameter MATCHES = new FormatParameter("games", 1, 1_000_000_000);
 
   /** {@return the parameter under another name} */

@@ -14,11 +14,11 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * The first entrants meet all others and not each other: a test of new programs against old ones,
- * in games of two seats.
+ * A test of new programs against old ones, for games of two seats. The first entrants of the list
+ * are on trial. They meet all other entrants, but not each other.
  *
  * <p>All encounters are in one round. An entrant on trial has seat 0 in the first match against
- * every second opponent. Points are counted by match. The order is by points, then by score
+ * every second opponent. Points are counted by match. Entrants are ranked by points, then by score
  * difference.
  *
  * @param matches the number of matches in an encounter, from 1 to 1,000,000,000

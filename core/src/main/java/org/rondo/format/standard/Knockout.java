@@ -16,30 +16,32 @@ import org.rondo.game.Specification;
  * A knockout, for games of two seats: an entrant that loses is out. This is the competition of the
  * US PUG Challenge 2017.
  *
- * <p>Every entrant draws a number from the seed, from 1. In every round the entrants still in play
- * are paired in order of number, the lowest two first. If their number is odd, the lowest has a
- * bye, in every such round, and gets no points for it. So the winners of neighbouring pairs meet,
- * and the order of numbers is the order of the bracket. In the first round seat 0 goes to the
- * higher number. In later rounds it goes to the entrant with more points, then to the higher
- * number.
+ * <p>A draw from the seed gives every entrant a number, from 1. In every round the entrants still
+ * in play are paired in the order of their numbers, the lowest two first. If an odd number of
+ * entrants is left, the entrant with the lowest number has a bye. It gets no points for the bye,
+ * and it may have a bye in several rounds. So the winners of neighbouring pairs meet, and the
+ * numbers give the order of the bracket. In the first round seat 0 goes to the higher number. In
+ * later rounds seat 0 goes to the entrant with more points, or to the higher number if the points
+ * are equal.
  *
- * <p>A pair plays one match. A win is 3 points and a draw 1. With a {@code full} score, a win over
- * an opponent that ends with a score of 0 is 1 point more (a wipe-out), unless it was by forfeit. A
- * drawn match goes to the entrant with more points, including the points of this match; then to the
- * greater score difference over all matches; then to the higher score over all matches; then to the
- * winner of rock-paper-scissors, best of three, drawn from the seed. A restart is a match that a
- * director has had played again on account of one entrant. It takes a point from that entrant.
+ * <p>A pair plays one match. A win gives 3 points and a draw 1 point. If {@code full} is above 0, a
+ * wipe-out gives 1 more point. A wipe-out is a win without a forfeit in which the opponent's final
+ * score is 0. The winner of a drawn match is the entrant with more points, including the points of
+ * this match. If the points are equal, the first of these decides that separates the two: the score
+ * difference over all matches, the score over all matches, and rock-paper-scissors, best of three,
+ * drawn from the seed. If one entrant causes a restart, which means that the director has a match
+ * played again, the entrant loses one point.
  *
- * <p>With a full score, an entrant that forfeits has no score from that match and the opponent has
- * the full score. If both forfeit, the match is drawn and neither has a score. Without a full
- * score, scores stay as they are.
+ * <p>If {@code full} is above 0, an entrant that forfeits gets the score 0 for that match, and its
+ * opponent gets the score {@code full}. If both forfeit, the match is drawn and both get the score
+ * 0. If {@code full} is 0, a forfeit does not change the scores.
  *
- * <p>An entrant that withdraws is out; no entrant is paired with it in the next round. The order is
- * by rounds survived, byes included, then by points, score difference and score. There are honours
- * for the champion and for the most points; ties are broken by score difference, score and
- * rock-paper-scissors. Withdrawn entrants get no honours. If the winner of the final withdraws, the
- * title goes to the highest in that order among the entrants that have not withdrawn; entrants
- * equal in that order share it.
+ * <p>An entrant that withdraws is out; no entrant is paired with it in the next round. Entrants are
+ * ranked by rounds survived, byes included, then by points, score difference and score. There are
+ * awards for the champion and for the most points. A tie for the most points is broken by score
+ * difference, score and rock-paper-scissors. Withdrawn entrants get no awards. If the winner of the
+ * final withdraws, the title goes to the highest ranked entrant that has not withdrawn. Entrants
+ * with the same rank share the title.
  *
  * @param full the score of the winner of a forfeited match, for instance 64 in Othello; 0 if the
  *     game has no such score, at most 1,000,000

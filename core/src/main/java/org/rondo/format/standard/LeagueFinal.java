@@ -20,19 +20,20 @@ import org.rondo.game.Specification;
 import org.rondo.random.Seed;
 
 /**
- * A {@linkplain RoundRobin round robin} by encounters and a final between its first two: the
- * competition of ComputeFest 2013, for games of two seats.
+ * A {@linkplain RoundRobin round robin} with points for whole encounters, and a final between its
+ * first two entrants. This is the competition of ComputeFest 2013, for games of two seats.
  *
- * <p>The two entrants with the most points play the final. If entrants tie for its places, they
- * play each other once more, in encounters as long as those of the league, and are ordered by the
- * points of that tie-break alone. Entrants that tie again play again, until the places are clear.
- * After {@code tieBreaks} tie-breaks a lot decides. Score differences do not count here. Two
- * entrants level ahead of all others play no tie-break: both are in the final.
+ * <p>The two entrants with the most points play the final. If entrants tie for a place in the
+ * final, they play a tie-break: every tied entrant meets every other once more, in encounters of
+ * the same length as in the league. Only the points of that tie-break decide between them. Entrants
+ * that tie again play another tie-break. After {@code tieBreaks} tie-breaks a lot decides. Score
+ * differences do not count here. If exactly two entrants share the first rank, they play no
+ * tie-break, because both are in the final.
  *
- * <p>The finalists come first and second, whatever their points. The others follow in the order of
- * the league. If a finalist withdraws, even after the final, the title goes to the other finalist.
- * If both withdraw, the first of the others is champion. An entrant that withdraws before the final
- * begins leaves its place to the next.
+ * <p>The finalists get the first two places, even if other entrants have more points. The other
+ * entrants follow in the order of the league. If a finalist withdraws, even after the final, the
+ * title goes to the other finalist. If both withdraw, the first of the other entrants is champion.
+ * An entrant that withdraws before the final begins leaves its place to the next entrant.
  *
  * @param matches the number of matches in an encounter of the league and of a tie-break, from 1 to
  *     1,000,000,000
@@ -133,7 +134,9 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
     return TieBreak.of(this, entries, league().ranks(entries, leagueOf(results)), results);
   }
 
-  /** {@return the two finalists by their first seats, or fewer if fewer are left} */
+  /**
+   * {@return the two finalists in the order of their first seats; fewer if fewer entrants are left}
+   */
   private List<Integer> finalists(EntryList entries, Results results) {
     return finals(results).stream()
         .findFirst()

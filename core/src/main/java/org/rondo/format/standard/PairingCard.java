@@ -16,24 +16,26 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.Tally;
 
 /**
- * The points, opponents, seats and byes of an entrant, in rounds with at most one encounter of two
- * for each entrant.
+ * The points, opponents, seats and byes of an entrant. In each round an entrant has at most one
+ * encounter, with one opponent.
  *
  * <p>The entrant with more points from the matches of an encounter gets one point. If the two are
- * level, each gets half a point. A bye is worth one point. An encounter without a match that counts
- * is left out.
+ * level, each gets half a point. A bye is worth one point. An encounter is left out if none of its
+ * matches counts.
  */
 final class PairingCard {
   private static final int HALVES_OF_BYE = 2;
 
-  /** The smallest difference between matches in one seat and in the other that is not allowed. */
+  /**
+   * The smallest difference between the numbers of matches in the two seats that is not allowed.
+   */
   private static final int EXCESSIVE_BALANCE = 3;
 
   /**
-   * An encounter as one side sees it.
+   * An encounter, described for one of its two entrants.
    *
    * @param opponent the opponent's number
-   * @param halves the points from it, in half points
+   * @param halves the points from the encounter, in half points
    * @param seat the seat held in the first match
    * @param surplus the matches in seat 0 minus those in seat 1: +1, −1 or, for an even number of
    *     matches, 0
@@ -103,7 +105,7 @@ final class PairingCard {
     return byes;
   }
 
-  /** {@return the points, in halves} */
+  /** {@return the number of half points} */
   int halves() {
     return halves;
   }
@@ -112,7 +114,7 @@ final class PairingCard {
     return halves / 2.0;
   }
 
-  /** {@return half points in words, {@code 2.5 points}} */
+  /** {@return the text of a number of half points, for instance {@code 2.5 points}} */
   static String text(int halves) {
     return halves / 2 + (halves % 2 == 0 ? "" : ".5") + (halves == 2 ? " point" : " points");
   }
@@ -142,7 +144,7 @@ final class PairingCard {
     return opponents.count(opponent);
   }
 
-  /** {@return 1 if the entrant held seat 0 last, −1 if seat 1, 0 if it has held neither} */
+  /** {@return 1 if the entrant's last seat was 0, −1 if it was 1, 0 if there was none} */
   int lastSurplus() {
     return surpluses.isEmpty() ? 0 : surpluses.get(surpluses.size() - 1);
   }
@@ -156,8 +158,8 @@ final class PairingCard {
   }
 
   /**
-   * {@return whether this entrant may have seat 0 and the other seat 1, by the seats that both have
-   * held}
+   * {@return whether the earlier seats of both entrants allow seat 0 for this entrant and seat 1
+   * for the other}
    */
   boolean maySitBefore(PairingCard other) {
     return canTake(1) && other.canTake(-1);

@@ -18,9 +18,10 @@ import org.rondo.matching.PerfectMatching.EdgeWeights;
  * Finds the best pairing of a field by rules in strict order: a rule decides only between pairings
  * that are equal by all rules before it.
  *
- * <p>Each rule has a range of bits in the weight of an edge. The range is wide enough for the sum
- * of the rule's costs over a whole round. So the least sum of weights is the least by the first
- * rule, then by the second, and so on. An odd field has one more vertex, the bye.
+ * <p>The entrants are the vertices of a graph, and each possible pair is an edge with a weight.
+ * Each rule has a range of bits in the weight. The range is wide enough for the sum of the rule's
+ * costs over a whole round. So the pairing with the least sum of weights is best by the first rule,
+ * then by the second, and so on. An odd field has one more vertex, the bye.
  */
 final class PairingOptimizer {
   private static final int LONG_BITS = Long.SIZE - 2;
@@ -33,10 +34,11 @@ final class PairingOptimizer {
   /**
    * The position of a rule in a weight.
    *
-   * @param least the number subtracted from each of its costs, so that no cost is negative
-   * @param base the number of bits below the rule's group; the costs of a group are summed in a
-   *     long
-   * @param shift the number of bits of its group that are below the rule
+   * @param least the least cost of the rule; it is subtracted from each cost, so that no cost is
+   *     negative
+   * @param base the number of bits below the rule's group. A group consists of rules whose costs
+   *     are summed in one long
+   * @param shift the number of bits of the group that are below the rule
    */
   private record BitRange(long least, int base, int shift) {}
 
@@ -44,7 +46,7 @@ final class PairingOptimizer {
    * Describes the field and its rules.
    *
    * @param field the entrants to be paired, at least two
-   * @param rules the rules, the weightiest first
+   * @param rules the rules, the most important first
    * @throws IllegalArgumentException if the costs of a rule are too far apart
    */
   PairingOptimizer(List<Integer> field, List<PairingRule> rules) {
@@ -119,7 +121,9 @@ final class PairingOptimizer {
     return ((PairingRule.OfPairs) rule).cost().of(one, other);
   }
 
-  /** Sums costs in a long as far as they fit, which avoids most of the large numbers. */
+  /**
+   * Sums the costs of each group of rules in a long, which is faster than a sum of large numbers.
+   */
   private BigInteger weight(int one, int other) {
     BigInteger weight = BigInteger.ZERO;
     long sum = 0;
@@ -207,8 +211,8 @@ final class PairingOptimizer {
    * {@return the best pairing of the whole field that is not the given one; empty if there is no
    * other}
    *
-   * <p>Another pairing lacks at least one pair of the given one. So the method computes, for each
-   * pair of the given one, the best matching without that pair, and takes the best of these.
+   * <p>Every other pairing lacks at least one pair of the given pairing. For each of these pairs
+   * the method computes the best matching without it. The best of these matchings is the result.
    */
   Optional<Pairing> nextBest(Pairing pairing) {
     if (vertices == 2) {

@@ -2,7 +2,7 @@ package org.rondo.format.standard;
 
 import java.util.function.IntToLongFunction;
 
-/** A rule of pairing: the sum of its costs over a round is to be as small as possible. */
+/** A pairing rule: the sum of its costs over a round must be as small as possible. */
 sealed interface PairingRule {
 
   /** {@return the description of the cost, in words} */
@@ -11,7 +11,7 @@ sealed interface PairingRule {
   /**
    * A rule on pairs.
    *
-   * @param cost the cost of a pair, by the places of the two in the field; the same in either order
+   * @param cost the cost of a pair, by the places of the two entrants in the field, in any order
    */
   record OfPairs(String text, PairCost cost) implements PairingRule {}
 

@@ -15,26 +15,27 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Candidates play against benchmarks, and winning streaks count: the qualifier of the Arimaa World
- * Computer Championship 2014, for games of two seats.
+ * Candidates play against benchmarks, and winning streaks count. This is the qualifier of the
+ * Arimaa World Computer Championship 2014, for games of two seats.
  *
  * <p>The last entrants of the list are the benchmarks, the others are candidates. Round {@code i}
  * holds match {@code i} of every candidate against every benchmark. A candidate stops against a
  * benchmark after {@code matches} matches or after a streak of {@code streak} wins. The candidate
  * has seat 0 in the first, third and fifth match, and so on.
  *
- * <p>Against each benchmark a candidate has a point for each win of its longest winning streak, the
- * first one if several are equally long. A draw ends a streak. Candidates that tie on points are
- * ordered by the losses before those streaks, fewer being better; against a benchmark without a
- * win, all losses count. If they still tie, the candidate that finished first is ahead: its last
- * win that counts is in an earlier round, or earlier in the schedule of the same round. If they
- * still tie, the candidate that registered first is ahead.
+ * <p>Against each benchmark, a candidate gets a point for each win of its longest winning streak.
+ * If several streaks are equally long, the first one counts. A draw ends a streak. Ties on points
+ * are broken by the number of losses before the streaks that count; fewer losses are better.
+ * Against a benchmark that the candidate never beat, all its losses count. If candidates still tie,
+ * the candidate that finished first is ahead. Its last win that counts is in an earlier round, or
+ * earlier in the schedule of the same round. If they still tie, the candidate that registered first
+ * is ahead.
  *
  * @param benchmarks the number of benchmarks at the end of the list, from 1 to 1000
  * @param matches the maximum number of matches of a candidate against each benchmark, from 1 to
  *     1000
- * @param streak the greatest length of a streak that counts, which also ends the encounter, from 1
- *     to 1000
+ * @param streak the maximum length of a streak, from 1 to 1000; a streak of this length ends the
+ *     candidate's matches against the benchmark
  * @param places the number of candidates that qualify, from 1 to 1000
  */
 public record Qualifier(int benchmarks, int matches, int streak, int places) implements Format {

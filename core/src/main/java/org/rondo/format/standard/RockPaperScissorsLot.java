@@ -13,7 +13,7 @@ final class RockPaperScissorsLot {
   /**
    * {@return the entrant that first wins two throws}
    *
-   * <p>Level throws are repeated. After 20 throws a lot decides, which happens about once in eight
+   * <p>Level throws are repeated. After 20 throws a lot decides. This happens about once in eight
    * million times.
    *
    * @param one one of the two entrants

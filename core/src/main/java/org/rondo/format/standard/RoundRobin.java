@@ -21,17 +21,18 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Every entrant meets every other once, for games of two seats.
+ * A round robin, for games of two seats: every entrant meets every other entrant once.
  *
- * <p>The rounds are those of the circle method, pair by pair as in the table of the ComputeFest
- * competition of 2013, for any number of entrants from 2. If that number is odd, one entrant has a
- * bye in each round. If the sum of two entrants' numbers, counted from 1, is odd, the lower has
- * seat 0 in the first match of the encounter, otherwise the higher. So no entrant has seat 0 in
- * more than one encounter more than seat 1.
+ * <p>The rounds are those of the circle method, for any number of entrants from 2. Their pairs are
+ * those in the table of the ComputeFest competition of 2013. If the number of entrants is odd, one
+ * entrant has a bye in each round. The seats in the first match of an encounter depend on the sum
+ * of the two entrants' numbers, counted from 1. If the sum is odd, the entrant with the lower
+ * number has seat 0. If the sum is even, the entrant with the higher number has it. So an entrant
+ * begins at most one more encounter in one seat than in the other.
  *
- * <p>The order is by points, then by score difference; entrants equal in both share a rank. The
- * results of an entrant before its withdrawal count. Its later opponents have a bye. The champion
- * is the first of the entrants that have not withdrawn.
+ * <p>Entrants are ranked by points, then by score difference. Entrants equal in both share a rank.
+ * The results of an entrant before its withdrawal count. Its later opponents have a bye. The
+ * champion is the first of the entrants that have not withdrawn.
  *
  * @param matches the number of matches in an encounter, from 1 to 1,000,000,000
  * @param points the way in which points are counted

@@ -18,26 +18,26 @@ import org.rondo.game.Specification;
 import org.rondo.random.Seed;
 
 /**
- * A tournament by mean score, for games of any number of seats: that of the programming project
- * W4444. Every entrant plays the same number of matches, against changing opponents and on changing
- * seats.
+ * A tournament by mean score, for games of any number of seats. Every entrant plays the same number
+ * of matches, against changing opponents and on changing seats. The programming project W4444 had a
+ * tournament of this kind.
  *
- * <p>Every entrant holds every seat equally often; for this the number of matches is rounded up to
- * a multiple of the number of seats. In games of two seats with up to 30 entrants, and in games of
- * four with up to 23, any two entrants share the same number of matches, or one more. With other
- * numbers some pairs may share two matches more than others. The difference was at most two in all
- * trials, with up to eight seats and 200 entrants; beyond that there is no guarantee. The opponents
- * and seats are drawn from the seed. With fewer entrants than seats, entrants hold several seats in
- * a match, and each of these seats counts as a match.
+ * <p>Every entrant holds every seat equally often. For this purpose the number of matches is
+ * rounded up to a multiple of the number of seats. In games of two seats with up to 30 entrants,
+ * and in games of four seats with up to 23 entrants, no two entrants share more than one match more
+ * than any other two. For other numbers the difference may be two matches. It was at most two in
+ * all trials, which had up to eight seats and 200 entrants. For larger numbers there is no
+ * guarantee. The opponents and seats are drawn from the seed. With fewer entrants than seats,
+ * entrants hold several seats in a match, and each of these seats counts as a match.
  *
- * <p>A plan of many matches repeats a balanced plan of few. So the number of encounters stays small
- * for any number of matches: it is at most eight times the square of the number of entrants, and
- * mostly much less. Planning takes up to a few seconds for many seats and entrants.
+ * <p>A plan of many matches repeats a balanced plan of few matches. So the number of encounters
+ * stays small for any number of matches. It is at most eight times the square of the number of
+ * entrants, and mostly much less. Planning takes up to a few seconds for many seats and entrants.
  *
- * <p>There may be several sub-tournaments, one for each variant of the competition's game. Each is
- * one round, planned in the same way for the entrants that have not withdrawn by then. The first
- * table is over all matches. If there is more than one variant, a table for each follows. Entrants
- * with the same mean share a rank.
+ * <p>There may be several sub-tournaments, one for each variant of the competition's game. Each
+ * sub-tournament is one round. It is planned in the same way, for the entrants that have not
+ * withdrawn before the round. The first table covers all matches. If there is more than one
+ * variant, a table for each variant follows. Entrants with the same mean share a rank.
  *
  * @param seats the number of seats in the game, from 2 to 64
  * @param matches the number of matches of every entrant in each variant, from 1 to 1,000,000,000

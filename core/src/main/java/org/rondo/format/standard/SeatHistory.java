@@ -9,9 +9,9 @@ import org.rondo.format.Seating;
 import org.rondo.random.Rng;
 
 /**
- * The seats of entrants in matches of two so far, and the choice of seats for the next match by the
- * six rules of colour of the Arimaa World Computer Championship 2014. A later rule decides only if
- * the two entrants are equal by all earlier rules.
+ * The seats that entrants held in their matches of two so far, and the choice of the seats for the
+ * next match. The choice follows the six rules of colour of the Arimaa World Computer Championship
+ * 2014. A later rule decides only if the two entrants are equal by all earlier rules.
  *
  * <p>All matches that were played count, forfeited and drawn ones included. Annulled matches do not
  * count, and a bye is no match.
@@ -67,7 +67,8 @@ final class SeatHistory {
   private Seating byRuns(int one, int other, List<Integer> met, Rng lot) {
     int last = last(of(one));
     int lastOfOther = last(of(other));
-    // An entrant without a match can take either seat, so only the other one must change.
+    // An entrant without a match can take either seat, so only the other entrant must change its
+    // seat.
     if (last != lastOfOther) {
       return seating(last == 1 || lastOfOther == 0, one, other, 3);
     }
@@ -94,7 +95,7 @@ final class SeatHistory {
     return seats.getOrDefault(entrant, List.of());
   }
 
-  /** {@return matches on seat 0 minus matches on seat 1} */
+  /** {@return the number of matches on seat 0 minus the number of matches on seat 1} */
   private static int balance(List<Integer> played) {
     return played.stream().mapToInt(seat -> seat == 0 ? 1 : -1).sum();
   }

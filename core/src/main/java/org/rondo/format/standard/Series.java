@@ -7,8 +7,9 @@ import org.rondo.format.EncounterResult;
 import org.rondo.random.Seed;
 
 /**
- * A series of matches between two entrants until one has won: first a number of matches, then extra
- * matches if the two are level, then single matches until one is decided (sudden death).
+ * A series of matches between two entrants that ends when one entrant has won. The series begins
+ * with {@code matches} matches. If the two are level, {@code extra} extra matches follow. If they
+ * are still level, single matches follow until one match is decided (sudden death).
  *
  * <p>A win is a point and a draw half a point, so the entrant with more points has won more
  * matches. Seats are exchanged from match to match, also between the parts of the series. If the

@@ -18,66 +18,71 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * The Swiss system, for games of two seats: in every round entrants with equal points meet, and no
- * entrant is eliminated.
+ * The Swiss system, for games of two seats. In every round entrants with equal points meet, as far
+ * as possible, and no entrant is eliminated.
  *
- * <p>The rules are the common ones, after the spirit of FIDE's (Handbook C.04) and simpler. The
- * entrant with more points from the matches of an encounter gets a match point. If the two are
- * level, each gets half a match point. A bye is worth a match point. Before every round the
- * entrants still playing are ranked by match points, then in the order of the list: registration is
- * seeding, the first being the best. Entrants with equal match points form a score group.
+ * <p>The rules are the common ones. They have the same purpose as the rules of FIDE (Handbook
+ * C.04), but are simpler. The entrant with more points from the matches of an encounter gets a
+ * match point. If the two are level, each gets half a match point. A bye is worth a match point.
+ * Before every round the entrants that have not withdrawn are ranked by match points. Entrants with
+ * equal match points form a score group. Within a score group, entrants are ranked in the order of
+ * the list, so an earlier registration is a better seed.
  *
  * <p>The pairing of a round is exactly the best one by these rules. A rule decides only between
  * pairings that are equal by all rules before it:
  *
  * <ol>
- *   <li>In an odd field, the bye is for an entrant with as few earlier byes as possible.
+ *   <li>In an odd field, the bye goes to an entrant with as few earlier byes as possible.
  *   <li>As few pairs as possible have met before. Pairs that have met most often count first, then
  *       pairs that have met once less, and so on.
- *   <li>The bye is for an entrant with as few match points as possible.
- *   <li>As few pairs as possible are of different score groups. Pairs that are farthest apart count
- *       first, then pairs half a point nearer, and so on.
- *   <li>As few pairs as possible break the seat limit: no entrant holds a seat in three encounters
- *       running, nor in three encounters more than the other seat.
- *   <li>In as few pairs as possible, both have held the same seat more often than the other seat.
- *   <li>Floaters, the entrants that meet an opponent of another score group, are as near as
- *       possible to their opponents: the sum of the squared differences of ranks is least.
- *   <li>Within a score group the upper half meets the lower half: as few pairs as possible are of
- *       one half.
- *   <li>In a score group of m, the differences of ranks are near to m/2: the sum of the squared
- *       deviations from m/2 is least.
- *   <li>Squares of rules 7 and 9 that cannot be 0 belong to low ranks rather than to high ones: the
- *       sum of all squares, each times the number of ranks from the better of the two to the last,
- *       is least.
- *   <li>The bye is for the lowest ranked.
+ *   <li>The bye goes to an entrant with as few match points as possible.
+ *   <li>In as few pairs as possible, the two entrants are from different score groups. Pairs with
+ *       the largest difference of match points count first, then pairs with half a point less, and
+ *       so on.
+ *   <li>As few pairs as possible break the seat limit: no entrant may hold one seat in three
+ *       encounters in a row, or in three encounters more than the other seat.
+ *   <li>In as few pairs as possible, both entrants have held the same seat more often than the
+ *       other seat.
+ *   <li>Floaters are entrants that meet an opponent of another score group. Their ranks are as near
+ *       as possible to the ranks of their opponents: the sum of the squared differences of ranks is
+ *       least.
+ *   <li>Within a score group the upper half meets the lower half: as few pairs as possible consist
+ *       of two entrants of the same half.
+ *   <li>In a score group of m entrants, the two entrants of a pair are about m/2 ranks apart: the
+ *       sum of the squared deviations from m/2 is least.
+ *   <li>If not all squares of rules 7 and 9 can be 0, the large squares belong to low ranks rather
+ *       than to high ranks. For this purpose, each square is multiplied by the number of ranks from
+ *       the better rank of the pair to the last rank. The sum of the products is least.
+ *   <li>The bye goes to the entrant with the lowest rank.
  * </ol>
  *
- * <p>Seat 0 in the first match of an encounter is given by the first of these rules that separates
- * the two entrants. It goes
+ * <p>The following rules decide which entrant has seat 0 in the first match of an encounter. The
+ * first rule that separates the two entrants decides. Seat 0 goes
  *
  * <ol>
- *   <li>to the entrant that can have it within the seat limit of rule 5, if the other cannot;
+ *   <li>to the entrant that can have it within the seat limit of rule 5, if the other entrant
+ *       cannot;
  *   <li>to the entrant with the smaller number of encounters in seat 0 minus those in seat 1;
- *   <li>to the entrant that did not have it last; an entrant that had seat 1 last goes before one
- *       that has had no seat yet;
- *   <li>to the entrant that did not have it when the two met last;
- *   <li>to the higher ranked of every second pair. The pairs are in the order of their better
- *       ranks, and a lot decides the first of them.
+ *   <li>to the entrant whose last seat was seat 1, or else to an entrant that has had no seat yet;
+ *   <li>to the entrant that had seat 1 when the two met last;
+ *   <li>to the higher ranked entrant in one pair and to the lower ranked entrant in the next pair.
+ *       The pairs are in the order of their better ranks, and a lot decides for the first pair.
  * </ol>
  *
- * <p>An encounter with an even number of matches gives both seats to both entrants. The rules on
- * seats leave it out, and its first seat means nothing.
+ * <p>An encounter with an even number of matches gives each entrant both seats equally often. The
+ * rules on seats ignore such an encounter, and the seats of its first match have no meaning.
  *
  * <p>The meetings and byes that took place count, even if a director changed the pairing. An
- * encounter without a match that counts is no meeting and gives no points. An entrant with the bye
- * that was given an opponent by a director has no bye.
+ * encounter in which no match counts is not a meeting and gives no points. If a director gives an
+ * opponent to the entrant with the bye, that entrant has no bye.
  *
- * <p>The order at the end is by match points. Ties are broken by the sum of the opponents' match
- * points (Buchholz), then by the match points of beaten opponents plus half of those of opponents
- * that were level (Sonneborn and Berger), then by encounters won. Entrants equal in all of these
- * share a rank. Byes add nothing to the sums over opponents. Points in the table are match points.
+ * <p>At the end, entrants are ranked by match points. The first tie-break is the sum of the
+ * opponents' match points (Buchholz). The second is the match points of all beaten opponents plus
+ * half the match points of all opponents in level encounters (Sonneborn and Berger). The third is
+ * the number of encounters won. Entrants equal in all of these share a rank. Byes add nothing to
+ * the sums over opponents. Points in the table are match points.
  *
- * @param rounds the number of rounds, from 1 to 1000; 0 for the logarithm to base 2 of the number
+ * @param rounds the number of rounds, from 1 to 1000; 0 means the logarithm to base 2 of the number
  *     of entrants, rounded up. If there are more rounds than opponents, some entrants meet again
  * @param matches the number of matches in an encounter, from 1 to 1,000,000,000
  */

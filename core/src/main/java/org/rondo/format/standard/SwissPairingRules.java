@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 /**
  * The rules that pair a round of {@link Swiss}, for {@link PairingOptimizer}.
  *
- * <p>Places in the field are ranks, so the places of a score group are next to each other.
+ * <p>The place of an entrant in the field is its rank, so the places of a score group are next to
+ * each other.
  */
 final class SwissPairingRules {
   private final List<PairingCard> field;
@@ -151,8 +152,7 @@ final class SwissPairingRules {
   }
 
   /**
-   * {@return the square of twice the deviation of two entrants' rank gap from the best gap for
-   * them}
+   * {@return 4 times the squared deviation of two entrants' rank gap from the best gap for them}
    */
   private long squaredDeviation(int one, int other) {
     int best = isLevel(one, other) ? groups.count(field.get(one).halves()) : 0;

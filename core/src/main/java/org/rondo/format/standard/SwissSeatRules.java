@@ -14,8 +14,9 @@ final class SwissSeatRules {
    * A rule on seat 0.
    *
    * @param reason the reason for the entrant with seat 0, in words
-   * @param lead a function of the higher ranked and the lower ranked entrant; above 0 gives the
-   *     seat to the higher, below 0 to the lower, 0 to neither
+   * @param lead a function of the higher ranked and the lower ranked entrant. A result above 0
+   *     gives seat 0 to the higher ranked entrant, and a result below 0 to the lower ranked one.
+   *     With 0 the rule does not decide
    */
   private record SeatRule(String reason, ToIntBiFunction<PairingCard, PairingCard> lead) {}
 

@@ -32,12 +32,12 @@ final class TieBreak {
     this.remarks = List.copyOf(remarks);
   }
 
-  /** {@return the entrants that are in the final for certain, the best first; at most two} */
+  /** {@return the entrants that already have a place in the final, the best first; at most two} */
   List<Integer> through() {
     return through;
   }
 
-  /** {@return the next round; empty if the places are clear} */
+  /** {@return the next round; empty if the places in the final are decided} */
   Optional<Round> next() {
     return Optional.ofNullable(next);
   }

@@ -11,7 +11,7 @@ import org.rondo.format.Tally;
 /** The wins of entrants against each other, match by match, in the order of the schedule. */
 final class WinningStreaks {
 
-  /** A number greater than the encounters of any round. */
+  /** A number greater than the number of encounters in any round. */
   private static final long ROUND = 1L << 32;
 
   /**
@@ -19,15 +19,16 @@ final class WinningStreaks {
    *
    * @param length the number of wins; 0 if there is none
    * @param lossesBefore the number of matches lost before these wins; all losses if there is no win
-   * @param end the position of the last win in the schedule, more being later; 0 if there is none
+   * @param end the position of the last win in the schedule; a greater number is later, and 0 means
+   *     that there is no win
    */
   record Streak(int length, int lossesBefore, long end) {}
 
   /**
-   * The result of a match for one side.
+   * The result of a match for one entrant.
    *
    * @param tally the result
-   * @param when the position of the match in the schedule, more being later
+   * @param when the position of the match in the schedule; a greater number is later
    */
   private record SideResult(Tally tally, long when) {}
 
@@ -67,7 +68,10 @@ final class WinningStreaks {
     return matches.getOrDefault(List.of(entrant, opponent), List.of()).size();
   }
 
-  /** {@return the longest streak of an entrant against an opponent, the first of equal ones} */
+  /**
+   * {@return the longest streak of an entrant against an opponent; the first one if several are
+   * equally long}
+   */
   Streak longest(int entrant, int opponent) {
     Streak longest = new Streak(0, 0, 0);
     int length = 0;

@@ -4,8 +4,9 @@
  *
  * <p>A format reads the results so far from the titles and encounters of the rounds. So a director
  * may replace a round by another one with the same title. Extra matches, sudden death, tie-breaks
- * and the matches of a qualifier are rounds too. All of them have a cap, 20 by default. After the
- * cap a lot is drawn from the seed and noted among the remarks.
+ * and the matches of a qualifier are rounds too. The number of such rounds is limited. For replays,
+ * tie-breaks and sudden death the limit is 20 by default. If a limit is reached without a decision,
+ * a lot is drawn from the seed, and a remark names the result.
  *
  * <table>
  * <caption>The formats</caption>
