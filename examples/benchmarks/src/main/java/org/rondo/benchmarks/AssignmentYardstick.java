@@ -5,16 +5,17 @@ import java.util.List;
 import org.rondo.format.standard.FloatingField.Contender;
 
 /**
- * The Hungarian method in long numbers. Assignment is an easier problem than matching in general
- * graphs: an entrant is assigned to another one, but not necessarily the other way round. It also
- * takes time proportional to n³, but without blossoms and with costs of one machine word.
+ * The Hungarian method with {@code long} costs. It solves the assignment problem, which is easier
+ * than matching in general graphs: if one entrant is assigned to another, the other may be assigned
+ * to a third. The method also takes time proportional to n³. But it needs no blossoms (the odd
+ * cycles of a matching), and a cost is one machine word.
  */
 final class AssignmentYardstick {
   private static final long NEVER = Long.MAX_VALUE / 4;
 
   private AssignmentYardstick() {}
 
-  /** {@return the last two rules of a pairing combined in one long; no entrant meets itself} */
+  /** {@return costs that combine the last two rules of a pairing; no entrant meets itself} */
   static long[][] costs(List<Contender> contenders) {
     int size = contenders.size();
     long[][] costs = new long[size][size];

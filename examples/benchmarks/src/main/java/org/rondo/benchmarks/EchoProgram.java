@@ -10,7 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A program that takes no time: it writes {@code ready} and then gives the same answer to every
+ * A program that answers at once. It writes {@code ready} and then gives the same answer to every
  * line.
  */
 public final class EchoProgram {

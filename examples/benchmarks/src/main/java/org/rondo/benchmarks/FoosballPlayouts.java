@@ -19,8 +19,8 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Random matches of comFoosball in a second, through the contract and without it; a round counts as
- * one operation.
+ * Rounds per second in random matches of comFoosball, with the library's interfaces and without
+ * them. A round counts as one operation.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -39,9 +39,9 @@ public class FoosballPlayouts {
   public FoosballPlayouts() {}
 
   /**
-   * Plays a random match through the contract.
+   * Plays a random match with the library's interfaces.
    *
-   * @return its end
+   * @return the final position
    */
   @Benchmark
   @OperationsPerInvocation(FoosballTable.ROUNDS)
@@ -50,9 +50,9 @@ public class FoosballPlayouts {
   }
 
   /**
-   * Plays a random match without the contract.
+   * Plays a random match without the library's interfaces.
    *
-   * @return HOME's lead at its end
+   * @return HOME's lead at the end
    */
   @Benchmark
   @OperationsPerInvocation(FoosballTable.ROUNDS)

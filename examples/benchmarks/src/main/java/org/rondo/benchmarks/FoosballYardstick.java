@@ -3,10 +3,10 @@ package org.rondo.benchmarks;
 import java.util.Arrays;
 
 /**
- * comFoosball at the speed of plain Java: one table of arrays, overwritten in every round.
+ * comFoosball in plain Java. The arrays of one table change in every round.
  *
- * <p>It is a measure for the library, not a part of it: it keeps no position, checks no roster and
- * knows one game. Its random rosters have the library's distribution.
+ * <p>The library is compared with this class. The class keeps no earlier position, checks no roster
+ * and plays one game only. Its random rosters have the same distribution as the library's.
  */
 final class FoosballYardstick {
   private static final int PLAYERS = 26;
@@ -68,7 +68,7 @@ final class FoosballYardstick {
     fielded[team] = ALL & ~benched;
   }
 
-  /** Takes one of a team's steps, or none; all are equally likely. */
+  /** Makes one of a team's steps, or no step; all choices are equally likely. */
   private void step(int team) {
     int first = team * ROWS;
     long down = fielded[team] & ~rows[first];

@@ -17,7 +17,7 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Random matches of grid soccer in a second, through the contract and without it. */
+/** Random matches of grid soccer per second, with the library's interfaces and without them. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -36,9 +36,9 @@ public class GridSoccerPlayouts {
   public GridSoccerPlayouts() {}
 
   /**
-   * Plays a random match through the contract.
+   * Plays a random match with the library's interfaces.
    *
-   * @return its end
+   * @return the final position
    */
   @Benchmark
   public Pitch game() {
@@ -46,9 +46,9 @@ public class GridSoccerPlayouts {
   }
 
   /**
-   * Plays a random match without the contract.
+   * Plays a random match without the library's interfaces.
    *
-   * @return the goals at its end
+   * @return the goals at the end
    */
   @Benchmark
   public int yardstick() {

@@ -1,18 +1,18 @@
 package org.rondo.benchmarks;
 
 /**
- * Grid soccer by the ruleset of the document at the speed of plain Java: one mutable object, no
- * interface, no allocation.
+ * Grid soccer in plain Java, by the ruleset {@code document}: one mutable object, no interface, no
+ * allocation.
  *
- * <p>It is a measure for the library, not a part of it: every player tackles with probability 0.5,
- * no move is checked, and nothing is converted to text. Moves are drawn from the same distribution
- * by the same tables as in the library, so the difference is the cost of the contract.
+ * <p>The library is compared with this class. Every player tackles with probability 0.5, no move is
+ * checked, and nothing is converted to text. Moves are drawn from the same distribution and with
+ * the same tables as in the library, so the difference is the cost of the library's interfaces.
  */
 final class GridSoccerYardstick {
   private static final int ROW = 128;
   private static final int[] OFFSETS = {0, -ROW - 1, -ROW, -ROW + 1, 1, ROW + 1, ROW, ROW - 1, -1};
 
-  /** Cells are numbered from 1,000 rows above the board, so that none is negative. */
+  /** The numbers of the cells begin 1,000 rows above the board, so that no number is negative. */
   private static final int ROW_0 = 1_000 * ROW;
 
   private static final int COLUMN_0 = 10;
@@ -182,7 +182,7 @@ final class GridSoccerYardstick {
     }
   }
 
-  /** Draws a direction, or a direction with the bit of a pass and, above it, a strength. */
+  /** Draws a step as a direction; or a pass as a direction, the bit of a pass and a strength. */
   private int code(int cell, boolean hasBall, YardstickRandom random) {
     int index = cell - ROW_0;
     int count = hasBall ? codeCounts[index] : stepCounts[index];
@@ -192,7 +192,7 @@ final class GridSoccerYardstick {
   /** Resolves a ball that a player carries; returns the seat that concedes, or −1. */
   private int carried(YardstickRandom random) {
     int rival = on(carrier < 3 ? 3 : 0, cells[carrier]);
-    // By formula 1 with equal probabilities; a draw of exactly 0.5 wins too.
+    // Formula 1 of the rules with equal probabilities; a draw of exactly 0.5 also wins.
     if (rival >= 0 && random.uniform() <= 0.5) {
       carrier = rival;
     }

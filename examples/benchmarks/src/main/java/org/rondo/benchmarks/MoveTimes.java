@@ -24,8 +24,8 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * The time of bots for a move with a budget of 50 ms, over whole matches against the sound bots.
- * The percentiles show how rarely a bot takes longer.
+ * The time that bots take for a move if they may use 50 ms. The moves come from whole matches
+ * against the bot {@code sound}. The percentiles show how rarely a bot takes longer.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -54,7 +54,7 @@ public class MoveTimes {
   /** Creates the benchmark; JMH fills it in. */
   public MoveTimes() {}
 
-  /** A match in progress: the measured bot has seat 0, and sound bots have the other seats. */
+  /** A match in progress: the measured bot has seat 0, and {@code sound} has the other seats. */
   private static final class OngoingMatch<S extends org.rondo.game.State, M extends Move> {
     private final Game<S, M> game;
     private final String specification;
@@ -77,7 +77,7 @@ public class MoveTimes {
       return bot.choose(Decision.in(game, state, 0, rng));
     }
 
-    /** Plays on to the next position in which the bot is to move. */
+    /** Plays on to the next position in which the measured bot must move. */
     void advance() {
       do {
         state = state.isOver() ? state : game.next(state, joint(), rng);
@@ -103,7 +103,7 @@ public class MoveTimes {
     match = new OngoingMatch<>(GameCatalog.find(words[0]), words[1]);
   }
 
-  /** Plays a turn, with a sound bot in place of the measured bot. */
+  /** Plays a turn; {@code sound} moves in place of the measured bot. */
   @Setup(Level.Invocation)
   public void advance() {
     match.advance();
@@ -120,7 +120,7 @@ public class MoveTimes {
   }
 
   /**
-   * Only reads the clock for 50 ms, to show how precisely the machine keeps a budget.
+   * Only reads the clock for 50 ms. This shows how exactly the machine keeps a limit of time.
    *
    * @return the time at the end
    */

@@ -22,9 +22,10 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Single operations of Othello's move spaces, over positions of random playouts.
+ * Single operations of Othello's move spaces, in positions from random playouts.
  *
- * <p>With {@code -prof gc}, the rows named {@code next} show the allocation of a move.
+ * <p>With the option {@code -prof gc}, the rows named {@code next} show the bytes that a move
+ * allocates.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.rondo.laws.Perft;
 import org.rondo.othello.Othello;
 
-/** Counts of the leaves of Othello's tree; the last turn is counted by the number of moves. */
+/** Counts the leaves of Othello's tree. The last turn is not played: its moves are only counted. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Thread)
@@ -33,9 +33,9 @@ public class OthelloPerft {
   public OthelloPerft() {}
 
   /**
-   * Counts through the contract.
+   * Counts with the library's interfaces.
    *
-   * @return the leaves
+   * @return the number of leaves
    */
   @Benchmark
   public long game() {
@@ -43,9 +43,9 @@ public class OthelloPerft {
   }
 
   /**
-   * Counts without the contract.
+   * Counts without the library's interfaces.
    *
-   * @return the leaves
+   * @return the number of leaves
    */
   @Benchmark
   public long yardstick() {

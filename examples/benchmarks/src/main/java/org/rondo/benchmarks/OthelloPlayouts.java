@@ -26,7 +26,7 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Random matches of Othello in a second, through the contract and without it. */
+/** Random matches of Othello per second, with the library's interfaces and without them. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -35,7 +35,7 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 5, time = 1)
 public class OthelloPlayouts {
 
-  /** The work done in the same virtual machine before. */
+  /** The work that the same virtual machine does before the measurement. */
   @Param({"nothing", "other-games"})
   public String before;
 
@@ -48,7 +48,7 @@ public class OthelloPlayouts {
   /** Creates the benchmark. */
   public OthelloPlayouts() {}
 
-  /** Plays other games through the same classes, if the parameter demands it. */
+  /** Plays matches of other games with the same classes, if the parameter is other-games. */
   @Setup
   public void playOtherGames() {
     if (before.equals("other-games")) {
@@ -70,9 +70,9 @@ public class OthelloPlayouts {
   }
 
   /**
-   * Plays a random match through the contract.
+   * Plays a random match with the library's interfaces.
    *
-   * @return its end
+   * @return the final position
    */
   @Benchmark
   public Board game() {
@@ -80,9 +80,9 @@ public class OthelloPlayouts {
   }
 
   /**
-   * Plays a random match without the contract.
+   * Plays a random match without the library's interfaces.
    *
-   * @return the lead at its end
+   * @return the lead at the end
    */
   @Benchmark
   public int yardstick() {

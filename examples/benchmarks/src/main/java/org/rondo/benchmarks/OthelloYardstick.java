@@ -1,11 +1,11 @@
 package org.rondo.benchmarks;
 
 /**
- * Othello at the speed of plain Java: static methods on longs, no interface, no object.
+ * Othello in plain Java: static methods on {@code long} values, no interface, no object.
  *
- * <p>It is a measure for the library, not a part of it: it keeps no record, checks no move and
- * knows one game. The arithmetic is the same as the library's, so the difference is the cost of the
- * contract.
+ * <p>The library is compared with this class. The class keeps no record, checks no move and plays
+ * one game only. It uses the same arithmetic as the library, so the difference is the cost of the
+ * library's interfaces.
  */
 final class OthelloYardstick {
   static final long START_OWN = 1L << 28 | 1L << 35;
@@ -42,7 +42,7 @@ final class OthelloYardstick {
   }
 
   /**
-   * Counts the leaves at a depth in turns; a pass is a turn, and a finished match has no leaves
+   * Counts the leaves at a depth in turns. A pass counts as a turn. A finished match has no leaves
    * below it.
    */
   static long perft(long own, long opponent, int depth) {

@@ -29,7 +29,7 @@ import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** The time to pair a round of a floating elimination exactly, after a number of rounds. */
+/** The time of the exact pairing of a round in a floating elimination, after a number of rounds. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -56,7 +56,7 @@ public class PairingRounds {
   /** Creates the benchmark; JMH fills it in. */
   public PairingRounds() {}
 
-  /** Plays the rounds before; the better seed wins three matches of four. */
+  /** Plays the earlier rounds; the entrant with the better seed wins three matches of four. */
   @Setup
   public void begin() {
     entries =
@@ -98,7 +98,7 @@ public class PairingRounds {
     return field.best().pairs().size();
   }
 
-  /** {@return the minimum cost of an assignment by the Hungarian method, in plain long numbers} */
+  /** {@return the minimum cost of an assignment by the Hungarian method with {@code long} costs} */
   @Benchmark
   public long yardstick() {
     return AssignmentYardstick.least(costs);

@@ -21,7 +21,10 @@ import org.rondo.parallelfootball.ParallelFootballOptions;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** Turns of random Parallel Football in a second, through the contract and without it. */
+/**
+ * Turns per second in random matches of Parallel Football, with the library's interfaces and
+ * without them.
+ */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -30,7 +33,7 @@ import org.rondo.random.Seed;
 @Measurement(iterations = 5, time = 1)
 public class ParallelFootballPlayouts {
 
-  /** Long enough for balls to gather; no random match is over sooner. */
+  /** Enough turns for balls to gather on cells; no random match ends earlier. */
   private static final int TURNS = 200;
 
   private static final int RANGE = 8;
@@ -48,7 +51,7 @@ public class ParallelFootballPlayouts {
   /** Creates the benchmark. */
   public ParallelFootballPlayouts() {}
 
-  /** Creates the game with that number of players. */
+  /** Creates the game with the chosen number of players. */
   @Setup
   public void makeGame() {
     game = new ParallelFootball(new ParallelFootballOptions(players, RANGE, TURNS));
@@ -57,9 +60,9 @@ public class ParallelFootballPlayouts {
   }
 
   /**
-   * Plays a random match through the contract.
+   * Plays a random match with the library's interfaces.
    *
-   * @return its end
+   * @return the final position
    */
   @Benchmark
   @OperationsPerInvocation(TURNS)
@@ -68,9 +71,9 @@ public class ParallelFootballPlayouts {
   }
 
   /**
-   * Plays a random match without the contract.
+   * Plays a random match without the library's interfaces.
    *
-   * @return its scores
+   * @return the scores
    */
   @Benchmark
   @OperationsPerInvocation(TURNS)

@@ -3,11 +3,11 @@ package org.rondo.benchmarks;
 import java.util.Arrays;
 
 /**
- * Parallel Football at the speed of plain Java: arrays that change in place, no interface.
+ * Parallel Football in plain Java: arrays that change in place, no interface.
  *
- * <p>It is a measure for the library, not a part of it: it keeps no earlier position, checks no
- * order and names nothing. Team by team, it draws the same numbers in the same order as the
- * library's random play, so the difference is the cost of the contract.
+ * <p>The library is compared with this class. The class keeps no earlier position and checks no
+ * order. For each team it draws the same random numbers in the same order as the library's random
+ * play, so the difference is the cost of the library's interfaces.
  */
 final class ParallelFootballYardstick {
   private static final int SIDE = 32;
@@ -28,7 +28,7 @@ final class ParallelFootballYardstick {
 
   private final int[] first = new int[CELLS + 1];
 
-  /** The numbers of choices, two for each cell: without a ball there, and with one. */
+  /** The numbers of choices, two for each cell: first without a ball on the cell, then with one. */
   private final short[] counts = new short[2 * CELLS];
 
   private final short[] balls = new short[CELLS];

@@ -26,7 +26,10 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.clock.TimeControl;
 
-/** The time of a move of a program that answers at once, and of the pipes alone. */
+/**
+ * The time of a move of a program that answers at once. The yardstick is the time of one line
+ * through the program's pipes.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -55,7 +58,7 @@ public class ProgramMoves {
   /**
    * Starts the program twice, once for each way to communicate with it.
    *
-   * @throws IOException if it cannot be started
+   * @throws IOException if the program cannot be started
    */
   @Setup
   public void begin() throws IOException {

@@ -25,8 +25,9 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Iterations of a tree search in a second from the start of each game, next to playouts in a
- * second. The playouts are the maximum that a search could reach if the tree cost nothing.
+ * Iterations of a tree search per second from the start of each game, compared with playouts
+ * without a tree. If a tree cost no time and all playouts were equally long, the two numbers would
+ * be equal.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -39,8 +40,8 @@ public class SearchIterations {
   private static final int PLAYOUTS = 10;
 
   /**
-   * The maximum length of a playout in turns: matches of Parallel Football last for thousands of
-   * turns.
+   * The maximum length of a playout in turns. Without it, matches of Parallel Football would last
+   * for thousands of turns.
    */
   private static final int HORIZON = 500;
 
@@ -60,7 +61,7 @@ public class SearchIterations {
   /** Creates the benchmark; JMH fills it in. */
   public SearchIterations() {}
 
-  /** The start of a game and the objects to measure from there. */
+  /** The start of a game, and the objects that a measurement needs. */
   private record StartPosition<S extends org.rondo.game.State, M extends Move>(
       Game<S, M> game, S start, int seat, Playout<S, M> playout, Rng rng) {
 

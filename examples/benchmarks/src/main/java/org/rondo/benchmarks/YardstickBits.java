@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
-/** Selects single bits of a mask, for yardsticks, which may not call the library. */
+/** Selects single bits of a mask. Yardsticks use it, because they must not call the library. */
 final class YardstickBits {
   private static final boolean HAS_EXPAND = Runtime.version().feature() >= 19;
   private static final MethodHandle EXPAND = expand();

@@ -1,6 +1,6 @@
 package org.rondo.benchmarks;
 
-/** The library's generator without its interface: the same numbers, in the same order. */
+/** The library's random generator without an interface. It gives the same numbers. */
 final class YardstickRandom {
   private long s0 = 1;
   private long s1 = 2;

@@ -1,8 +1,9 @@
 /**
- * Benchmarks, each next to a yardstick: the same work done without the library's interfaces.
+ * Benchmarks. A yardstick does the same work as its benchmark, but without the library's
+ * interfaces.
  *
- * <p>The ratio of the two can be read from one run on any machine. The pages in {@code
- * examples/docs} describe how to run the benchmarks, and their results.
+ * <p>Both are measured in one run, and the ratio of the two shows the cost of the interfaces. The
+ * page {@code examples/docs/benchmarks.md} describes how to run the benchmarks, and their results.
  */
 @NullMarked
 package org.rondo.benchmarks;

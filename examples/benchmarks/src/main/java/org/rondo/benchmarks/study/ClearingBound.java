@@ -6,13 +6,13 @@ import java.util.Deque;
 import java.util.stream.IntStream;
 
 /**
- * A number of turns below which no strategy can bring all balls of a field to one home, whatever
- * the players' first cells and moves are.
+ * A lower bound for the number of turns that a team needs to bring all balls of a field to one
+ * home. It holds for all first cells and all moves of the players.
  *
- * <p>A player makes one step or one kick in a turn. Each ball needs at least the kicks that lead
- * home from its first cell. A ball leaves its cell only if a player on that cell kicks it, so the
- * players must visit all cells that begin with a ball. A player begins on one cell and visits at
- * most one more with each step.
+ * <p>A player makes one step or one kick in a turn. The distance of a ball's first cell from the
+ * home gives a minimum number of kicks for this ball. A ball leaves its cell only if a player on
+ * that cell kicks it, so the players must visit all cells that begin with a ball. A player begins
+ * on one cell and visits at most one more with each step.
  *
  * @param side the number of rows and of columns of the field, at least 3; the corners are homes,
  *     and every other cell begins with a ball

@@ -23,10 +23,10 @@ import org.rondo.parallelfootball.Placement;
  */
 record FieldClearing(int turns, int scored) {
 
-  /** More turns than any bot here needs. */
+  /** A limit of turns that no bot here reaches. */
   private static final int LIMIT = 100_000;
 
-  /** {@return the result of a bot of the catalogue that clears the field from the first corner} */
+  /** {@return the result of a bot of the catalogue; its home is the first corner} */
   static FieldClearing of(int players, int range, String bot) {
     ParallelFootball game = RotatedSeries.game(players, range, LIMIT);
     MatchSummary end =

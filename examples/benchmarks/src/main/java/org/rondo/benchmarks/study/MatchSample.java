@@ -12,8 +12,8 @@ import org.rondo.tuning.Measurement;
 /**
  * A quantity measured in each of several matches.
  *
- * <p>A margin treats the values as independent. If matches depend on each other, as matches with
- * the same placement do, first compute the means of each group.
+ * <p>The margin is correct only if the values are independent. Matches with the same placement
+ * depend on each other. In such a case, first compute the mean of each group of matches.
  *
  * @param values a value for each match, or for each group of matches
  */
@@ -37,7 +37,7 @@ record MatchSample(List<Double> values) {
    * {@return the difference between each value and the value of the same match in another sample}
    *
    * @param other the sample to subtract, with values of the same matches in the same order
-   * @throws IllegalArgumentException if it has more or fewer values
+   * @throws IllegalArgumentException if the other sample has more or fewer values
    */
   MatchSample minus(MatchSample other) {
     if (other.values.size() != values.size()) {

@@ -11,18 +11,29 @@ import java.util.stream.Stream;
 /**
  * Answers the questions that the source of Parallel Football asks, each by a table.
  *
- * <p>The arguments are the question, the number of matches for a line of its table, the seed of the
- * first match (the next matches have the numbers after it), and combinations of players and range:
- * {@code relays 32 70000 7x6 4x32}. All arguments after the question are optional, from the end.
- * The questions are {@code clearing} (one match whatever the number), {@code places}, {@code
- * relays}, {@code disruption}, {@code randomness}, {@code themselves} (each variant of the champion
- * against three without chance, and four of the same variant) and {@code table}. Tables are written
- * in Markdown.
+ * <p>The arguments are, for instance, {@code relays 32 70000 7x6 4x32}:
  *
- * <p>{@code places}, {@code relays}, {@code disruption} and {@code randomness} compare each variant
- * of the champion with the first one in their table, match by match with the same placement, seat
- * and seed. Their intervals are over the means of the placements; the intervals of {@code
- * themselves} and {@code table} are over the matches.
+ * <ul>
+ *   <li>the question;
+ *   <li>the number of matches for each line of the table;
+ *   <li>the seed of the first match; each later match has the next number;
+ *   <li>combinations of a number of players and a range.
+ * </ul>
+ *
+ * <p>Only the question is required. An argument can be left out if all arguments after it are left
+ * out too. The tables are written in Markdown. The questions are:
+ *
+ * <ul>
+ *   <li>{@code clearing}, which always plays one match;
+ *   <li>{@code places}, {@code relays}, {@code disruption} and {@code randomness}. They compare
+ *       each variant of the champion with the first variant in the table, match by match with the
+ *       same placement, seat and seed. Their intervals are computed from the means of the
+ *       placements;
+ *   <li>{@code themselves}, which plays each variant of the champion against three champions
+ *       without chance, and four bots of the same variant against each other. Its intervals are
+ *       computed from the matches;
+ *   <li>{@code table}, whose intervals are also computed from the matches.
+ * </ul>
  */
 public final class ParallelFootballStudy {
   private static final List<String> COMBINATIONS =

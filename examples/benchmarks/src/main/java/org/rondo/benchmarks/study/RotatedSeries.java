@@ -16,12 +16,13 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /**
- * A series of matches of one bot against three of another, in each seat in turn.
+ * A series of matches of one bot against three copies of another bot. The first bot changes its
+ * seat from match to match.
  *
  * @param game the game
  * @param others the specification of the three opponents
  * @param matches the number of matches
- * @param seed the seed of the first match; the next matches have the numbers after it
+ * @param seed the seed of the first match; each later match has the next number
  */
 record RotatedSeries(ParallelFootball game, String others, int matches, long seed) {
   private static final String SPREAD = "spread-end";
@@ -46,8 +47,8 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
   }
 
   /**
-   * {@return the results of a champion whose spread of players is a little above or below the
-   * default, different from placement to placement}
+   * {@return the results of a champion that spreads its players a little more or less than by
+   * default, differently in each placement}
    *
    * @param options the champion's options, {@code gain-work=0.3}; may be empty
    * @throws IllegalArgumentException if the number of matches is not the same for each seat
@@ -58,13 +59,13 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
   }
 
   /**
-   * {@return the results of a champion whose spread of players is a little above or below a number,
-   * different from placement to placement}
+   * {@return the results of a champion that spreads its players over about {@code spread} cells,
+   * differently in each placement}
    *
-   * <p>Bots that draw no random numbers play the same match again and again, and small differences
-   * grow: the result of a single placement is luck, and only several placements show the effect of
-   * an option. Each placement is played from every seat before the next one, so matches with the
-   * same number have the same placement, seat and seed whatever the options are.
+   * <p>Bots that draw no random numbers always play the same match. Small differences grow during a
+   * match, so the result of a single placement is luck. Only several placements show the effect of
+   * an option. Each placement is played from every seat before the next placement. So matches with
+   * the same number have the same placement, seat and seed for all options.
    *
    * @param options the champion's options, {@code gain-work=0.3}; may be empty
    * @param spread the number of cells over which its players are spread
@@ -84,7 +85,7 @@ record RotatedSeries(ParallelFootball game, String others, int matches, long see
         });
   }
 
-  /** {@return the means of values over each placement's matches, all seats together} */
+  /** {@return the mean of the values of each placement, over its matches on all seats} */
   MatchSample byPlacement(MatchSample matches) {
     return matches.means(this::placement);
   }
