@@ -23,12 +23,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Measures the number of random playouts in a second. */
+/** Measures the number of random playouts per second. */
 @Command(
     name = "bench",
     description = {
-      "Plays random matches of each game and prints the number of matches in a second.",
-      "This is a quick look after one warm-up; the benchmarks in examples/docs measure precisely."
+      "Plays random matches of each game and prints the number of matches per second.",
+      "The figures are rough: there is one measurement after one warm-up. The benchmarks in"
+          + " examples/docs/benchmarks.md are more precise."
     },
     mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {

@@ -18,8 +18,9 @@ import picocli.CommandLine.Spec;
     name = "perft",
     description = {
       "Counts the positions DEPTH turns from the start, and measures the time.",
-      "A pass is a turn; a finished match has no position below it. (Tables that count finished"
-          + " matches again at every deeper turn differ from Othello's depth 10 on.)"
+      "A pass counts as a turn. A finished match has no position below it. (Some published tables"
+          + " count finished matches again at every greater depth, so for Othello they differ from"
+          + " depth 10 on.)"
     },
     mixinStandardHelpOptions = true)
 final class PerftCommand implements Callable<Integer> {

@@ -48,7 +48,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Option(
       names = "--show",
-      description = "Draw the position after every turn; a person always sees it.")
+      description = "Draw the position after every turn. A person who plays always sees it.")
   private boolean show;
 
   @Mixin private MatchOptions matchOptions;
@@ -74,7 +74,7 @@ final class PlayCommand implements Callable<Integer> {
               bots.size()));
     }
     PrintWriter out = spec.commandLine().getOut();
-    // A person sees the position when asked for a move.
+    // A person sees the position with each question, so it is not drawn again.
     List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
     boolean draws = show && players.stream().noneMatch(EntrantSpec::isHuman);
     AtomicBoolean hasInputEnded = new AtomicBoolean();
@@ -93,7 +93,7 @@ final class PlayCommand implements Callable<Integer> {
     return record;
   }
 
-  /** {@return the entrant; if it is human, it reports the end of the input} */
+  /** {@return the human entrant; its bot also reports the end of the person's input} */
   private static <S extends State, M extends Move> Entrant<S, M> watched(
       Entrant<S, M> human, AtomicBoolean hasInputEnded) {
     return new Entrant<>(

@@ -5,8 +5,8 @@ public final class Rondo {
   private Rondo() {}
 
   /**
-   * Runs a command and ends the virtual machine if it failed: with 1 on a mismatch or failure, with
-   * 2 on bad usage.
+   * Runs a command. If the command fails, ends the virtual machine with the exit code 1 for a
+   * mismatch or failure, or 2 for bad usage.
    *
    * @param args a command and its arguments; {@code --help} lists them
    */

@@ -53,7 +53,7 @@ public final class RondoCommand implements Callable<Integer> {
   private RondoCommand() {}
 
   /**
-   * Runs a command, printing to the standard output and error.
+   * Runs a command. It prints to the standard output and the standard error.
    *
    * @param arguments a command and its arguments
    * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage
@@ -68,7 +68,7 @@ public final class RondoCommand implements Callable<Integer> {
   }
 
   /**
-   * Runs a command, printing to the given writers.
+   * Runs a command. It prints to the given writers.
    *
    * @param out receives the results
    * @param err receives faults and errors
@@ -85,7 +85,7 @@ public final class RondoCommand implements Callable<Integer> {
         .execute(arguments);
   }
 
-  /** Prints the fault of the arguments, and the command that shows the usage. */
+  /** Prints the error in the arguments, and the command that shows the usage. */
   private static int complain(ParameterException thrown, String[] ignored) {
     CommandLine command = thrown.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
@@ -101,8 +101,8 @@ public final class RondoCommand implements Callable<Integer> {
   }
 
   /**
-   * Prints a sentence for a fault of the user or of a file, and a stack trace for a fault of the
-   * program.
+   * Prints a sentence if the user or a file is the cause of the error, and a stack trace if the
+   * program is.
    */
   private static int explain(Exception thrown, CommandLine command, ParseResult ignored) {
     PrintWriter err = command.getErr();

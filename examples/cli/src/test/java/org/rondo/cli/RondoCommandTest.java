@@ -70,7 +70,7 @@ class RondoCommandTest {
         "bench othello --seconds Infinity | seconds Infinity must be above 0 and at most 3600",
         "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: exactly one"
             + " seat must move at a time",
-        "tournament othello othello | of the tournaments othello, othello, one is named twice",
+        "tournament othello othello | one of the tournaments is named twice: othello, othello",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
             + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "tournament othello --bot human --bot random | a tournament plays several matches at once, but human plays"
@@ -283,7 +283,7 @@ class RondoCommandTest {
     Path record = folder.resolve("record.json");
     CommandRun.of("play", "tic-tac-toe", "random", "random", "--record", record.toString());
     assertThat(CommandRun.of("verify", "othello-games", record.toString()))
-        .isEqualTo(new CommandRun(2, "", record + " is not lists of games in JSON\n"));
+        .isEqualTo(new CommandRun(2, "", record + " does not hold lists of games in JSON\n"));
   }
 
   @Test

@@ -14,10 +14,10 @@ import org.rondo.game.Options;
 import org.rondo.game.State;
 
 /**
- * An entrant in the notation of the command line: {@code BOT}, or {@code NAME=BOT} to give it a
- * name of its own.
+ * An entrant in the notation of the command line: {@code BOT}, or {@code NAME=BOT} for a bot under
+ * another name.
  *
- * @param name its name in standings
+ * @param name the entrant's name in standings
  * @param bot the bot's specification
  */
 public record EntrantSpec(String name, String bot) {

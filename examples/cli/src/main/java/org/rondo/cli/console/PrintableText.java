@@ -5,7 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Makes texts from outside printable: characters that a terminal would obey are written as numbers.
+ * Makes text from other programs printable. Characters that could control a terminal are written as
+ * numbers.
  */
 public final class PrintableText {
 
@@ -20,7 +21,7 @@ public final class PrintableText {
   private PrintableText() {}
 
   /**
-   * {@return the text for a person, with the hexadecimal numbers of its unprintable characters}
+   * {@return the text with the hexadecimal number of each unprintable character in its place}
    *
    * @param text any text
    */
@@ -31,7 +32,7 @@ public final class PrintableText {
   }
 
   /**
-   * {@return the printable text with doubled backslashes, from which the original can be restored}
+   * {@return the printable text with doubled backslashes; the original can be restored from it}
    *
    * @param text any text
    */

@@ -58,8 +58,8 @@ public final class ProgressReporter
   }
 
   /**
-   * Returns whether there is a terminal. From Java 22 on there is a console without a terminal too,
-   * and a method that distinguishes them.
+   * Returns whether there is a terminal. Since Java 22 a console can exist without a terminal, and
+   * its method {@code isTerminal} tells the difference.
    */
   @SuppressWarnings("SystemConsoleNull") // both the console and its terminal are checked
   private static boolean isTerminal() {

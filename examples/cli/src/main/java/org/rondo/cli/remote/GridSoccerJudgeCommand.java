@@ -32,14 +32,15 @@ import picocli.CommandLine.Spec;
     name = "grid-soccer",
     description = {
       "Judges a match of grid soccer between teams A and B.",
-      "A team is a bot with or without options ('sound'; see 'rondo bots grid-soccer'), or else the"
-          + " command line of a program, which is run without a shell ('python3 team.py', './sound')."
+      "A team is the name of a bot, with or without options, for instance 'sound'. 'rondo bots"
+          + " grid-soccer' lists the bots. Any other text is the command line of a program, for"
+          + " instance 'python3 team.py' or './sound'. The program is run without a shell."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "The protocol is described in games-grid-soccer/docs/protocol.md."})
 final class GridSoccerJudgeCommand implements Callable<Integer> {
 
-  /** The teams, on either side of the board. */
+  /** The two teams. */
   private enum Team {
     A,
     B
@@ -93,8 +94,9 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       names = "--first",
       paramLabel = "A|B",
       description =
-          "The team that kicks off; by default A. A plays on the left, but by ruleset document the"
-              + " left team kicks off: there, --first B puts B on the left and A on the right.")
+          "The team that kicks off; by default A. A plays on the left. In the ruleset document the"
+              + " left team always kicks off, so there --first B puts B on the left and A on the"
+              + " right.")
   private Team first = Team.A;
 
   @Option(
@@ -117,8 +119,8 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Write all messages to and from programs, their error output and their faults to team-a.log"
-              + " and team-b.log in this folder, and replace older files; lines up to 1,000"
-              + " characters, files up to 33,554,432.")
+              + " and team-b.log in this folder. Older files are replaced. A line has at most 1,000"
+              + " characters, and a file at most 33,554,432.")
   private @Nullable Path folder;
 
   @Mixin private MatchOptions matchOptions;

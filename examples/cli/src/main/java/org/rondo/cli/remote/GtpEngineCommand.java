@@ -27,12 +27,13 @@ import picocli.CommandLine.Spec;
     name = "gtp",
     description = {
       "Plays as an engine of the Go Text Protocol, version 2, over the standard input and output.",
-      "Controllers start it: graphical boards, other referees. The command 'quit' ends it."
+      "A controller starts it, for instance a graphical board or another referee. The controller's"
+          + " command 'quit' ends it."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "Example: gtp othello alphabeta:nodes=50000"})
 public final class GtpEngineCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "GAME", description = "othello.")
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game; only othello is possible.")
   private String game;
 
   @Parameters(index = "1", paramLabel = "BOT", description = "The bot, with or without options.")
@@ -61,7 +62,7 @@ public final class GtpEngineCommand implements Callable<Integer> {
     GtpEngine engine =
         new GtpEngine("Rondo " + entrant.name(), version, entrant.bots(), seed.seed());
     PrintStream output = System.out;
-    // The controller would read the bot's own output as an answer.
+    // Otherwise the controller would read the bot's own output as an answer.
     System.setOut(System.err);
     try {
       Reader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -36,7 +36,7 @@ final class HostReporter implements FoosballHostListener {
     this.gamesLeft = new AtomicLong(games);
   }
 
-  /** Waits until the host is to end, and returns the exit code of the command. */
+  /** Waits until the host must end, and returns the exit code of the command. */
   int awaitExitCode() throws InterruptedException {
     return exitCodes.take();
   }
@@ -95,7 +95,7 @@ final class HostReporter implements FoosballHostListener {
     }
   }
 
-  /** Writes a record; if that fails, prints it, so that it is not lost. */
+  /** Writes a record. If that fails, prints the record, so that it is not lost. */
   private void keep(int number, MatchRecord record) {
     try {
       records.write(number, record);

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     footer = {"", "Example: join foosball sound --game 1234"})
 public final class JoinCommand implements Callable<Integer> {
 
-  /** Longer than the time for which a host lets a client wait for another. */
+  /** The limit of each wait. It is longer than a host lets a client wait for another client. */
   private static final Duration PATIENCE = Duration.ofMinutes(15);
 
   @Parameters(index = "0", paramLabel = "GAME", description = "foosball, with or without options.")

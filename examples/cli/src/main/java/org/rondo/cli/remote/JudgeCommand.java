@@ -23,7 +23,7 @@ public final class JudgeCommand implements Callable<Integer> {
 
   JudgeCommand() {}
 
-  /** Prints the usage with the list of games that have a judge; called when no game was named. */
+  /** Prints the usage with the list of games that have a judge, if no game was named. */
   @Override
   public Integer call() {
     if (!others.isEmpty()) {

@@ -15,9 +15,10 @@ import org.rondo.remote.Transcript;
  * Writes the messages between a program and the judge to a file, with the program's error output
  * and its faults.
  *
- * <p>Lines are written as {@link PrintableText#exactly} returns them, and each is flushed. The file
- * is bounded: of a long line only its beginning is written, and when the file is full the log says
- * so and ends. A full disk is no fault of the program: {@code close} reports it.
+ * <p>Lines are written as {@link PrintableText#exactly} returns them, and each line is flushed. The
+ * size of the file is limited. Only the beginning of a long line is written. When the file is full,
+ * its last line says so. If a line cannot be written, for instance because the disk is full, the
+ * program is not at fault: {@code close} reports the error.
  */
 final class TranscriptLog implements Transcript, Closeable {
 
@@ -39,7 +40,7 @@ final class TranscriptLog implements Transcript, Closeable {
   private @Nullable IOException failure;
 
   /**
-   * @param program the prompt of the program's lines
+   * @param program the name at the beginning of the program's lines
    * @param limit the maximum number of characters of the file
    */
   TranscriptLog(Writer writer, String program, long limit) {

@@ -24,9 +24,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "duel",
     description = {
-      "Tests whether the first bot is stronger than the second, and prints how certain that is.",
-      "Plays pairs of matches with the seats swapped until a sequential test decides between a"
-          + " difference of --elo0 and one of --elo1, or until --games matches are played."
+      "Tests whether the first bot is stronger than the second, and prints how certain the answer is.",
+      "Plays pairs of matches with the seats swapped. It ends when a sequential test has decided"
+          + " whether the difference in strength is --elo0 or --elo1, or after --games matches."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "Example: duel othello alphabeta:nodes=5000 sound"})
@@ -52,13 +52,15 @@ public final class DuelCommand implements Callable<Integer> {
   @Option(
       names = "--elo0",
       paramLabel = "ELO",
-      description = "A difference that counts as none; by default ${DEFAULT-VALUE}.")
+      description =
+          "The Elo difference that counts as equal strength; by default ${DEFAULT-VALUE}.")
   private double elo0;
 
   @Option(
       names = "--elo1",
       paramLabel = "ELO",
-      description = "A difference that counts; by default ${DEFAULT-VALUE}.")
+      description =
+          "The Elo difference that counts as greater strength; by default ${DEFAULT-VALUE}.")
   private double elo1 = 50;
 
   @Option(

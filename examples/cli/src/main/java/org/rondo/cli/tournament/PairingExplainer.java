@@ -16,7 +16,7 @@ import org.rondo.match.Fault;
 import org.rondo.report.ExplanationReport;
 import org.rondo.tournament.TournamentListener;
 
-/** Collects the explanation of each round's pairing, and passes on all events. */
+/** Collects the explanation of each round's pairing, and passes all events to another listener. */
 final class PairingExplainer implements TournamentListener {
   private final Format format;
   private final TournamentListener next;
@@ -29,7 +29,7 @@ final class PairingExplainer implements TournamentListener {
     this.folder = folder;
   }
 
-  /** {@return the explanation of each round that has one; or a line that there is none} */
+  /** {@return the explanation of each round that has one; or a sentence that no round has one} */
   String text() {
     return texts.isEmpty()
         ? "no round of " + format.text() + " so far was paired by rules in order\n"
@@ -37,7 +37,7 @@ final class PairingExplainer implements TournamentListener {
   }
 
   /**
-   * Adds the explanation of a round's pairing, and writes it to the folder at once, since a
+   * Adds the explanation of a round's pairing. Writes it to the folder at once, because a
    * tournament may take days.
    */
   void explain(int number, EntryList entries, Results results, Round round) {

@@ -38,13 +38,13 @@ import picocli.CommandLine.Spec;
     name = "tournament",
     aliases = "cup",
     description = {
-      "Plays a tournament of each game, or a ready competition. With two seats it is a round robin:"
-          + " each two entrants play pairs of matches with the same opening and the seats swapped. If"
-          + " one seat moves at a time, an opening is 6 random turns. With more than two seats,"
-          + " opponents and seats change, and the mean score counts. 'rondo games' lists games,"
-          + " competitions and formats.",
-      "The same seed gives the same files, whatever the number of threads. A tournament that was"
-          + " stopped or killed continues with --resume and ends with the same files."
+      "Plays a tournament of each game, or a ready competition. A game of two seats is played as a"
+          + " round robin: every two entrants play pairs of matches with the same opening and the"
+          + " seats swapped. If only one seat moves at a time, an opening is 6 random turns. In a"
+          + " game of more than two seats, opponents and seats change, and the mean score counts."
+          + " 'rondo games' lists games, competitions and formats.",
+      "The same seed gives the same files for any number of threads. If a tournament was stopped or"
+          + " killed, --resume continues it, and the files are the same in the end."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -57,13 +57,13 @@ import picocli.CommandLine.Spec;
     })
 public final class TournamentCommand implements Callable<Integer> {
 
-  /** The maximum number of encounters of the next round that are listed. */
+  /** The maximum number of encounters in the list of the next round. */
   private static final int SHOWN = 50;
 
   @Parameters(
       arity = "0..*",
       paramLabel = "GAME",
-      description = "Games or competitions; by default all games that have bots of their own.")
+      description = "Games or competitions; by default all games that have their own bots.")
   private List<String> subjects = List.of();
 
   @Option(
@@ -81,7 +81,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--reserve",
       paramLabel = "SPEC",
-      description = "A bot that a ruling may substitute for an entrant.")
+      description = "A bot that a ruling may put in the place of an entrant.")
   private List<String> reserves = List.of();
 
   @Option(
@@ -96,19 +96,21 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "The format's option games: in a round robin, the matches between each two entrants, by"
-              + " default 10; in a score average, the matches of each entrant, by default 8.")
+          "The format's option games. In a round robin it is the number of matches between every two"
+              + " entrants, by default 10. In a score average it is the number of matches of each"
+              + " entrant, by default 8.")
   private @Nullable Integer games;
 
   @Option(
       names = "--time",
       paramLabel = "T",
       description =
-          "The bots' time limit: none; move:50ms for each move; total:1m for a match; or, as in"
-              + " Arimaa, 2m/6m/100/0/8h/6m: 2m for a move and 6m in reserve; 100 %% of the time that"
-              + " a move leaves goes to the reserve, which has no maximum; 8h for the match, and at"
-              + " most 6m for a move. A setup move (a first roster, a formation, a placement) has one"
-              + " minute if other moves have less. By default none, or the competition's own.")
+          "The bots' time limit: none; move:50ms for each move; total:1m for a match; or Arimaa's"
+              + " notation, for instance 2m/6m/100/0/8h/6m. Its six parts mean: a move has 2m; the"
+              + " reserve has 6m; 100 %% of the unused time of a move goes to the reserve; the reserve"
+              + " has no maximum (0); the match has 8h; a move takes at most 6m. A setup move (a first"
+              + " roster, a formation, a placement) has one minute if other moves have less. By default"
+              + " none, or the time limit of the competition.")
   private @Nullable String time;
 
   @Mixin private ExecutionOptions execution;
@@ -134,19 +136,20 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--explain",
       description =
-          "Explain the pairing of each round if it is decided by rules in order: in a floating"
-              + " elimination, a championship's finals, a Swiss. The explanation shows the count of"
-              + " each rule, the lower the better, for the pairing and for the next best one; a star"
-              + " marks the rule that decides. The classes FloatingElimination and Swiss describe the"
-              + " rules.")
+          "Explain the pairing of each round if rules in strict order decide it: in floating"
+              + " elimination, in the finals of a championship, and in Swiss. For each rule the"
+              + " explanation shows a count in the chosen pairing and in the next best one. A lower"
+              + " count is better. A star marks the rule that decides. The classes"
+              + " FloatingElimination and Swiss describe the rules.")
   private boolean explains;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
-          "The parent of each tournament's folder, which replaces an older one. The folder holds the"
-              + " journal, games.jsonl, standings.txt, .csv and .json; by default ${DEFAULT-VALUE}.")
+          "The parent of each tournament's folder; by default ${DEFAULT-VALUE}. The files of an older"
+              + " tournament are replaced. The folder holds the journal, games.jsonl, and"
+              + " standings.txt, .csv and .json.")
   private Path out = Path.of("target", "cup");
 
   @Spec private CommandSpec spec;
@@ -186,7 +189,7 @@ public final class TournamentCommand implements Callable<Integer> {
   private List<? extends TournamentSpec<?, ?>> tournaments() {
     if (new HashSet<>(subjects).size() != subjects.size()) {
       throw new IllegalArgumentException(
-          "of the tournaments " + String.join(", ", subjects) + ", one is named twice");
+          "one of the tournaments is named twice: " + String.join(", ", subjects));
     }
     TournamentSpec.Choices choices =
         new TournamentSpec.Choices(format, games, time == null ? null : TimeControl.parse(time));
@@ -236,14 +239,15 @@ public final class TournamentCommand implements Callable<Integer> {
     if (resumes && !folder.hasJournal()) {
       spec.commandLine()
           .getErr()
-          .println(folder.path() + " has no tournament to resume; it begins now");
+          .println(folder.path() + " has no tournament to resume; a new one begins");
     }
     TournamentResult result;
     PairingExplainer explained;
     ExecutorService executor = execution.executor();
     try (ProgressReporter progress =
         ProgressReporter.of(ready.title(), 0, spec.commandLine().getErr())) {
-      progress.say("journal in " + folder.path() + "; if stopped, --resume continues it");
+      progress.say(
+          "the journal is in " + folder.path() + "; --resume continues a stopped tournament");
       explained = new PairingExplainer(ready.tournament().competition().format(), progress, folder);
       Tournament<S, M> tournament =
           ready
@@ -294,7 +298,7 @@ public final class TournamentCommand implements Callable<Integer> {
     return result.results().rounds().size();
   }
 
-  /** {@return the encounters of the round that a ruling can still pair differently} */
+  /** {@return the encounters of the next round; a ruling can still change them} */
   private static String next(TournamentResult result, Round round) {
     int number = played(result) + 1;
     StringBuilder text = new StringBuilder("next is ");

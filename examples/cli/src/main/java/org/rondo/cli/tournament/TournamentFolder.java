@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import org.rondo.report.StandingsReport;
 import org.rondo.store.AtomicFile;
 
-/** The folder of a tournament: the library's own files and, beside them, the standings. */
+/** The folder of a tournament: the files that the library writes, and the standings. */
 record TournamentFolder(Path path) {
   boolean hasJournal() {
     return Files.exists(path.resolve("journal.jsonl"));
   }
 
-  /** Writes the standings in every form. */
+  /** Writes the standings as text, CSV and JSON. */
   void write(StandingsReport report) throws IOException {
     write("standings.txt", report.text());
     write("standings.csv", report.csv());

@@ -35,7 +35,7 @@ record TournamentSpec<S extends State, M extends Move>(
   /** The turns of an opening, if one seat moves at a time. */
   private static final int OPENING = 6;
 
-  /** The choices for the tournament of a game; a ready competition has its own. */
+  /** The user's choices for the tournament of a game; a ready competition has its own. */
   static final class Choices {
     private final @Nullable String format;
     private final @Nullable Integer games;
@@ -110,7 +110,7 @@ record TournamentSpec<S extends State, M extends Move>(
         format + (hasOptions ? "," : ":") + "games=" + choices.games().get(), seats);
   }
 
-  /** {@return random and the game's default bots} */
+  /** {@return the bot {@code random} and the game's default bots} */
   List<EntrantSpec> ownBots() {
     return Stream.concat(
             Stream.of("random"), BotCatalog.defaults(game()).stream().map(CatalogEntry::name))

@@ -43,15 +43,16 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tune",
     description = {
-      "Searches for the options with which a bot plays best, by playing matches. It tunes every"
-          + " option with a range of decimal numbers that BOT does not set, or the options named by"
-          + " --tune. 'rondo games' lists the methods with their options: random, local-search, grasp,"
-          + " genetic, cma-es.",
-      "An evaluation plays --games matches with one setting. The last fifth of the budget"
-          + " evaluates the settings that seem best again, since the best of many results is mostly"
-          + " a lucky one; 'rondo duel' then shows whether the found setting is stronger.",
-      "The same seed gives the same files, whatever the number of threads. A tuning that was"
-          + " stopped or killed continues with --resume and ends with the same files."
+      "Plays matches to find the option values with which a bot plays best. --tune names the options"
+          + " to tune. Without --tune, the command tunes every option that has a range of decimal"
+          + " numbers and no value in BOT. 'rondo games' lists the methods with their options:"
+          + " random, local-search, grasp, genetic, cma-es.",
+      "A setting is one value for each tuned option. An evaluation plays --games matches with one"
+          + " setting. The last fifth of the budget evaluates the settings again that seem best,"
+          + " because the best of many results is mostly a lucky one. Afterwards, use 'rondo duel' to"
+          + " check that the best setting is stronger.",
+      "The same seed gives the same files for any number of threads. If a tuning was stopped or"
+          + " killed, --resume continues it, and the files are the same in the end."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -61,14 +62,12 @@ import picocli.CommandLine.Spec;
 public final class TuneCommand implements Callable<Integer> {
 
   /**
-   * The default number of matches of an evaluation, if it gives each seat and opponent the same
-   * number.
+   * The default number of matches of an evaluation, if it can be divided equally among the seats
+   * and opponents.
    */
   private static final int GAMES = 20;
 
-  /**
-   * The margin by which a forfeit loses when scores count: more than all balls of any game here.
-   */
+  /** The score difference of a forfeit. It is larger than the number of balls in any game here. */
   private static final double FORFEIT = 1_100;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game.")
@@ -98,7 +97,7 @@ public final class TuneCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Matches of an evaluation, the same number on each seat against each opponent; by default"
-              + " 20, or the next possible number.")
+              + " 20, or the next higher number that is possible.")
   private @Nullable Integer games;
 
   @Option(
@@ -113,17 +112,17 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--against",
       paramLabel = "SPEC",
       description =
-          "An opponent; all opponents play equally often. By default the bot with the given options"
-              + " and the default bots of the game.")
+          "An opponent; all opponents play equally often. By default the opponents are BOT and the"
+              + " default bots of the game.")
   private List<String> against = List.of();
 
   @Option(
       names = "--tune",
       paramLabel = "KEY[=LEAST..MOST]",
       description =
-          "An option to tune, or a part of its range, also for whole numbers. By default all options"
-              + " with a range of decimal numbers. If the option's default lies outside the range, the"
-              + " search begins at the nearest end.")
+          "An option to tune, with decimal or whole numbers; LEAST..MOST is the part of its range to"
+              + " search. By default all options with a range of decimal numbers. If the option's"
+              + " default lies outside the range, the search begins at the nearest end.")
   private List<String> tuned = List.of();
 
   @Option(
@@ -140,9 +139,9 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "The parent of the tuning's folder, which replaces an older finished one. The folder holds"
-              + " evaluations.jsonl during the tuning, and at its end evaluations.csv, curve.csv,"
-              + " curve.svg and best.txt; by default ${DEFAULT-VALUE}.")
+          "The parent of the tuning's folder; by default ${DEFAULT-VALUE}. The files of an older"
+              + " finished tuning are replaced. The folder holds evaluations.jsonl during the tuning,"
+              + " and at its end evaluations.csv, curve.csv, curve.svg and best.txt.")
   private Path out = Path.of("target", "tune");
 
   @Option(
@@ -185,7 +184,7 @@ public final class TuneCommand implements Callable<Integer> {
     if (resumes && !folder.hasLog()) {
       spec.commandLine()
           .getErr()
-          .println(folder.path() + " has no tuning to resume; it begins now");
+          .println(folder.path() + " has no tuning to resume; a new one begins");
     }
     if (!resumes) {
       folder.clear();
@@ -208,7 +207,7 @@ public final class TuneCommand implements Callable<Integer> {
     }
     try (ProgressReporter progress =
         ProgressReporter.of(title, budget, spec.commandLine().getErr())) {
-      progress.say("log in " + folder.path() + "; if stopped, --resume continues it");
+      progress.say("the log is in " + folder.path() + "; --resume continues a stopped tuning");
       tuning.listener(progress);
       return resumes ? tuning.resume() : tuning.run();
     } catch (IllegalStateException e) {
@@ -234,7 +233,7 @@ public final class TuneCommand implements Callable<Integer> {
     List<String> keys = options.stream().map(TunedOption::key).toList();
     if (new HashSet<>(keys).size() != keys.size()) {
       throw new IllegalArgumentException(
-          "of the options " + String.join(", ", keys) + " to tune, one is named twice");
+          "one of the options to tune is named twice: " + String.join(", ", keys));
     }
     ParameterSpace whole = ParameterSpace.ofBot(rules, bot, keys);
     return new ParameterSpace(
@@ -250,8 +249,8 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   /**
-   * {@return the settings that must be the same when a tuning is resumed, except those that the log
-   * checks itself}
+   * {@return the arguments that must be the same when a tuning is resumed, except those that the
+   * log checks itself}
    */
   private String note(Game<?, ?> rules, List<String> panel) {
     return String.format(

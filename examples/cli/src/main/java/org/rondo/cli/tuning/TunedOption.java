@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.tuning.Parameter;
 
 /**
- * An option to tune in the notation of the command line: {@code KEY}, or {@code KEY=LEAST..MOST}
- * for a part of its range.
+ * An option to tune in the notation of the command line. {@code KEY} stands for its whole range,
+ * and {@code KEY=LEAST..MOST} for a part of its range.
  */
 final class TunedOption {
   private static final Pattern RANGE = Pattern.compile("(.+?)\\.\\.(.+)");

@@ -39,9 +39,9 @@ record TuningFolder(Path path) {
   }
 
   /**
-   * Deletes an older tuning, if there is one and it is over.
+   * Deletes the files of an older tuning, if there is one and it is over.
    *
-   * @throws IllegalArgumentException if it is not over
+   * @throws IllegalArgumentException if the older tuning is not over
    */
   void clear() throws IOException {
     if (!hasLog()) {
@@ -53,7 +53,7 @@ record TuningFolder(Path path) {
             log()
                 + " belongs to an unfinished tuning; continue it with --resume, or delete the file");
       }
-      // In this order, a complete log never stands beside the results of another tuning.
+      // This order never leaves a complete log beside the results of another tuning.
       for (String name : List.of(BEST, PICTURE, CURVE, EVALUATIONS)) {
         Files.deleteIfExists(path.resolve(name));
       }
@@ -65,13 +65,13 @@ record TuningFolder(Path path) {
    * Writes the results of the tuning.
    *
    * @param best the specification of the best bot
-   * @param command the command that finds it again
+   * @param command the command that finds this bot again
    */
   void write(TuningReport report, String best, String command) throws IOException {
     AtomicFile.write(path.resolve(EVALUATIONS), report.csv());
     AtomicFile.write(path.resolve(CURVE), report.curveCsv());
     AtomicFile.write(path.resolve(PICTURE), report.svg());
-    // Written as a line for lists of entrants, which ignore the comment.
+    // The line can be used in a list of entrants: such a list ignores the comment.
     AtomicFile.write(path.resolve(BEST), PrintableText.of(best + "  # rondo " + command) + "\n");
   }
 }

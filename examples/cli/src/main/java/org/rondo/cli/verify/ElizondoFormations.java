@@ -43,7 +43,7 @@ final class ElizondoFormations {
         : List.of("the kick-off gives " + found + ", recorded " + recorded);
   }
 
-  /** Each player is a number and a cell. */
+  /** Reads a formation; each player is recorded as a number and a cell. */
   private static Formation formation(JsonElement players) {
     JsonArray cells = new JsonArray();
     ElizondoText.stream(players).forEach(player -> cells.add(player.getAsJsonArray().get(1)));

@@ -20,8 +20,8 @@ import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 
 /**
- * Verifies matches of grid soccer played by the course's own judge: one JSON object on each line,
- * with every state and every uniform draw.
+ * Verifies matches of grid soccer that the course's own judge played. Each line is a match: a JSON
+ * object with every state and every uniform draw.
  */
 final class ElizondoMatchVerifier implements Verifier {
   @Override
@@ -105,7 +105,8 @@ final class ElizondoMatchVerifier implements Verifier {
         return after;
       }
       if (rng.remaining() > 0) {
-        mismatches.add(name + ": of " + draws.length + " draws " + rng.remaining() + " are left");
+        mismatches.add(
+            name + ": " + rng.remaining() + " of " + draws.length + " draws are not used");
       }
       boolean isGoal = step.has("goal");
       compare(name, after, ElizondoText.ofGame(step.get(isGoal ? "restart" : "st")));

@@ -50,7 +50,7 @@ final class ElizondoSituation {
     return mismatches;
   }
 
-  /** Returns the position. The recording has no formations, so any formations are used. */
+  /** Returns the first position. The recording has no formations, so any formations do. */
   private Pitch start() {
     int last = game.options().columns() - 1;
     String formations = String.format(Locale.ROOT, "0,0 1,0 2,0 0,%1$d 1,%1$d 2,%1$d", last);

@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Verifies situations of grid soccer judged by the course's own judge: a JSON array.
+ * Verifies situations of grid soccer that the course's own judge judged. A file is a JSON array of
+ * situations.
  *
  * <p>If the judge crashed, only its verdict on the orders is compared.
  */

@@ -42,7 +42,7 @@ final class ElizondoText {
     return seat == 0 ? "left" : "right";
   }
 
-  /** {@return the fault of a kick-off, if it has one: the team that conceded must take it} */
+  /** {@return the error of a kick-off; nothing if the team that conceded takes it} */
   static Optional<String> kickOffFault(Pitch pitch, JsonElement conceding) {
     int seat = seat(conceding);
     return pitch.hasBall(seat, 0)
@@ -50,7 +50,7 @@ final class ElizondoText {
         : Optional.of("the " + side(seat) + " team conceded and does not kick off");
   }
 
-  /** {@return the formation of cells, each a row and a column} */
+  /** {@return the formation on the given cells; each cell is a row and a column} */
   static Formation formation(JsonElement cells) {
     return Formation.parse(cells(cells));
   }
@@ -64,7 +64,8 @@ final class ElizondoText {
   }
 
   /**
-   * {@return the orders of elements, each a direction or an array of a direction and a strength}
+   * {@return the orders of three players; each element is a direction, or an array of a direction
+   * and, for a pass, a strength}
    */
   static SoccerOrders orders(JsonElement elements) {
     List<SoccerOrder> orders = stream(elements).map(ElizondoText::order).toList();
@@ -134,7 +135,7 @@ final class ElizondoText {
     return carriers.get(0);
   }
 
-  /** Recorded games have 1, recorded situations have true. */
+  /** Returns whether a player has the ball: 1 in recorded games, true in recorded situations. */
   private static boolean hasBall(JsonElement team, int player) {
     String mark = team.getAsJsonArray().get(player).getAsJsonArray().get(2).getAsString();
     return mark.equals("1") || mark.equals("true");

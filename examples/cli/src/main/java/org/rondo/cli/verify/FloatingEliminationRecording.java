@@ -115,11 +115,11 @@ final class FloatingEliminationRecording {
       left.add(name);
       losses.put(name, contender.losses());
     }
-    compare("left are", left, alive);
+    compare("the entrants in play are", left, alive);
     Map<String, Integer> recorded = new HashMap<>();
     JsonObject table = round.getAsJsonObject("losses");
     alive.forEach(name -> recorded.put(name, table.get(name).getAsInt()));
-    compare("losses are", losses, recorded);
+    compare("the losses are", losses, recorded);
     compareOrder(field, ranks(round, field));
   }
 
@@ -159,7 +159,7 @@ final class FloatingEliminationRecording {
     return one.losses() == other.losses() && Math.abs(one.rating() - other.rating()) <= PRECISION;
   }
 
-  /** Checks that the pairing by the text of 2014 is one of those that the recording allows. */
+  /** Checks that the recording allows the pairing by the rules of 2014. */
   private void compareRule2014(FloatingField field, int number) {
     for (JsonElement element : json.getAsJsonObject("wcc2014").getAsJsonArray("rounds")) {
       JsonObject allowed = element.getAsJsonObject();
@@ -171,10 +171,14 @@ final class FloatingEliminationRecording {
                 .map(one -> pairing(one.getAsJsonObject().getAsJsonArray("pairs"), one))
                 .toList();
         if (!optima.contains(best)) {
-          mismatches.add(place + ": paired by 2014 " + best + ", allowed " + optima);
+          mismatches.add(
+              place + ": the pairing by the rules of 2014 is " + best + ", allowed are " + optima);
         }
         long least = last(field.explain(best));
-        compare("last rule of 2014", -least, allowed.get("final_objective").getAsLong());
+        compare(
+            "the count of the last rule of 2014 is",
+            -least,
+            allowed.get("final_objective").getAsLong());
       }
     }
   }
@@ -198,8 +202,8 @@ final class FloatingEliminationRecording {
   }
 
   /**
-   * Checks that the recorded pairing, with the recorded ranks, is as good by every rule as the best
-   * one.
+   * Checks that the recorded pairing is by every rule as good as the best pairing. The ranks are
+   * the recorded ones.
    */
   private void compareRule2015(FloatingField field, JsonObject round) {
     List<Integer> ranks = ranks(round, field);
@@ -210,7 +214,9 @@ final class FloatingEliminationRecording {
     FloatingField recorded = new FloatingField(ranked, LastRule.OF_2015);
     Pairing pairing = pairing(round.getAsJsonArray("pairs_gold_silver"), round);
     compare(
-        "by 2015", counts(recorded.explain(recorded.best())), counts(recorded.explain(pairing)));
+        "the counts by the rules of 2015 are",
+        counts(recorded.explain(recorded.best())),
+        counts(recorded.explain(pairing)));
   }
 
   private static FloatingField.Contender withRank(FloatingField.Contender one, int rank) {

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Verifies tournaments of floating elimination, paired by another program: one JSON object on each
- * line, round by round.
+ * Verifies floating eliminations that another program paired. Each line is a tournament: a JSON
+ * object with its rounds.
  *
  * <p>The recorded pairings follow the rules of 2015. In addition, {@code wcc2014} lists all
  * pairings that the rules of 2014 allow for the same results.

@@ -31,7 +31,7 @@ record FoosballRecording(List<RecordedRound> rounds, List<Integer> result) {
    * @param home HOME's roster as submitted
    * @param away AWAY's roster as submitted
    * @param draw the engine's random number
-   * @param numbers the numbers that HOME received afterwards
+   * @param numbers the numbers that HOME received after the round
    */
   record RecordedRound(Roster home, Roster away, double draw, List<Integer> numbers) {}
 
@@ -69,7 +69,7 @@ record FoosballRecording(List<RecordedRound> rounds, List<Integer> result) {
         .toList();
   }
 
-  /** {@return the differences: of the first round that differs, or of the result} */
+  /** {@return the differences in the first round that differs, or else in the result} */
   List<String> mismatches() {
     if (rounds.isEmpty()) {
       return List.of("it has no rounds");
@@ -98,7 +98,7 @@ record FoosballRecording(List<RecordedRound> rounds, List<Integer> result) {
     return FOOSBALL.next(table, joint, ScriptedRng.of(round.draw()));
   }
 
-  /** {@return the roster if it is legal; else the current roster, which is played in its place} */
+  /** {@return the roster if it is legal; otherwise the current roster, which is its stand-in} */
   private static Roster accepted(FoosballTable table, int seat, Roster roster) {
     return FOOSBALL.moves(table, seat).contains(roster)
         ? roster

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Verifies matches of comFoosball played by the organisers' engine of 2013: one JSON object on each
- * line, with {@code rounds} and {@code final}, the goals of HOME and of AWAY.
+ * Verifies matches of comFoosball that the organisers' engine of 2013 played. Each line is a match:
+ * a JSON object with {@code rounds} and with {@code final}, the goals of HOME and of AWAY.
  *
  * <p>A round has {@code home_move} and {@code away_move}, the rosters as submitted; {@code r}, the
- * engine's random number; and {@code home_sees}, the 108 numbers afterwards.
+ * engine's random number; and {@code home_sees}, the 108 numbers after the round.
  */
 final class FoosballVerifier implements Verifier {
   @Override

@@ -12,8 +12,8 @@ import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 
 /**
- * Verifies leaf counts below Othello positions: one JSON object on each line, with {@code board},
- * {@code side} and {@code nodes}.
+ * Verifies the numbers of leaves below Othello positions. Each line is a position: a JSON object
+ * with {@code board}, {@code side} and {@code nodes}, the number of leaves at each depth from 1.
  */
 final class OthelloPerftVerifier implements Verifier {
   private final Othello othello = new Othello();

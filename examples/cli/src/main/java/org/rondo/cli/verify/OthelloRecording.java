@@ -14,8 +14,8 @@ import org.rondo.othello.OthelloMove;
  * A recorded match of Othello.
  *
  * @param name the name in messages
- * @param moves its moves, two characters each, without passes
- * @param expected the figures recorded at its end
+ * @param moves the moves, two characters each, without passes
+ * @param expected the figures recorded for the end of the match
  */
 record OthelloRecording(String name, String moves, Map<String, Integer> expected) {
   private static final Othello OTHELLO = new Othello();
@@ -67,7 +67,7 @@ record OthelloRecording(String name, String moves, Map<String, Integer> expected
           board.isOver()
               ? Optional.of((int) OTHELLO.outcome(board).tournamentScore(0))
               : Optional.empty();
-      // The result of best play from some position.
+      // The result of best play, which the rules alone do not give.
       case "theoretical" -> Optional.empty();
       default -> throw new IllegalArgumentException("figure '" + key + "' is not known");
     };

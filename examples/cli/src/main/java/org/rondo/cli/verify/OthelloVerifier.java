@@ -13,13 +13,24 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 
 /**
- * Verifies recorded matches of Othello, with the figures at their ends.
+ * Verifies recorded matches of Othello, and the figures recorded for their ends.
  *
- * <p>A text file has one match on each line: year, number, the moves without passes, then {@code
- * key=value}; or the moves and the result, {@code 13-0}. A JSON file has lists of matches. A match
- * is an array of year, number and the moves, followed by dark's discs, light's discs and dark's
- * tournament score, or by {@code key=value}; or it is the moves alone, of a match in which light
- * lost all discs. The list {@code draws} holds drawn matches.
+ * <p>A text file has one match on each line, in one of two forms:
+ *
+ * <ul>
+ *   <li>the year, a number, the moves without passes, then figures as {@code key=value};
+ *   <li>the moves and the result, for instance {@code 13-0}.
+ * </ul>
+ *
+ * <p>A JSON file has lists of matches, each match in one of three forms. The list {@code draws}
+ * holds drawn matches.
+ *
+ * <ul>
+ *   <li>an array of the year, a number, the moves, dark's discs, light's discs and dark's
+ *       tournament score;
+ *   <li>an array of the year, a number, the moves, then figures as {@code key=value};
+ *   <li>only the moves, for a match in which light lost all discs.
+ * </ul>
  */
 final class OthelloVerifier implements Verifier {
   @Override
@@ -39,7 +50,7 @@ final class OthelloVerifier implements Verifier {
           ? ofJson(text)
           : ofLines(RecordingFile.lines(file));
     } catch (JsonParseException | IllegalStateException | IndexOutOfBoundsException e) {
-      throw new IllegalArgumentException(file + " is not lists of games in JSON", e);
+      throw new IllegalArgumentException(file + " does not hold lists of games in JSON", e);
     }
   }
 
@@ -58,7 +69,7 @@ final class OthelloVerifier implements Verifier {
     }
     if (words.length < 3) {
       throw new IllegalArgumentException(
-          "game '" + String.join(" ", words) + "' is not year, number, moves and figures");
+          "game '" + String.join(" ", words) + "' must be a year, a number, moves and figures");
     }
     for (int i = 3; i < words.length; i++) {
       addFigure(words[i], expected);

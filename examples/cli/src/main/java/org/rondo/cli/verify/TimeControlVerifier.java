@@ -10,11 +10,11 @@ import java.util.function.ToLongFunction;
 import org.rondo.match.clock.ArimaaTimeControl;
 
 /**
- * Verifies readings of Arimaa's time controls: one line with text, field and expected value,
- * separated by tabs.
+ * Verifies how Arimaa's time controls are read. Each line has three columns, separated by tabs: a
+ * time control, one of its fields, and the expected value.
  *
- * <p>The value is seconds, turns or percent; for the field {@code str} it is the canonical text;
- * and it is {@code ERR} if the text must be refused.
+ * <p>The value is a number of seconds or turns, or a percentage. For the field {@code str} it is
+ * the canonical text. If the time control must be refused, the value is {@code ERR}.
  */
 final class TimeControlVerifier implements Verifier {
   private static final String REFUSED = "ERR";
@@ -54,7 +54,9 @@ final class TimeControlVerifier implements Verifier {
     String[] columns = line.split("\t", -1);
     if (columns.length != 3 || !FIELDS.containsKey(columns[1])) {
       throw new IllegalArgumentException(
-          "line '" + line + "' is not a time control, one of its fields and a value, with tabs");
+          "line '"
+              + line
+              + "' must be a time control, one of its fields and a value, separated by tabs");
     }
     String name = "'" + columns[0] + "', " + columns[1];
     String found = found(columns[0], FIELDS.get(columns[1]));

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 public final class VerifyCommand implements Callable<Integer> {
   private static final int SHOWN = 20;
 
-  /** The formats, for the help. */
+  /** The formats, for the help text. */
   private static final class Formats extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 

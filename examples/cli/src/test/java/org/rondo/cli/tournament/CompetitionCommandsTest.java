@@ -147,7 +147,8 @@ class CompetitionCommandsTest {
     CommandRun run = tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2 --resume");
     assertThat(run.exitCode()).isZero();
     assertThat(run.err())
-        .isEqualTo(folder.resolve("tic-tac-toe") + " has no tournament to resume; it begins now\n");
+        .isEqualTo(
+            folder.resolve("tic-tac-toe") + " has no tournament to resume; a new one begins\n");
   }
 
   @Test

@@ -151,7 +151,7 @@ class TuneCommandTest {
   void withNothingToResumeItBeginsAndSaysSo() throws IOException {
     CommandRun run = tune("none", "--resume");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.err()).isEqualTo(path("none") + " has no tuning to resume; it begins now\n");
+    assertThat(run.err()).isEqualTo(path("none") + " has no tuning to resume; a new one begins\n");
     tune("begun");
     assertThat(files("none")).isEqualTo(files("begun"));
   }
@@ -310,8 +310,8 @@ class TuneCommandTest {
         "tic-tac-toe mcts --openings -1 | openings of -1 turns are not in 0..1000",
         "tic-tac-toe mcts:exploration=1 --tune exploration | option exploration of mcts is both"
             + " given and tuned; do one of them",
-        "tic-tac-toe mcts --tune width --tune width=1..4 | of the options width, width to tune, one"
-            + " is named twice",
+        "tic-tac-toe mcts --tune width --tune width=1..4 | one of the options to tune is"
+            + " named twice: width, width",
         "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is not a part of"
             + " exploration=0..1000, 0.7; write exploration=LEAST..MOST"
             + " with both ends in that range",

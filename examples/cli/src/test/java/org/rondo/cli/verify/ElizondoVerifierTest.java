@@ -70,7 +70,7 @@ class ElizondoVerifierTest {
       delimiter = '|',
       value = {
         "'winner': null | 'winner': 'B' | the winner is no team, recorded right",
-        "[0.7] | [0.7, 0.1] | step 1: of 2 draws 1 are left",
+        "[0.7] | [0.7, 0.1] | step 1: 1 of 2 draws are not used",
         "[0.7] | [] | step 1: draw 1 was requested, but the script has only 0",
         "[0.7] | [0.1] | step 1 gives 0-0 2,5 0,0 4,0 2,5 0,9 4,9 right0, recorded 0-0 2,5 0,0 4,0"
             + " 2,5 0,9 4,9 left0",

@@ -62,19 +62,19 @@ class FloatingEliminationVerifierTest {
       value = {
         "'alive': ['ada', 'ben', 'cyd', 'dan'], 'bye': null, 'losses': {'ada': 0, 'ben': 0, 'cyd':"
             + " 1|'alive': ['ada', 'ben', 'cyd'], 'bye': null, 'losses': {'ada': 0, 'ben': 0,"
-            + " 'cyd': 1|round 2: left are [",
-        "'cyd': 1, 'dan': 1}|'cyd': 2, 'dan': 1}|round 2: losses are {",
+            + " 'cyd': 1|round 2: the entrants in play are [",
+        "'cyd': 1, 'dan': 1}|'cyd': 2, 'dan': 1}|round 2: the losses are {",
         "'utpr': {'ada': 1675.802595|'utpr': {'ada': 1675.802599|round 2: rating of ada 1675.80259",
         "'ranks': {'ada': 2, 'ben': 1, 'cyd': 3|'ranks': {'ada': 3, 'ben': 1, 'cyd': 2|round 2: ada"
             + " is ranked before cyd, recorded behind",
         "'pairs_gold_silver': [['ben', 'ada'], ['dan', 'cyd']]|'pairs_gold_silver': [['ben',"
-            + " 'cyd'], ['dan', 'ada']]|round 2: by 2015 [",
+            + " 'cyd'], ['dan', 'ada']]|round 2: the counts by the rules of 2015 are [",
         "'pairs_gold_silver': [['ben', 'ada']|'pairs_gold_silver': [['ada', 'ben']|round 2: seat 0"
             + " of [",
         "'arbitrary_color': []|'arbitrary_color': [['ben', 'ada']]|round 2: seats of [",
-        "'final_objective': 2|'final_objective': 3|round 2: last rule of 2014 2, recorded 3",
+        "'final_objective': 2|'final_objective': 3|round 2: the count of the last rule of 2014 is 2, recorded 3",
         "'pairs': [['ada', 'ben'], ['cyd', 'dan']]|'pairs': [['ada', 'cyd'], ['ben', 'dan']]|round"
-            + " 2: paired by 2014 Pairing",
+            + " 2: the pairing by the rules of 2014 is Pairing",
       })
   void everythingIsCompared(String right, String wrong, String mismatch) throws IOException {
     String line = TOURNAMENT.replace("\n", " ").replaceAll(" +", " ");
@@ -90,7 +90,7 @@ class FloatingEliminationVerifierTest {
     assertThat(verify(short2).mismatches())
         .singleElement()
         .asString()
-        .contains("round 2: left are [");
+        .contains("round 2: the entrants in play are [");
   }
 
   @Test

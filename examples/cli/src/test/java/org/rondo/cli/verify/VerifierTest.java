@@ -124,7 +124,7 @@ class VerifierTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> verify("time-control", "1/1\tspeed\t9\n"))
         .withMessage(
-            "line '1/1\tspeed\t9' is not a time control, one of its fields and a value, with tabs");
+            "line '1/1\tspeed\t9' must be a time control, one of its fields and a value, separated by tabs");
   }
 
   @Test
