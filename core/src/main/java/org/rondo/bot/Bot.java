@@ -22,8 +22,8 @@ public interface Bot<S extends State, M extends Move> {
    *
    * <p>Three results are faults: a move that is not in the seat's space, null, and an exception. A
    * bot that takes longer than {@link Decision#timeLeft} commits a fault too; its thread is
-   * interrupted, and it should then return. The game's stand-in decides what a fault costs, and for
-   * a late move the time control.
+   * interrupted, and it should then return. The game's stand-in decides the cost of a fault. For a
+   * late move, the time control decides it.
    *
    * @param decision the current position and the legal moves
    * @throws UnreadableMoveException if the bot's source of moves, for example a program, returned a

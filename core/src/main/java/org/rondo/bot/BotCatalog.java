@@ -27,8 +27,9 @@ public final class BotCatalog {
    * @param <M> the type of the moves
    * @param game the game to play
    * @param specification a name with or without options, {@code alphabeta:nodes=5000}
-   * @throws IllegalArgumentException if no such bot plays the game, the option does not exist, or a
-   *     value is out of range; the message gives the reason or lists the bots or options that exist
+   * @throws IllegalArgumentException if no such bot plays the game, the bot has no such option, or
+   *     a value is out of range; the message gives the reason or lists the bots or options that
+   *     exist
    */
   public static <S extends State, M extends Move> Entrant<S, M> find(
       Game<S, M> game, String specification) {

@@ -23,8 +23,7 @@ public interface BotFactory {
   }
 
   /**
-   * {@return the names of the bots that play in a competition that names no entrants; empty by
-   * default}
+   * {@return the names of the bots that play if a competition names no entrants; empty by default}
    *
    * <p>These bots are made for one game, need no program or person, and decide quickly. The
    * following bots are not among them: bots for any game, people at terminals, programs that need a

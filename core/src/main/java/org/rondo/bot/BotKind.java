@@ -14,9 +14,9 @@ import org.rondo.game.Options;
  * @param name the name in specifications: lower case, words joined by hyphens
  * @param summary a description of one line
  * @param maker the function from a game and options to a supplier of bots. Each call of the
- *     supplier returns a new bot. The game is one that the {@link BotFactory} plays; its states and
- *     moves are those of the bots. The function reads each option of the bot once. A value out of
- *     range is refused immediately; given options that were not read are refused afterwards
+ *     supplier returns a new bot. The {@link BotFactory} plays the game, so the states and moves of
+ *     the game fit the bots. The function reads each option of the bot once. A value out of range
+ *     is refused immediately. A given option that was not read is refused afterwards
  * @param refusal the function that returns the reason why these bots do not play a game of the
  *     {@link BotFactory}. The reason is a sentence without its subject: {@code plays games of two
  *     seats, and tag has 3}. It is empty if they play the game

@@ -21,8 +21,8 @@ public final class Bots {
   }
 
   /**
-   * {@return the bot that plays the move with the highest mean score after it; among equal moves it
-   * plays a random one}
+   * {@return the bot that plays the move after which the mean score is highest; among equal moves
+   * it plays a random one}
    *
    * <p>The bot looks one turn ahead, at {@value GreedyBot#CANDIDATES} candidates at most. If chance
    * has few branches, the mean is exact; otherwise one outcome is sampled. If other seats move in

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.game.Options;
 
 /**
- * The limit of a search for one decision: a number of steps, or a time.
+ * The limit of a search for one decision: a number of steps, or a length of time.
  *
  * <p>Each search defines its own step: an iteration, a node or a playout. If only the number of
  * steps ends a search, the same seed gives the same move on every machine. If time ends it, the
- * move depends on the speed of the machine. A budget is a value and may be shared; each decision
+ * move depends on the speed of the machine. A budget is immutable and may be shared. Each decision
  * has its own {@link BudgetTracker}.
  */
 public final class Budget {
@@ -29,7 +29,9 @@ public final class Budget {
   /** The largest share of the clock's remaining time that a search may use. */
   private static final double SHARE_OF_CLOCK = 0.9;
 
-  /** The additional time that a search leaves on the clock, if the share is 10 ms or more. */
+  /**
+   * The part of the share that a search also leaves on the clock, if the share is 10 ms or more.
+   */
   private static final Duration RESERVE = Duration.ofMillis(5);
 
   private final long steps;
@@ -55,10 +57,10 @@ public final class Budget {
   /**
    * {@return the budget of a number of steps that also ends before the clock runs out}
    *
-   * <p>If a clock runs, the search takes at most nine tenths of the remaining time, less 5 ms; if
-   * nine tenths are under 10 ms, it takes at most half of them. It then plays the best move so far.
-   * If this time is enough for all steps, the budget has the same effect as {@link #steps(int)
-   * steps without a clock}.
+   * <p>If a clock runs, the search has a time limit: nine tenths of the clock's remaining time,
+   * minus 5 ms. If nine tenths are less than 10 ms, the limit is half of them. When the limit is
+   * reached, the search returns the best move so far. If all steps fit into the limit, the budget
+   * has the same effect as {@link #steps(int) steps without a clock}.
    *
    * @param steps from 1 to {@value #MOST}
    * @param source the source of the time; {@link TimeSource#system} for the time of this machine
@@ -78,8 +80,8 @@ public final class Budget {
   /**
    * {@return the budget of a length of time}
    *
-   * <p>If a clock runs, the search also takes at most nine tenths of the remaining time, less 5 ms;
-   * if nine tenths are under 10 ms, it takes at most half of them.
+   * <p>If a clock runs, the search has a second limit: nine tenths of the clock's remaining time,
+   * minus 5 ms. If nine tenths are less than 10 ms, the second limit is half of them.
    *
    * @param time more than 0
    * @param source the source of the time; {@link TimeSource#system} for the time of this machine
@@ -93,7 +95,7 @@ public final class Budget {
   }
 
   /**
-   * {@return the budget that the options of a bot give}
+   * {@return the budget that is set by the options of a bot}
    *
    * <p>There are two options: the number of steps, and {@code ms}, a number of milliseconds of this
    * machine's time. If {@code ms} is given, it replaces the number of steps. Either budget also
@@ -112,9 +114,9 @@ public final class Budget {
   }
 
   /**
-   * {@return a tracker of this budget for a decision; the time starts now}
+   * {@return a tracker of this budget for a decision; the time runs from this call on}
    *
-   * @param decision the decision; its clock limits the time of the search
+   * @param decision the decision; its clock, if there is one, limits the time of the search
    */
   public BudgetTracker begin(Decision<?, ?> decision) {
     Optional<Duration> left = decision.timeLeft();

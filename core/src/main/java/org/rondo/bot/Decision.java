@@ -124,8 +124,8 @@ public final class Decision<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the turns since the last decision of this seat, or since the start of the match, turns
-   * of an opening included}
+   * {@return the turns since the last decision of this seat; at its first decision, all turns since
+   * the start of the match, including those of an opening}
    *
    * <p>The lists of all decisions together contain the whole match so far.
    */

@@ -7,7 +7,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /**
- * A participant: a name and a supply of bots, a new bot for each match.
+ * A participant: a name, and a supplier that makes a new bot for each match.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves

@@ -10,7 +10,7 @@ import org.rondo.game.State;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 
-/** Plays the move with the highest score after it. */
+/** Plays the move after which the score is highest. */
 record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) implements Bot<S, M> {
 
   /** The maximum number of moves that the bot examines. */

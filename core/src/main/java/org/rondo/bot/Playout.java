@@ -24,8 +24,8 @@ public final class Playout<S extends State, M extends Move> {
   /**
    * The constructors of the loops. Each Java class that implements a game has a loop of its own.
    *
-   * <p>The virtual machine compiles a loop for the types that have occurred in it. A single loop
-   * for all games would be slower for every game as soon as a second game is played in the same
+   * <p>The virtual machine compiles a loop for the types that it has seen in the loop. If all games
+   * shared one loop, every game would become slower as soon as a second game is played in the same
    * JVM. Each copy of the loop is a hidden class and handles one game only.
    */
   private static final ClassValue<MethodHandle> LOOPS =

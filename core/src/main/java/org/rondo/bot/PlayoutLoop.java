@@ -2,7 +2,7 @@ package org.rondo.bot;
 
 import org.rondo.game.State;
 
-/** A match from a given state on, to be played to its end. */
+/** A loop that plays a match on from a given state. */
 interface PlayoutLoop<S extends State> {
 
   /** {@return the final position, or the position after {@code turns} turns} */

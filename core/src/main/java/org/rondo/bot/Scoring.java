@@ -21,7 +21,7 @@ public interface Scoring<S extends State> {
   double score(S state, int seat);
 
   /**
-   * {@return the scoring by the lead: the seat's score less the best score of the other seats}
+   * {@return the scoring by the lead: the seat's score minus the best score of the other seats}
    *
    * @param <S> the type of the states
    * @param seatCount the number of seats of the game
@@ -56,9 +56,9 @@ public interface Scoring<S extends State> {
   /**
    * {@return the scoring that rates the result of a finished match above everything else}
    *
-   * <p>A won match is better than every other position, and a lost one is worse. The other scoring
-   * decides between matches with the same result, to within 10<sup>-5</sup>, and between positions
-   * of unfinished matches.
+   * <p>A won match is better than every other position, and a lost match is worse. The other
+   * scoring decides between positions of unfinished matches, and between finished matches with the
+   * same result. For finished matches its precision is 10<sup>-5</sup>.
    *
    * @param <S> the type of the states
    * @param game the game

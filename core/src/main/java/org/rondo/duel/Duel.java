@@ -141,7 +141,8 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Sets the test that decides which bot is stronger.
    *
-   * @param sprt the test; its Elo differences are the first bot's strength less the second's
+   * @param sprt the test; its Elo differences are the first bot's strength minus the second bot's
+   *     strength
    * @return this duel
    */
   public Duel<S, M> test(Sprt sprt) {
@@ -245,8 +246,8 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @return the result; undecided if the test has not decided within the maximum number of matches
    * @throws IllegalArgumentException if both entrants have the same name
-   * @throws IllegalStateException if an entrant is missing, if the first 10 pairs were all played
-   *     alike, or if a match could not be played because the rules of its game failed
+   * @throws IllegalStateException if an entrant is missing, if the first 10 pairs all had the same
+   *     moves and results, or if a match could not be played because the rules of its game failed
    * @throws InterruptedException if this thread is interrupted; matches that have begun are played
    *     to their end first
    */

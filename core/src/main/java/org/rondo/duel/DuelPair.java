@@ -10,7 +10,7 @@ import org.rondo.rating.MatchCounts;
 /**
  * The result of two matches of a duel, the second with the seats swapped.
  *
- * @param matches the first bot's wins, draws and losses in both
+ * @param matches the first bot's wins, draws and losses in both matches
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
  * @param digest the digests of both matches; equal for two pairs that were played alike

@@ -9,12 +9,12 @@ import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
 /**
- * The result of a duel: the bot that is stronger, and how certain that is.
+ * The result of a duel: the stronger bot, and the certainty of the result.
  *
  * <p>A bot that crashes or plays illegal moves loses its matches. If the loser has many faults, the
  * result does not show that the winner would beat an opponent that plays without faults.
  *
- * @param first the name of the first entrant, which is tested for being the stronger one
+ * @param first the name of the first entrant; the duel tests whether its bot is stronger
  * @param second the name of the second entrant
  * @param matches the first bot's wins, draws and losses
  * @param pairs the number of pairs of matches with each result, from the first bot's point of view
@@ -50,7 +50,8 @@ public record DuelResult(
   }
 
   /**
-   * {@return an estimate of the Elo difference: the first bot's strength less the second's}
+   * {@return an estimate of the Elo difference: the first bot's strength minus the second bot's
+   * strength}
    *
    * <p>The test stops when the score is far from even, so the estimate tends to be too far from 0.
    */

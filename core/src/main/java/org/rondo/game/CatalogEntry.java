@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param name the name in specifications
  * @param summary a description of one line
- * @param options the options that its specification may give
+ * @param options the options that may be given in its specification
  */
 public record CatalogEntry(String name, String summary, List<Options.Option> options) {
 

@@ -14,8 +14,8 @@ public final class Excerpt {
    * dots}
    *
    * @param text any text
-   * @param length the maximum number of characters to keep, at least 1; one fewer is kept where the
-   *     last would be half of a surrogate pair, which cannot be written as UTF-8
+   * @param length the maximum number of characters to keep, at least 1; one character less is kept
+   *     if the last one would be half of a surrogate pair, because UTF-8 cannot contain such a half
    */
   public static String of(String text, int length) {
     if (text.length() <= length) {

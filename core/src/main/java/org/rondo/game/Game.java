@@ -94,7 +94,7 @@ public interface Game<S extends State, M extends Move> {
    *
    * @param text a text that {@link State#text} returned
    * @throws UnsupportedOperationException if the game reads no positions, which is the default
-   * @throws IllegalArgumentException if the text is not that of a position of this game
+   * @throws IllegalArgumentException if the text does not describe a position of this game
    */
   default S parseState(String text) {
     throw new UnsupportedOperationException(id() + " cannot read positions from texts");
@@ -124,7 +124,8 @@ public interface Game<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a picture of the position for a terminal: lines of at most 80 columns, each ended}
+   * {@return a picture of the position for a terminal: lines of at most 80 columns, each with a
+   * line end}
    *
    * @param state a position of this game
    */
@@ -133,9 +134,9 @@ public interface Game<S extends State, M extends Move> {
   /**
    * {@return the move that replaces a missing or an illegal move of a seat}
    *
-   * <p>Empty by default: the seat forfeits. A returned move must be in the seat's space. In a game
-   * of more than two seats, a seat that has forfeited keeps playing the move that is returned for a
-   * missing move.
+   * <p>By default there is no such move, and the seat forfeits. A returned move must be in the
+   * seat's space. In a game of more than two seats, a seat that has forfeited keeps playing the
+   * move that is returned for a missing move.
    *
    * @param state a position of this game
    * @param seat a seat to move

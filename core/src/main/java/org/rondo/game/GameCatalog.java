@@ -20,7 +20,7 @@ public final class GameCatalog {
    */
   public static Game<?, ?> find(String specification) {
     Game<?, ?> game = create(specification);
-    // A match record keeps the id, so an id that cannot be read back must be found now.
+    // A match record stores the id, so an id that cannot be read back must be refused here.
     if (!game.id().equals(specification) && !create(game.id()).id().equals(game.id())) {
       throw new IllegalStateException(
           "game " + specification + " has the id " + game.id() + ", which is read as another game");

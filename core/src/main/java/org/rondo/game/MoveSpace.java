@@ -8,10 +8,10 @@ import org.rondo.random.Rng;
 /**
  * All the moves that a seat may choose from in one state: an immutable value.
  *
- * <p>A space may be far too large to list. It therefore answers questions: whether it contains a
- * move, how many moves it has, a random move, some moves worth trying. Only the space decides
- * whether a move is legal. It decides for one seat alone, so the faults of all seats are known
- * before any move is played.
+ * <p>A space may be far too large to list. It therefore has methods that check a move, count the
+ * moves, draw a random move, and choose some moves worth trying. Only the space decides whether a
+ * move is legal. It decides for one seat alone, so the faults of all seats are known before any
+ * move is played.
  *
  * <p>Some legal moves differ only in details without effect, for example the numbers that a roster
  * gives to its bench. A game may list, count and draw one of these moves in place of all; the
@@ -84,8 +84,8 @@ public interface MoveSpace<M extends Move> {
   /**
    * {@return the same space as a sequence of choices; by default one choice, the whole move}
    *
-   * <p>The default does not suit spaces with more than {@link #LIST_LIMIT} moves: a game with such
-   * spaces defines the parts of a move.
+   * <p>The default does not suit spaces with more than {@link #LIST_LIMIT} moves. A game with such
+   * spaces should define the parts of a move.
    */
   default Parts<M, ?> parts() {
     return new WholeMove<>(this);

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A value with commas, blanks or quotes is written in single quotes, and a quote inside it is
  * doubled: {@code gtp:command='/usr/games/gtp-rhino -l 1'}.
  *
- * <p>One thread reads an instance, once.
+ * <p>An instance is read by one thread, and only once.
  */
 public final class Options {
 

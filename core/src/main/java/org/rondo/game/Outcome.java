@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
  *     all seats before it: 1, 1, 3
  * @param scores each seat's score in the final state
  * @param tournamentScores each seat's score by the convention of the game's tournaments (in Othello
- *     the winner gets the empty squares too); the same as the scores in a game without such a
- *     convention
+ *     the winner gets the empty squares too); in a game without such a convention, the same as
+ *     {@code scores}
  */
 public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tournamentScores) {
 

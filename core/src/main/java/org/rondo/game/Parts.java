@@ -6,8 +6,8 @@ import java.util.List;
  * A move space as a sequence of choices, each of which depends on the choices before it.
  *
  * <p>In a game where one move contains the orders of thirty players, a part is the order of one
- * player. A search uses parts where the whole moves are too many. If every choice was offered, the
- * joined move is in the space. A space may contain moves that no sequence of parts offers.
+ * player. A search uses parts if there are too many whole moves. A move joined from offered choices
+ * is always in the space. A space may contain moves that no sequence of parts offers.
  *
  * @param <M> the type of the moves
  * @param <P> the type of the parts

@@ -24,8 +24,8 @@ public final class Specification {
   private static final int MOST_DIGITS = 17;
 
   /**
-   * The rounding modes to try: the nearest decimal number of a given length need not be the one
-   * that reads back.
+   * The rounding modes to try. The decimal number of a given length that is nearest to a double is
+   * not always read back as the same double.
    */
   private static final List<RoundingMode> WAYS =
       List.of(RoundingMode.HALF_EVEN, RoundingMode.DOWN, RoundingMode.UP);
@@ -84,11 +84,7 @@ public final class Specification {
   public Specification with(String key, double value, double fallback) {
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException(
-          "option "
-              + key
-              + "="
-              + value
-              + " is not a finite number, and no other number can be written");
+          "option " + key + "=" + value + " is not a finite number; give a finite number");
     }
     return value == fallback ? this : plus(key, number(value));
   }

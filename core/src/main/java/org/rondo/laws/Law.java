@@ -24,8 +24,9 @@ public enum Law {
   OBJECTION_DECIDES("next accepts exactly the moves without an objection"),
 
   /**
-   * Parsing the text of a move gives an equal move; so does parsing the text of a state, if the
-   * game reads states. A text never changes, and different states have different texts.
+   * Parsing the text of a move gives an equal move; parsing the text of a state gives an equal
+   * state, if the game reads states. A text never changes, and different states have different
+   * texts.
    */
   TEXTS_ARE_STABLE("texts are one line, stay the same and read back"),
 

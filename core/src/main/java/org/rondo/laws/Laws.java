@@ -69,8 +69,8 @@ public final class Laws<S extends State, M extends Move> {
   /**
    * {@return a checker that allows spaces to leave out some legal moves}
    *
-   * <p>For legal moves that only repeat another move, such as a roster that numbers its bench
-   * differently: a space need not list, count or sample them.
+   * <p>Some legal moves only repeat another move, for instance a roster that numbers its bench
+   * differently. A space need not list, count or sample such moves.
    *
    * @param moves returns whether a move may be left out; the moves of earlier calls may be left
    *     out, too

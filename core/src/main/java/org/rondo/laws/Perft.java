@@ -8,19 +8,19 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Counts the leaves of a game's tree, the usual comparison of two implementations of the same
- * rules.
+ * Counts the leaves of a game's tree. This is the usual test whether two implementations have the
+ * same rules.
  *
  * <p>A leaf is a position exactly {@code depth} turns ahead. A pass is a turn, and a line of play
- * that ends earlier has no leaf. Only for games in which one seat moves at a time and the rules use
- * no chance.
+ * that ends earlier has no leaf. The count is defined only for games in which one seat moves at a
+ * time and the rules use no chance.
  */
 public final class Perft {
   private Perft() {}
 
   /**
-   * {@return the number of leaves} Takes time proportional to the number of leaves at one turn
-   * less, because the moves of the last turn are counted and not played.
+   * {@return the number of leaves} Takes time proportional to the number of leaves at {@code depth
+   * - 1}, because the moves of the last turn are counted and not played.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves

@@ -29,7 +29,7 @@ final class RefusalLaws<S extends State, M extends Move> {
     this.unlisted = unlisted;
   }
 
-  /** Tries moves from other turns in place of each legal move, and joint moves of other seats. */
+  /** Replaces each legal move by moves from other turns, and tries joint moves of other seats. */
   void check(S state, StateSnapshot before, JointMove<M> legal, Set<M> met, int turn) {
     List<M> foreign = new ArrayList<>(met);
     seed.child("foreign", turn).rng().shuffle(foreign);
@@ -44,7 +44,10 @@ final class RefusalLaws<S extends State, M extends Move> {
     }
   }
 
-  /** Tries the last joint move, and its first move for every seat, after the end of the game. */
+  /**
+   * Tries moves after the end of the match: the last joint move, and for every seat the first move
+   * of that joint move.
+   */
   void checkOver(S state, StateSnapshot before, JointMove<M> last, int turn) {
     requireRefused(state, before, last, turn);
     for (Seats seats : otherSeats(Seats.none())) {

@@ -236,7 +236,7 @@ final class TurnLaws<S extends State, M extends Move> {
     refusals.check(state, before, legal, met, turn);
   }
 
-  /** Checks that earlier moves are refused after the end of the game. */
+  /** Checks that earlier moves are refused after the end of the match. */
   void checkOver(S state, StateSnapshot before, JointMove<M> last, int turn) {
     refusals.checkOver(state, before, last, turn);
   }

@@ -13,11 +13,11 @@ import org.rondo.matching.Blossom.Link;
 
 /**
  * One stage of the search. A tree of alternating paths grows from an unmatched vertex until it
- * reaches another unmatched vertex; then the matching grows by one edge.
+ * reaches another unmatched vertex. Then the matching grows by one edge.
  *
- * <p>As time passes, the duals of outer vertices and outer blossoms rise, and the duals of inner
- * vertices and inner blossoms fall. The slack of the edges of the tree stays 0. The next event is
- * one of three:
+ * <p>A stage has a time, a number that starts at 0. As the time passes, the duals of outer vertices
+ * and outer blossoms rise, and the duals of inner vertices and inner blossoms fall. The slack of
+ * the edges of the tree stays 0. The next event is one of three:
  *
  * <ul>
  *   <li>An edge to an unreached blossom has no slack left. If the blossom is unmatched, the path to
@@ -29,13 +29,13 @@ import org.rondo.matching.Blossom.Link;
  *   <li>The dual of an inner blossom is 0. The blossom is expanded.
  * </ul>
  *
- * <p>Duals in the tree are stored as if the label had been the same since time 0: the dual less the
- * time for outer vertices and blossoms, the dual plus the time for inner ones. A blossom inside
+ * <p>Duals in the tree are stored as if the label had been the same since time 0: the dual minus
+ * the time for outer vertices and blossoms, the dual plus the time for inner ones. A blossom inside
  * another is not in the tree, and its dual does not change.
  *
- * <p>A slack is an even number less the duals of two vertices. The edges of the tree have no slack,
- * so the duals of all vertices in the tree are equal modulo 2. Therefore the slack between two
- * outer blossoms is even.
+ * <p>A slack is an even number minus the duals of two vertices. The edges of the tree have no
+ * slack, so the duals of all vertices in the tree are equal modulo 2. Therefore the slack between
+ * two outer blossoms is even.
  */
 final class AlternatingTree {
   private final ContractedGraph graph;
@@ -164,7 +164,10 @@ final class AlternatingTree {
         .orElseThrow();
   }
 
-  /** Removes the blossoms that are no longer outermost, and finds the earliest change again. */
+  /**
+   * Removes the blossoms that are no longer outermost, and finds the earliest shrinking or
+   * expansion again.
+   */
   private void prune() {
     blossoms.removeIf(blossom -> !graph.isOutermost(blossom));
     earliest = null;

@@ -150,7 +150,7 @@ final class Blossom {
 
   /**
    * {@return for each vertex outside, a weight of the edge with the least slack: twice the edge's
-   * weight, less the dual of the edge's end in this blossom, plus the dual of the representative}
+   * weight, minus the dual of the edge's end in this blossom, plus the dual of the representative}
    */
   WideIntegers weights() {
     return weights;

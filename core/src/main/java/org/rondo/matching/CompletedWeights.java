@@ -13,8 +13,8 @@ import org.rondo.matching.PerfectMatching.EdgeWeights;
 /**
  * The weights of a graph, completed and shifted for the search for a matching.
  *
- * <p>The least weight is subtracted from all weights, so that the least of them becomes 0. That
- * lowers the weight of every perfect matching by the same amount. Each missing edge gets a weight
+ * <p>The least weight is subtracted from all weights, so that the least of them becomes 0. This
+ * changes the weight of every perfect matching by the same amount. Each missing edge gets a weight
  * above the sum of the edge weights of any matching. So a perfect matching of least weight in the
  * completed graph contains a missing edge only if the original graph has no perfect matching.
  *
@@ -27,12 +27,12 @@ import org.rondo.matching.PerfectMatching.EdgeWeights;
  *       {@code nW} too.
  *   <li>At the start the duals range from 0 to {@code 2W}, and the objective is at least 0.
  *   <li>In a stage, the objective rises as fast as time passes: each outer blossom adds one, each
- *       inner blossom subtracts one, and there is one outer blossom more than inner ones. The
+ *       inner blossom subtracts one, and there is one more outer blossom than inner blossoms. The
  *       objective never falls. So the times of all stages sum to at most {@code nW}.
  *   <li>The absolute value of a dual is at most {@code (n + 2)W}. A dual in the tree is stored for
  *       time 0; the absolute value of the stored number is at most {@code (2n + 2)W}.
  *   <li>The weight of a blossom's edge is a {@code 2w} plus the difference of two duals. A slack is
- *       a {@code 2w} less two duals. The absolute values of all these numbers are at most {@code
+ *       a {@code 2w} minus two duals. The absolute values of all these numbers are at most {@code
  *       (4n + 6)W}.
  * </ul>
  */

@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
  * the blossoms. An edge has the slack {@code 2w - u - u' + 2(sum of z of the blossoms that contain
  * both ends)}. Between stages no edge has a negative slack, and the slack is 0 on the edges of the
  * matching and on the edges around blossoms. So the matching has least weight as soon as it is
- * perfect. Twice the weight of any perfect matching is the sum of the {@code u}, less {@code (k -
- * 1)z} for each blossom of {@code k} vertices, plus the slacks of its edges, and more if several of
- * its edges leave one blossom.
+ * perfect. Twice the weight of any perfect matching is at least the sum of the {@code u}, minus
+ * {@code (k - 1)z} for each blossom of {@code k} vertices, plus the slacks of the matching's edges.
+ * It is greater than this number if several edges of the matching leave the same blossom.
  *
- * <p>Before there are blossoms, vertices may also be on halved cycles.
+ * <p>While there are no blossoms, vertices may also be on {@linkplain #halve halved cycles}.
  */
 final class ContractedGraph {
   private static final int UNMATCHED = -1;
@@ -171,7 +171,10 @@ final class ContractedGraph {
     }
   }
 
-  /** Expands an outermost blossom if its dual is 0, then in the same way each of its parts. */
+  /**
+   * Expands an outermost blossom if its dual is 0. Then it does the same with each part of that
+   * blossom.
+   */
   void expandIdle(Blossom blossom) {
     if (!blossom.isSingle() && blossom.dual().isZero(0)) {
       expand(blossom);

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  *       sets that contain both i and j)}, which is not negative;
  *   <li>an edge of the matching has the slack 0;
  *   <li>every {@code z} is positive, and an odd set of {@code k} vertices contains {@code (k -
- *       1)/2} edges of the matching, so that exactly one edge of the matching leaves the set.
+ *       1)/2} edges of the matching, so exactly one edge of the matching leaves the set.
  * </ul>
  *
  * <p>Any perfect matching has at most {@code (k - 1)/2} edges inside an odd set. The sum of the

@@ -7,9 +7,10 @@ import java.util.Arrays;
  * A row of whole numbers of one fixed width, for arithmetic on many large numbers at once.
  *
  * <p>A number is split into limbs, the lowest first. The highest limb has 64 bits, including the
- * sign. All other limbs have 62 bits, from 0 to 2<sup>62</sup>&minus;1. The limbs of one rank are
- * stored side by side, so that arithmetic on whole rows is one plain loop for each rank. Two bits
- * of a limb stay free, so that three limbs can be added before the carry is removed.
+ * sign. All other limbs have 62 bits, from 0 to 2<sup>62</sup>&minus;1. For each limb position, the
+ * limbs of all numbers are stored side by side. So arithmetic on whole rows is one plain loop for
+ * each limb position. Two bits of a limb stay free, so that three limbs can be added before the
+ * carry is removed.
  *
  * <p>Arithmetic on single numbers throws an exception on overflow. Arithmetic on whole rows does
  * not check for overflow; the caller must know that the numbers fit.
@@ -28,7 +29,7 @@ final class WideIntegers {
   /**
    * Creates a row of zeros.
    *
-   * @param size the length of the row: how many numbers it holds
+   * @param size the length of the row, in numbers
    * @param limbs the number of limbs of each number, at least 1
    */
   WideIntegers(int size, int limbs) {
@@ -93,7 +94,7 @@ final class WideIntegers {
   }
 
   /**
-   * Adds to a number of this row a number of another row of the same width.
+   * Adds a number of another row of the same width to a number of this row.
    *
    * @throws ArithmeticException if the sum overflows
    */
@@ -110,7 +111,7 @@ final class WideIntegers {
   }
 
   /**
-   * Subtracts from a number of this row a number of another row of the same width.
+   * Subtracts a number of another row of the same width from a number of this row.
    *
    * @throws ArithmeticException if the difference overflows
    */
@@ -147,8 +148,9 @@ final class WideIntegers {
   }
 
   /**
-   * {@return below 0, 0 or above 0 if a number of this row is less than, equal to or greater than a
-   * number of another row of the same width}
+   * Compares a number of this row with a number of another row of the same width. {@return a
+   * negative number, 0 or a positive number if the first is less than, equal to or greater than the
+   * second}
    */
   int compare(int i, WideIntegers other, int j) {
     int at = top + i;
@@ -164,7 +166,8 @@ final class WideIntegers {
   }
 
   /**
-   * Sets every number to the number of another row at the same index, plus one shift for all.
+   * Sets every number to the number of another row at the same index, plus a shift that is the same
+   * for all numbers.
    *
    * @param row another row of the same size and width
    * @param shift a row of the same width, which contains the shift
@@ -186,8 +189,8 @@ final class WideIntegers {
   }
 
   /**
-   * Sets every number to the number of one row less the number of another row, both at the same
-   * index, less one shift for all.
+   * Sets every number to a difference: the number of {@code row} minus the number of {@code less}
+   * at the same index, minus a shift that is the same for all numbers.
    *
    * @param row another row of the same size and width
    * @param less the row that is subtracted, of the same size and width

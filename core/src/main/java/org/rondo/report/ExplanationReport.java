@@ -22,7 +22,7 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
   private static final String INDENT = "  ";
   private static final int LEAST_WIDTH = 8;
   private static final int GAP = 2;
-  private static final String HEADING = "the less the better, the first rule before the others";
+  private static final String HEADING = "a lower count is better; an earlier rule counts first";
 
   /**
    * Creates a report.

@@ -25,7 +25,10 @@ final class TuningPicture {
   private static final int TICKS_UP = 6;
   private static final int MOST_TITLE = 80;
 
-  /** The largest share by which intervals may widen the range of worths at either end. */
+  /**
+   * The largest amount by which intervals may widen the range of worths at each end, as a share of
+   * that range.
+   */
   private static final double MOST_WIDENING = 0.5;
 
   private static final String FONT = "font-family=\"sans-serif\"";
@@ -76,7 +79,7 @@ final class TuningPicture {
     }
     double least = seen.stream().mapToDouble(Double::doubleValue).min().orElse(0);
     double most = seen.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-    // Two samples that differ can have a huge interval, which would flatten all other curves.
+    // The interval of two different samples can be so large that all other curves would look flat.
     double room = MOST_WIDENING * (most - least);
     double low = intervals(-1).filter(end -> end >= least - room).min().orElse(least);
     double high = intervals(1).filter(end -> end <= most + room).max().orElse(most);
@@ -186,7 +189,7 @@ final class TuningPicture {
           xOf(single), yOf(single.best()), SINGLE);
     }
     curve("leader", generations, LEADER, "3", generation -> generation.leader().mean());
-    // Thin lines over the bold line, so that both are visible where they coincide.
+    // Thin lines are drawn over the bold line, so that both are visible where they coincide.
     curve("mean", groups, MEAN, "1.5", Generation::mean);
     curve("best", groups, BEST, "1.5", Generation::best);
   }

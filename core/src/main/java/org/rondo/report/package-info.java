@@ -1,6 +1,6 @@
 /**
- * Reports: standings as text for people, as CSV and as JSON, the reasons for a pairing as text, and
- * tunings as text, as CSV and as a picture.
+ * Reports for people and programs. Standings are written as text, CSV and JSON, the reasons for a
+ * pairing as text, and tunings as text, CSV and a picture.
  *
  * <p>Numbers are rounded in the same way on every Java version and in every locale.
  */

@@ -88,6 +88,6 @@ class SpecificationTest {
         .hasMessage("option x=2 was added before to g:x=1; add each once");
     assertThatThrownBy(() -> Specification.of("g").with("x", Double.NaN, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("option x=NaN is not a finite number, and no other number can be written");
+        .hasMessage("option x=NaN is not a finite number; give a finite number");
   }
 }

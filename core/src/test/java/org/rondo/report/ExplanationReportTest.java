@@ -32,7 +32,7 @@ class ExplanationReportTest {
               1. ada: losses 0
               paired:    ada - ben, bye cleo
               next best: ada - cleo, bye ben
-               paired    next  the less the better, the first rule before the others
+               paired    next  a lower count is better; an earlier rule counts first
                     1       1  byes
             *       0      12  rematches
                    -4      -9  distance
@@ -48,7 +48,7 @@ class ExplanationReportTest {
             """
             final
               paired:    ben - cleo
-               paired    next  the less the better, the first rule before the others
+               paired    next  a lower count is better; an earlier rule counts first
                     1       -  byes
             """);
   }

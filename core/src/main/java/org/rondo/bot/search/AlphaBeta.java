@@ -103,7 +103,8 @@ final class AlphaBeta<S extends State, M extends Move> {
     }
     nodes++;
     int movers = state.toMove().size();
-    // If both seats move at once, there is no minimax value: the search stops as at its depth.
+    // If both seats move at once, there is no minimax value. The search then scores the position,
+    // as it does at its maximum depth.
     if (movers != 1 || depth == 0) {
       isCutOff |= movers > 0;
       return LeafEvaluator.finite(scoring, state, seat);

@@ -12,12 +12,13 @@ import org.rondo.game.State;
 /**
  * Alpha-beta search: minimax for games of two seats that move in turn, with or without chance.
  *
- * <p>The search looks one turn further ahead each time, until its budget is used up or every line
- * ends in a final position. It stores positions in a table, because they may occur again. It tries
- * the best move of the previous search first, then moves that refuted other moves (D. Knuth, R.
- * Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6, 1975; A. Zobrist's table
- * and J. Schaeffer's history heuristic, 1989). Where chance decides, it takes the mean: the exact
- * mean for up to {@value Successors#BRANCHES} branches, else the mean of a sample.
+ * <p>The search is repeated with a depth of one more turn, until its budget is used up or every
+ * line ends in a final position. It stores positions in a table, because they may occur again. At
+ * each position it tries the best move of the previous search first, then the moves that caused
+ * most cutoffs (D. Knuth, R. Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6,
+ * 1975; A. Zobrist's table and J. Schaeffer's history heuristic, 1989). Where chance decides, it
+ * takes the mean: the exact mean for up to {@value Successors#BRANCHES} branches, else the mean of
+ * a sample.
  *
  * <p>This class is a builder of bots. Every setting has a default that suits any such game. Later
  * settings do not change bots that were built before.
@@ -46,8 +47,8 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param game a game of two seats that move in turn; the search stops at positions where both
-   *     seats move at once, and refuses to decide in them
+   * @param game a game of two seats that move in turn; at a position where both seats move at once,
+   *     the search stops looking ahead, and it refuses to choose a move there
    * @throws IllegalArgumentException if the game does not have two seats
    */
   public static <S extends State, M extends Move> AlphaBetaSearch<S, M> of(Game<S, M> game) {
@@ -73,8 +74,9 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * Sets the scoring of the positions where the search ends; by default the lead in score, with
    * {@linkplain Scoring#decisive decisive} results of finished matches.
    *
-   * @param scoring called for the seat that decides; the other seat minimises it. It must return
-   *     finite numbers, or the search throws an {@link IllegalStateException}
+   * @param scoring the scoring, which is called for the seat that decides; the search assumes that
+   *     the other seat minimises it. It must return finite numbers, or the search throws an {@link
+   *     IllegalStateException}
    * @return this search
    */
   public AlphaBetaSearch<S, M> scoring(Scoring<? super S> scoring) {

@@ -14,16 +14,18 @@ import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
 /**
- * The known moves of a seat in a position of the tree, with the values that they have led to.
+ * The moves that the search has found for a seat in a position of the tree. A move is called an
+ * arm, as in bandit problems. Each arm has a number of visits and the sum of the values of these
+ * visits.
  *
- * <p>All moves of a small space are known from the start. For a large space, moves are added as the
- * number of visits grows.
+ * <p>For a small space, all moves are arms from the start. For a large space, moves are added as
+ * the number of visits grows.
  */
 final class Arms<M extends Move> {
 
   /**
-   * The number of candidates searched in a large space is about this factor times the square root
-   * of the number of visits.
+   * In a large space, the number of arms is about this factor times the square root of the number
+   * of visits.
    */
   private static final double WIDENING = 2;
 
@@ -33,18 +35,21 @@ final class Arms<M extends Move> {
    */
   private static final int BATCH = 4;
 
-  /** A new move is composed from parts only after this number of visits for each known move. */
+  /**
+   * A new move is composed from parts only if the number of visits is at least this number times
+   * the number of arms, the new one included.
+   */
   private static final int COMPOSING = 4;
 
   /** The maximum number of moves that are composed from parts. */
   private static final int MOST_COMPOSED = 1 << 12;
 
-  /** The maximum number of attempts to compose a new move from parts. */
+  /** The maximum number of attempts in one call to compose a new move from parts. */
   private static final int PATIENCE = 4;
 
   private final MoveSpace<M> space;
 
-  /** The maximum number of candidates. */
+  /** The maximum number of moves from {@link MoveSpace#candidates}. */
   private final int width;
 
   private final boolean byParts;
@@ -52,7 +57,7 @@ final class Arms<M extends Move> {
   /** The moves found so far, in the order in which they are tried. */
   private final List<M> moves;
 
-  /** The same moves as a set, if further moves may be found. */
+  /** The same moves as a set, for a large space; empty for a small space. */
   private final Set<M> known = new LinkedHashSet<>();
 
   /** The number of candidates requested so far; equal to {@code width} for a small space. */
@@ -112,7 +117,7 @@ final class Arms<M extends Move> {
     return armVisits[arm];
   }
 
-  /** {@return the mean value of an arm; the arm must have been visited} */
+  /** {@return the mean value of an arm; needs at least one visit of the arm} */
   double mean(int arm) {
     return sums[arm] / armVisits[arm];
   }
@@ -187,7 +192,7 @@ final class Arms<M extends Move> {
   }
 
   void learn(int arm, double value) {
-    // The first visits follow the order of the arms, so the visited arms are always the first ones.
+    // Arms are first visited in their order, so the visited arms are always the first ones.
     visited = Math.max(visited, arm + 1);
     visits++;
     armVisits[arm]++;

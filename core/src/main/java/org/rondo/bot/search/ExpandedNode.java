@@ -23,7 +23,7 @@ final class ExpandedNode<S extends State, M extends Move> {
   /** The joint moves, in the order of their first use. */
   private final List<JointMoveEdge<S, M>> edges = new ArrayList<>();
 
-  /** The same joint moves by the arms of the seats, if several seats move. */
+  /** The same joint moves by the arms of the seats; used only if several seats move. */
   private final Map<JointArms, JointMoveEdge<S, M>> byPicks = new HashMap<>(2);
 
   ExpandedNode(SearchTree<S, M> tree, S state) {

@@ -43,7 +43,7 @@ final class JointMoveEdge<S extends State, M extends Move> {
     return picks[mover];
   }
 
-  /** {@return the mean value for a seat that moves; there has been at least one visit} */
+  /** {@return the mean value for a seat that moves; needs at least one visit} */
   double mean(int mover) {
     return sums[mover] / visits;
   }

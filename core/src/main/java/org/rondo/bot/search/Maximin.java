@@ -43,8 +43,8 @@ final class Maximin<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the largest number of answers of each seat whose joint answers are at most {@code
-   * jointAnswers}}
+   * {@return the largest number of answers for each seat with which the number of joint answers is
+   * at most {@code jointAnswers}}
    */
   private static int share(int jointAnswers, int seats) {
     int share = 1;
@@ -84,7 +84,7 @@ final class Maximin<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the lowest score after a move; the search stops early when the score is not above
+   * {@return the lowest score after a move; the search ends early at a score that is not above
    * {@code sufficient}}
    */
   private double worst(M move, double sufficient, BudgetTracker spending) {

@@ -15,11 +15,12 @@ import org.rondo.game.State;
  * Maximin over joint moves: the search looks one turn ahead and chooses the move with the best
  * worst case.
  *
- * <p>For each own move, the search scores the position after every joint answer of the other seats,
- * revealed in the same turn, and takes the lowest score. Chance is averaged: exactly for up to
- * {@value Successors#BRANCHES} branches, else over a sample. The search drops a move as soon as its
- * worst case is not better than the best so far. If no other seat is to move, the search maximises
- * the score.
+ * <p>The other seats answer in the same turn, without knowing the move. For each move of the
+ * deciding seat, the search scores the position after every joint answer of the other seats. The
+ * lowest score is the worst case of the move. If chance decides, the mean score counts: the exact
+ * mean for up to {@value Successors#BRANCHES} branches, else the mean of a sample. The search drops
+ * a move as soon as its worst case is not better than that of the best move so far. If no other
+ * seat is to move, the search maximises the score.
  *
  * <p>In large spaces, {@link MoveSpace#candidates} chooses the moves to search. This class is a
  * builder of bots. Later settings do not change bots that were built before.
@@ -60,7 +61,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
   /**
    * Sets the budget for a decision; by default {@value #DEFAULT_NODES} nodes.
    *
-   * <p>When it is used up, the search chooses among the moves searched so far.
+   * <p>When the budget is used up, the search chooses among the moves searched so far.
    *
    * @param budget the budget; a step is one joint move
    * @return this search
@@ -74,8 +75,8 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * Sets the scoring to maximise; by default the lead in score, with {@linkplain Scoring#decisive
    * decisive} results of finished matches.
    *
-   * @param scoring called for the seat that decides; the search assumes that the other seats
-   *     minimise it. It must return finite numbers, or the search throws an {@link
+   * @param scoring the scoring, which is called for the seat that decides; the search assumes that
+   *     the other seats minimise it. It must return finite numbers, or the search throws an {@link
    *     IllegalStateException}
    * @return this search
    */
@@ -87,8 +88,8 @@ public final class MaximinSearch<S extends State, M extends Move> {
   /**
    * Sets the number of searched moves; by default {@value #DEFAULT_WIDTH}.
    *
-   * <p>It limits the own moves of the seat. It also limits the joint answers of the other seats;
-   * each of them has the same number of answers.
+   * <p>The number limits the moves of the deciding seat. It also limits the joint answers of the
+   * other seats, in which each of these seats has the same number of moves.
    *
    * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
    * @return this search

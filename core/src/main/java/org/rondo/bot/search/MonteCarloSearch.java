@@ -16,12 +16,13 @@ import org.rondo.game.State;
 /**
  * Monte-Carlo tree search for any game, with moves in turn or at once, with or without chance.
  *
- * <p>Each iteration follows the tree along moves that have done well or have few visits. It adds
- * one position, plays the match out from there and passes the result to every position on the way.
- * By default the search uses only the rules. Playouts by a better bot, a scoring and a horizon add
- * knowledge of a game. The search checks the budget between iterations, and between the turns of
- * playouts by bots, so it is late by at most one iteration. A tree of a million positions and moves
- * does not grow any more; positions beyond it are only played out.
+ * <p>Each iteration follows the tree along moves that have high values or few visits. It adds one
+ * position, plays the match to its end from there, and adds the result to the statistics of every
+ * position on the way. By default the search uses only the rules. Playouts by a better bot, a
+ * scoring and a horizon add knowledge of a game. The search checks the budget between iterations,
+ * and between the turns of playouts by bots. So it stops at most one iteration too late. A tree of
+ * a million positions and moves does not grow any more; the search then only plays matches out from
+ * its leaves.
  *
  * <p>This class is a builder of bots. Every setting has a default that suits any game. Later
  * settings do not change bots that were built before.
@@ -37,7 +38,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   /** The default weight of moves with few visits. */
   public static final double DEFAULT_EXPLORATION = 0.7;
 
-  /** The default number of searched moves of a position. */
+  /** The default maximum number of searched moves of a position. */
   public static final int DEFAULT_WIDTH = 64;
 
   /** The default maximum number of turns of a playout. */
@@ -85,7 +86,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets how the search chooses moves; by default {@link Selection#UCT}.
+   * Sets the rule by which the search chooses moves; by default {@link Selection#UCT}.
    *
    * @param selection the selection rule
    * @return this search
@@ -117,8 +118,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * Sets the scoring of the position at the end of a playout; by default the {@link Scoring#result
    * result}.
    *
-   * @param scoring called for every seat, for final positions and positions at the horizon; it must
-   *     return finite numbers, or the search throws an {@link IllegalStateException}
+   * @param scoring the scoring, which is called for every seat, for final positions and positions
+   *     at the horizon; it must return finite numbers, or the search throws an {@link
+   *     IllegalStateException}
    * @return this search
    */
   public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
@@ -130,9 +132,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * Sets the bots that play the match out from a new position; by default moves are drawn
    * uniformly.
    *
-   * <p>The bots receive only positions: each of their decisions is at turn 0, without earlier turns
-   * and without a clock. An illegal move is replaced by the game's stand-in or, if there is none,
-   * by a random move.
+   * <p>The bots receive only the current position: each of their decisions is at turn 0, without
+   * earlier turns and without a clock. An illegal move is replaced by the game's stand-in or, if
+   * there is none, by a random move.
    *
    * @param bots the supplier of a bot for each seat of each playout; the bot is closed at the end
    *     of the playout
@@ -146,8 +148,8 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   /**
    * Sets the maximum number of turns of a playout; by default {@value #DEFAULT_HORIZON}.
    *
-   * @param turns at least 0; a position at the horizon is scored like a final one; with 0, new
-   *     positions are scored without a playout
+   * @param turns at least 0; a position at the horizon is scored like a final position. With 0
+   *     turns, new positions are scored without a playout
    * @return this search
    * @throws IllegalArgumentException if the number is below 0
    */
@@ -162,10 +164,10 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   /**
    * Sets the maximum number of searched moves of a position; by default {@value #DEFAULT_WIDTH}.
    *
-   * <p>In larger spaces, {@link MoveSpace#candidates} chooses the moves, and the search adds them
-   * one by one as visits grow: progressive widening. The number of moves is twice the square root
-   * of the number of visits (R. Coulom, "Computing Elo ratings of move patterns in the game of Go",
-   * 2007, among others).
+   * <p>In larger spaces, {@link MoveSpace#candidates} chooses the moves. The search adds them one
+   * by one as the number of visits grows. This is called progressive widening. The number of moves
+   * is twice the square root of the number of visits (R. Coulom, "Computing Elo ratings of move
+   * patterns in the game of Go", 2007, among others).
    *
    * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
    * @return this search
@@ -186,10 +188,10 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * a position tries a newly composed move. With UCT, the other iterations then take the best known
    * move, without a bonus for moves with few visits.
    *
-   * <p>This setting has no effect if a move has one part. The method is naïve sampling (S. Ontañón,
-   * "The combinatorial multi-armed bandit problem and its application to real-time strategy games",
-   * AIIDE 2013): each part is rated by the mean value of the composed moves that contain it, as if
-   * the parts did not depend on each other.
+   * <p>This setting has no effect if a move has one part. The method is called naïve sampling (S.
+   * Ontañón, "The combinatorial multi-armed bandit problem and its application to real-time
+   * strategy games", AIIDE 2013): each part is rated by the mean value of the composed moves that
+   * contain it. The method assumes that the parts do not depend on each other.
    *
    * @return this search
    */
@@ -199,9 +201,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the maximum number of branches of a turn's chance that the search enumerates. It then
-   * visits them in proportion to their exact probabilities. The default is 0: chance is sampled at
-   * each visit.
+   * Sets the maximum number of branches of chance in a turn that the search enumerates. The search
+   * visits enumerated branches in proportion to their exact probabilities. The default is 0: chance
+   * is sampled at each visit.
    *
    * <p>Enumeration costs one run of the rules for each branch when a joint move is tried for the
    * first time. If there are more branches, chance is sampled.

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.rondo.game.Move;
 
 /**
- * Sorts moves for the search: first the best move of an earlier search, then the moves with the
- * most refutations.
+ * Sorts moves for the search: first the best move of an earlier search, then the moves that caused
+ * the most cutoffs.
  */
 final class MoveOrder<M extends Move> {
 

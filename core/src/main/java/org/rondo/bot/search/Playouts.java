@@ -20,7 +20,7 @@ import org.rondo.random.Rng;
 interface Playouts<S extends State> {
 
   /**
-   * {@return the position at the end or at the horizon; empty if the time is up before}
+   * {@return the position at the end or at the horizon; empty if the time is up earlier}
    *
    * @param mayGoOn whether there is time for another turn
    */

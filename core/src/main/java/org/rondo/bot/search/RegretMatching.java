@@ -13,8 +13,9 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
   private static final double UNIFORM = 0.1;
 
   /**
-   * The number of joint moves for each iteration between two updates. An update looks at all joint
-   * moves; if there are many, updates are rare, so the mean cost of an iteration stays small.
+   * The number of iterations between two updates is the number of joint moves divided by this
+   * number. An update takes time proportional to the number of joint moves. Because updates are
+   * rare if there are many joint moves, the mean cost of an iteration stays small.
    */
   private static final int JOINT_MOVES_PER_ITERATION = 32;
 

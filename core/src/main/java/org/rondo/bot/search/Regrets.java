@@ -3,7 +3,10 @@ package org.rondo.bot.search;
 import java.util.Arrays;
 import org.rondo.random.Rng;
 
-/** The regrets of a seat for its arms, and the strategies that follow from them. */
+/**
+ * The regrets of a seat for its arms, and the strategies that follow from them. The regret for an
+ * arm is the total value that the seat would have gained if it had always chosen that arm.
+ */
 final class Regrets {
   private double[] regrets = {};
   private double[] strategy = {};

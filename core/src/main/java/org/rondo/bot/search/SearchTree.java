@@ -17,7 +17,7 @@ final class SearchTree<S extends State, M extends Move> {
 
   /**
    * The maximum number of positions and joint moves that are kept. Each takes about 250 bytes,
-   * besides the states.
+   * without the states.
    */
   static final int MOST = 1 << 20;
 
@@ -61,7 +61,8 @@ final class SearchTree<S extends State, M extends Move> {
   }
 
   /**
-   * Runs one iteration: adds a position and learns from it. Returns false if the time is up before.
+   * Runs one iteration: adds a position and learns from it. Returns false if the time is up before
+   * the iteration is complete.
    */
   private boolean iterate(BooleanSupplier mayGoOn) {
     path.clear();

@@ -5,7 +5,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
-/** The choices in a position of the tree; each seat that moves chooses for itself. */
+/** Chooses the moves in a position of the tree, for each seat that moves separately. */
 interface SelectionStrategy<S extends State, M extends Move> {
 
   /** {@return the moves of each seat that moves, in the order of the seats} */
@@ -15,7 +15,7 @@ interface SelectionStrategy<S extends State, M extends Move> {
   int pick(int mover, Rng rng);
 
   /**
-   * Learns from an iteration through this position. The arms have been updated before.
+   * Learns from an iteration through this position. The arms must have been updated before.
    *
    * @param edges all joint moves from this position so far
    */

@@ -11,7 +11,7 @@ import org.rondo.game.State;
 /** The results of a search by position: a transposition table. */
 final class TranspositionTable<S extends State, M extends Move> {
 
-  /** The maximum number of positions. A new position then replaces the oldest one. */
+  /** The maximum number of positions. In a full table, a new position replaces the oldest one. */
   static final int MOST = 1 << 18;
 
   private final Map<S, Entry<M>> entries = new HashMap<>();
@@ -25,8 +25,8 @@ final class TranspositionTable<S extends State, M extends Move> {
    * @param depth the number of turns that were searched
    * @param value the value found: exact if it is between the bounds, else only a bound of the true
    *     value
-   * @param alpha the lower bound of that search
-   * @param beta its upper bound
+   * @param alpha the lower bound of the search
+   * @param beta the upper bound of the search
    * @param isCutOff whether the search scored positions that are not final
    * @param best the best move, or the move that caused a cutoff
    */

@@ -6,7 +6,8 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Selection by upper confidence bounds: takes each arm once, then the arm with the highest bound.
+ * Selection by upper confidence bounds: takes each arm once, and after that the arm with the
+ * highest bound.
  *
  * @param exploration the weight of arms with few visits, in units of the range
  */
@@ -37,8 +38,8 @@ record UpperBounds<S extends State, M extends Move>(
   /**
    * {@return the weight of arms with few visits}
    *
-   * <p>The caller uses 0 instead if moves are composed from parts: new moves then appear often
-   * enough, and there are too many to visit each of them again.
+   * <p>If moves are composed from parts, the caller uses 0 instead. New moves then appear often
+   * enough, and they are too many to visit each of them again.
    */
   private double weight(long visits) {
     // StrictMath.log gives the same result on every machine, so the moves are the same too.

@@ -9,12 +9,12 @@
  * single decision.
  *
  * <p>Each search has a {@link org.rondo.bot.Budget}. With a budget of steps, the same decision and
- * the same random numbers give the same move on every machine, because only exactly defined
- * arithmetic is used. A search keeps no data after its decision. Its memory therefore grows with
- * the budget and not with the length of the match, and two bots share nothing.
+ * the same random numbers give the same move on every machine, because the searches use only
+ * exactly defined arithmetic. A search keeps no data after its decision, so its memory depends on
+ * the budget and not on the length of the match. Two bots share no data.
  *
- * <p>Their names in the catalogue are {@code mcts}, {@code duct}, {@code regret-matching}, {@code
- * minimax} and {@code maximin}; each refuses the games that it cannot play.
+ * <p>The bots have the names {@code mcts}, {@code duct}, {@code regret-matching}, {@code minimax}
+ * and {@code maximin} in the catalogue. Each refuses the games that it cannot play.
  *
  * <p>This package imports only the JDK and the packages below it.
  */
