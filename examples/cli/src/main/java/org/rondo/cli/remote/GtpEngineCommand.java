@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "gtp",
     description = {
-      "Plays as an engine of the Go Text Protocol, version 2, over the standard input and output.",
+      "Runs a bot as an engine of the Go Text Protocol, version 2, over the standard input and"
+          + " output.",
       "A controller starts it, for instance a graphical board or another referee. The controller's"
           + " command 'quit' ends it."
     },

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "host",
     description = {
-      "Hosts matches between programs over TCP, many at once, until it is interrupted.",
+      "Hosts matches between programs over TCP, many at once, until the command is interrupted.",
       "The game is foosball; games-foosball/docs/protocol.md describes the protocol."
     },
     mixinStandardHelpOptions = true,

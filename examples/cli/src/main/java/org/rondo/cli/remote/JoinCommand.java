@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "join",
     description =
-        "Plays one match with a bot at a host of foosball, 'rondo host' or another program.",
+        "Connects a bot to a host of foosball, 'rondo host' or another program, and plays one match.",
     mixinStandardHelpOptions = true,
     footer = {"", "Example: join foosball sound --game 1234"})
 public final class JoinCommand implements Callable<Integer> {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     name = "duel",
     description = {
       "Tests whether the first bot is stronger than the second, and prints how certain the answer is.",
-      "Plays pairs of matches with the seats swapped. It ends when a sequential test has decided"
+      "Plays pairs of matches with the seats swapped. The duel ends when a sequential test decides"
           + " whether the difference in strength is --elo0 or --elo1, or after --games matches."
     },
     mixinStandardHelpOptions = true,

@@ -38,11 +38,12 @@ import picocli.CommandLine.Spec;
     name = "tournament",
     aliases = "cup",
     description = {
-      "Plays a tournament of each game, or a ready competition. A game of two seats is played as a"
-          + " round robin: every two entrants play pairs of matches with the same opening and the"
-          + " seats swapped. If only one seat moves at a time, an opening is 6 random turns. In a"
-          + " game of more than two seats, opponents and seats change, and the mean score counts."
-          + " 'rondo games' lists games, competitions and formats.",
+      "Plays a tournament of each game, or a ready competition.",
+      "A game of two seats is played as a round robin: every two entrants play pairs of matches"
+          + " with the same opening and the seats swapped. If only one seat moves at a time, an"
+          + " opening is 6 random turns. In a game of more than two seats, opponents and seats"
+          + " change, and the mean score counts. 'rondo games' lists games, competitions and"
+          + " formats.",
       "The same seed gives the same files for any number of threads. If a tournament was stopped or"
           + " killed, --resume continues it, and the files are the same in the end."
     },
@@ -130,7 +131,7 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--ruling",
       paramLabel = "TEXT",
       description =
-          "A director's decision after the last round that has begun; use it with --resume.")
+          "A ruling of the director after the last round that has begun; use it with --resume.")
   private List<String> rulings = List.of();
 
   @Option(

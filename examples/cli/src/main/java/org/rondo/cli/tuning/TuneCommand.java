@@ -43,14 +43,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tune",
     description = {
-      "Plays matches to find the option values with which a bot plays best. --tune names the options"
-          + " to tune. Without --tune, the command tunes every option that has a range of decimal"
-          + " numbers and no value in BOT. 'rondo games' lists the methods with their options:"
-          + " random, local-search, grasp, genetic, cma-es.",
+      "Plays matches to find the option values with which a bot plays best.",
+      "--tune names the options to tune. Without --tune, the command tunes every option that has a"
+          + " range of decimal numbers and no value in BOT. 'rondo games' lists the methods with"
+          + " their options: random, local-search, grasp, genetic, cma-es.",
       "A setting is one value for each tuned option. An evaluation plays --games matches with one"
-          + " setting. The last fifth of the budget evaluates the settings again that seem best,"
-          + " because the best of many results is mostly a lucky one. Afterwards, use 'rondo duel' to"
-          + " check that the best setting is stronger.",
+          + " setting. The last fifth of the budget is for the settings that seem best: they are"
+          + " evaluated again, because the best of many results is mostly a lucky one. Afterwards,"
+          + " use 'rondo duel' to check that the best setting is stronger.",
       "The same seed gives the same files for any number of threads. If a tuning was stopped or"
           + " killed, --resume continues it, and the files are the same in the end."
     },
