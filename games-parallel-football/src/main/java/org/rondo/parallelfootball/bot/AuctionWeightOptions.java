@@ -6,11 +6,11 @@ import org.rondo.game.Options;
 import org.rondo.parallelfootball.Cell;
 
 /**
- * The champion's weights as options of its specification: their names, their ranges, and the values
- * that are given.
+ * The champion's weights as options of its specification. The class knows the names of the options,
+ * their ranges, and the given values.
  *
- * <p>A bot may play matches of a tournament with different numbers of players and ranges. A given
- * weight holds in all of them. The other weights are chosen for each match.
+ * <p>In a tournament, a bot may play matches with different numbers of players and different
+ * ranges. A given weight is used in all matches. The other weights are chosen for each match.
  */
 final class AuctionWeightOptions {
   private final Map<String, Double> given;
@@ -22,7 +22,7 @@ final class AuctionWeightOptions {
   /**
    * {@return the weights that the options give}
    *
-   * @param options the options; every weight is read from them
+   * @param options the options; every weight is looked up in them
    * @param defaults the weights that are shown as the defaults
    * @throws IllegalArgumentException if a weight is out of its range
    */
@@ -50,8 +50,8 @@ final class AuctionWeightOptions {
     double real(String name, double fallback, double min, double max);
 
     /**
-     * {@return a weight that is a number of cells; it is read like any other weight, so that a
-     * search can treat all weights alike}
+     * {@return a weight that is a number of cells} It is read like any other weight, so that a
+     * tuning search can treat all weights alike.
      */
     default int cells(String name, int fallback, int min, int max) {
       return (int) Math.round(real(name, fallback, min, max));
@@ -59,9 +59,9 @@ final class AuctionWeightOptions {
   }
 
   /**
-   * Returns the weights that a source gives.
+   * Returns the weights from a source.
    *
-   * @param source the source; each weight is read once, by the name of its option
+   * @param source the source; each weight is read once, under the name of its option
    * @param defaults the values of the weights that the source does not have
    */
   static AuctionWeights weights(OptionSource source, AuctionWeights defaults) {

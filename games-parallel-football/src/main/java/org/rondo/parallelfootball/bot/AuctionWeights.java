@@ -12,42 +12,45 @@ record AuctionWeights(
     Deadlock deadlock) {
 
   /**
-   * The cells on which the players are placed, by rank in the order of distance from home.
+   * The cells on which the players are placed. A cell is given by its rank in the order of the
+   * distances from home.
    *
    * @param first the first rank
-   * @param end the rank after the last
+   * @param end the last rank, plus 1
    */
   record Spread(int first, int end) {}
 
   /**
-   * The probability that a ball becomes a team's: the team's {@code exp(-slope * away)}, divided by
-   * the sum over all teams.
+   * The weights of the probability that a team gets a ball. The probability is the team's {@code
+   * exp(-slope * away)}, divided by the sum of this number over all teams. The distance of the ball
+   * from the team's home is {@code away}, in kicks.
    *
    * @param slope the weight of one more kick
-   * @param straight the share of {@code away} that is the distance divided by the range; the other
-   *     share is the number of kicks
+   * @param straight {@code away} is this share of the distance divided by the range, plus the other
+   *     share of the number of kicks
    */
   record Territory(double slope, double straight) {}
 
   /**
-   * The value of a kick, besides the rise of the probability that the ball becomes the team's.
+   * The weights of the value of a kick. This value is added to the rise of the probability that the
+   * team gets the ball.
    *
-   * @param work the value of one kick less to do, at the beginning of a match
+   * @param work the value at the beginning of a match of having one kick less to make
    * @param haste the number that is added to {@code work} by the end of a match
-   * @param urgency the share by which a ball is less safe if rivals are expected to take it at once
-   * @param fading the number of turns after which the urgency is e times less
+   * @param urgency the share by which a ball is less safe if a rival is expected to take it at once
+   * @param fading the number of turns in which the urgency falls to 1/e
    */
   record Gain(double work, double haste, double urgency, double fading) {}
 
   /**
-   * The factors of the value of a ball that rivals may take first.
+   * The factors that reduce the value of a ball if rivals may take it first.
    *
    * @param claimed the factor if a rival is expected to take the ball earlier
    * @param claimedAtOnce the factor if a rival is expected to take the ball at the same time
-   * @param nearer the factor if a rival is nearer, but is expected to go elsewhere
-   * @param asNear the factor if a rival is equally near
-   * @param shared the weight of the chance to lose the draw for the ball
-   * @param horizon the number of turns of the forecast
+   * @param nearer the factor if a rival is nearer to the ball, but is expected to go elsewhere
+   * @param asNear the factor if a rival is equally near to the ball
+   * @param shared the weight of the probability that the player loses the draw for the ball
+   * @param horizon the number of turns for which rivals are predicted
    */
   record Rivalry(
       double claimed,
@@ -61,30 +64,33 @@ record AuctionWeights(
    * The cost of a way.
    *
    * @param step the cost of a step, in kicks
-   * @param balls the maximum number of balls of a cell that are counted
+   * @param balls the maximum number of balls on a cell that count
    */
   record Route(double step, double balls) {}
 
   /**
-   * The weights of the balls and players around a ball; nearer ones count more.
+   * The weights of the balls and players around a ball. Those that are nearer to the ball count
+   * more.
    *
-   * @param near the weight of other balls nearby; below 0, so that no single ball is left behind
-   * @param nearFading the factor of {@code near} for each cell of distance
+   * @param near the weight of other balls nearby. A weight below 0 prefers single balls, so that
+   *     none are left behind
+   * @param nearFading the factor by which {@code near} falls with each cell of distance
    * @param wide the weight of all balls and players around
-   * @param wideFading the factor of {@code wide} for each cell of distance
-   * @param mate the number that each player of the team subtracts from {@code wide}
-   * @param rival the number that each rival subtracts from {@code wide}
+   * @param wideFading the factor by which {@code wide} falls with each cell of distance
+   * @param mate the number that is subtracted from the sum of {@code wide} for each player of the
+   *     team
+   * @param rival the number that is subtracted from the sum of {@code wide} for each rival
    */
   record Company(
       double near, double nearFading, double wide, double wideFading, double mate, double rival) {}
 
   /**
-   * The weights of the target of a kick.
+   * The weights that value the target of a kick.
    *
    * @param lost the share of the ball that is lost if a rival is nearer to the target
    * @param lostAsNear the share of the ball that is lost if a rival is equally near
-   * @param walk the cost of each step of the team's nearest player to the target
-   * @param shared the amount by which each ball on the target reduces that cost
+   * @param walk the cost of each step that the team's nearest player needs to the target
+   * @param shared how much each ball on the target reduces the cost of the steps
    * @param pile the weight of the balls on the target
    * @param danger the penalty for rivals near the target
    */
@@ -92,9 +98,9 @@ record AuctionWeights(
       double lost, double lostAsNear, double walk, double shared, double pile, double danger) {}
 
   /**
-   * The remedy against balls that go to and fro for ever: random changes of the values.
+   * The random changes of the values. They prevent that teams kick balls to and fro for ever.
    *
-   * @param noise the share by which the gain of each ball is changed at random
+   * @param noise the maximum share by which the gain of each ball changes at random
    * @param patience the number of turns without a score after which the changes begin
    */
   record Deadlock(double noise, double patience) {}

@@ -13,7 +13,7 @@ import org.rondo.parallelfootball.ParallelFootball;
 /** Finds the orders of the sound bot's players for one turn. */
 final class BallAssignment {
 
-  /** The cost of each cell between a ball and home, in steps of a player. */
+  /** The cost of each cell of distance between a ball and home, in steps of a player. */
   private static final double AWAY = 0.1;
 
   /** The cost if a rival is nearer to the ball, in steps of a player. */
@@ -31,10 +31,10 @@ final class BallAssignment {
   private final StepDistances mates;
   private final StepDistances rivals;
 
-  /** For each cell, the number of its balls that are not given to a player yet. */
+  /** The number of balls on each cell that no player has been given yet. */
   private final int[] free = new int[Cell.COUNT];
 
-  /** The cells on which a player must stay, since a ball is on its way there. */
+  /** The cells on which a player must stay, because a ball will land there. */
   private final boolean[] isAwaited = new boolean[Cell.COUNT];
 
   BallAssignment(ParallelFootball game, Field field, int seat) {
@@ -67,7 +67,9 @@ final class BallAssignment {
     return field.playerAt(seat, player);
   }
 
-  /** Orders a kick if a ball on the player's cell is free, and returns whether it did. */
+  /**
+   * Orders a kick if a ball on the player's cell is still free. Returns whether it ordered a kick.
+   */
   private boolean kicks(int player, Order[] orders) {
     int cell = cellOf(player);
     if (free[cell] == 0) {
@@ -121,7 +123,7 @@ final class BallAssignment {
     int best = NOWHERE;
     for (int n = 0; n < game.targetCount(cell); n++) {
       int target = game.target(cell, n);
-      // Only targets nearer to home are allowed; otherwise a ball might go to and fro for ever.
+      // Only targets nearer to home are allowed. Otherwise a ball might go to and fro for ever.
       boolean isNearer = distanceFromHome(target) < distanceFromHome(cell);
       if (isNearer && (best == NOWHERE || stepsFromScoring(target) < stepsFromScoring(best))) {
         best = target;
@@ -130,7 +132,7 @@ final class BallAssignment {
     return best;
   }
 
-  /** {@return the cost until a ball on a cell scores, in steps of a player} */
+  /** {@return the estimated cost to score with a ball on a cell, in steps of a player} */
   private double stepsFromScoring(int cell) {
     double kicks = distanceFromHome(cell) / game.options().range();
     return KICK * (kicks + Math.ceil(kicks)) + mates.steps(cell);

@@ -9,13 +9,16 @@ import org.rondo.parallelfootball.Orders;
 
 /**
  * Finds the orders of the champion's players for one turn by an auction. Each player bids for the
- * ball with the highest gain for the player's time. The highest bid wins its ball, and the auction
- * goes on until all players have orders.
+ * ball that gives it the highest gain for each turn. The player with the highest bid gets its ball.
+ * The auction goes on until all players have orders.
  */
 final class BallAuction {
   private static final int NOWHERE = -1;
 
-  /** The least share of its gain that a ball keeps, regardless of what is around it. */
+  /**
+   * The minimum share of its gain that a ball keeps. The balls and players around it cannot reduce
+   * the gain further.
+   */
   private static final double LEAST = 0.05;
 
   private final BallValues values;
@@ -25,18 +28,20 @@ final class BallAuction {
   private final BidCounter counter;
   private final int seat;
 
-  /** For each cell, the number of its balls that are not given to a player yet. */
+  /** The number of balls on each cell that no player has been given yet. */
   private final int[] free = new int[Cell.COUNT];
 
-  /** For each cell, the number of balls that arrive in this turn and are not given yet. */
+  /**
+   * The number of balls that land on each cell in this turn and that no player has been given yet.
+   */
   private final int[] coming = new int[Cell.COUNT];
 
   private final Order[] orders;
 
-  /** For each player, the cell of the ball for which it bids. */
+  /** The cell of the ball for which each player bids. */
   private final int[] wanted;
 
-  /** For each player, its bid. */
+  /** The bid of each player. */
   private final double[] bids;
 
   private final CellRings rings = new CellRings();
@@ -86,8 +91,8 @@ final class BallAuction {
   }
 
   /**
-   * Gives each player without an order the ball for which it bids, if that is still free, or else a
-   * ball on its own cell.
+   * Gives each player without an order the ball for which it bids. If this ball is no longer free,
+   * the player gets a ball on its own cell, if there is one.
    */
   private void orderTheRest() {
     for (int player = 0; player < orders.length; player++) {
@@ -145,7 +150,9 @@ final class BallAuction {
     return Order.kick(Cell.at(target));
   }
 
-  /** Lets a player bid for a ball that is on its way, if this bid is higher than its last. */
+  /**
+   * Lets a player bid for a ball that will land, if this bid is higher than the player's last bid.
+   */
   private void raise(int player, int ball) {
     int steps = CellIndices.stepsBetween(cellOf(player), ball);
     if (mostBid(steps) > bids[player] && bid(ball, steps) > bids[player]) {
@@ -154,7 +161,10 @@ final class BallAuction {
     }
   }
 
-  /** Lets a player bid for the best ball, or for one on its own cell if the budget is spent. */
+  /**
+   * Lets a player bid for the best ball. If the budget is spent, the player bids for a ball on its
+   * own cell.
+   */
   private void bid(int player) {
     int cell = cellOf(player);
     wanted[player] = free[cell] > 0 ? cell : NOWHERE;
@@ -183,14 +193,18 @@ final class BallAuction {
     return route.balls() * mostGain / (walk + route.balls()) + mostCompany / (walk + 1);
   }
 
-  /** {@return the bid of a player for the balls of a cell, which is their gain for each turn} */
+  /**
+   * {@return the bid of a player for the balls of a cell} The bid is the gain of the balls for each
+   * turn.
+   */
   private double bid(int ball, int steps) {
     int count = free[ball] + coming[ball];
-    // A ball on its way arrives after one turn; no player can kick it earlier.
+    // A flying ball lands after one turn. No player can kick it earlier.
     int turns = steps == 0 && free[ball] == 0 ? 1 : steps;
     double counted = Math.min(count, route.balls());
     double gain = counted * values.gain(ball) * values.chance(ball, turns, count);
-    // A value below 0 would rise with the distance, and players would never go to the ball.
+    // If the value were below 0, the bid would rise with the distance, and no player would go to
+    // the ball.
     double worth = Math.max(LEAST * gain, gain + values.company(ball));
     return worth / (route.step() * turns + counted);
   }

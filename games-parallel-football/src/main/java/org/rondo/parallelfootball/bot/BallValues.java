@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
-/** The values, for one team in one position, of the balls of each cell. */
+/** The values of the balls on each cell, for one team in one position. */
 final class BallValues {
   private static final double BALLS = Cell.COUNT - Field.TEAMS;
 
@@ -14,7 +14,7 @@ final class BallValues {
   private final StepDistances mates;
   private final int[] rivals = new int[Cell.COUNT];
 
-  /** For each cell, the number of rivals on it. */
+  /** The number of rivals on each cell. */
   private final int[] standing = new int[Cell.COUNT];
 
   private final RivalForecast forecast;
@@ -114,21 +114,24 @@ final class BallValues {
     return rivals[cell];
   }
 
-  /** {@return the value of a kick from a cell, for a player that is there in time} */
+  /** {@return the value of a kick from a cell, for a player that reaches the cell in time} */
   double gain(int cell) {
     return gain[cell];
   }
 
-  /** {@return the number that is added to the value of a cell's balls for their surroundings} */
+  /**
+   * {@return the number that is added to the value of a cell's balls, for the balls and players
+   * around the cell}
+   */
   double company(int cell) {
     return company[cell];
   }
 
   /**
-   * {@return the factor of the value of a cell's balls, since rivals may take them}
+   * {@return the factor that reduces the value of a cell's balls because rivals may take them}
    *
-   * @param steps the number of steps of the player to the cell
-   * @param balls the number of balls there for the team's players
+   * @param steps the number of steps that the player needs to the cell
+   * @param balls the number of balls on the cell for the team's players
    */
   double chance(int cell, int steps, int balls) {
     AuctionWeights.Rivalry weight = weights.rivalry();

@@ -10,7 +10,10 @@ import org.rondo.parallelfootball.Order;
 import org.rondo.parallelfootball.Orders;
 import org.rondo.parallelfootball.ParallelFootball;
 
-/** Lets every player act alone: it walks to a near ball and kicks it as near to home as it can. */
+/**
+ * Lets every player act alone. The player walks to a near ball and kicks it as near to home as it
+ * can.
+ */
 record Beginner() implements Bot<Field, Instructions> {
   @Override
   public Instructions choose(Decision<Field, Instructions> decision) {

@@ -2,7 +2,7 @@ package org.rondo.parallelfootball.bot;
 
 import org.rondo.bot.BudgetTracker;
 
-/** Counts the bids of a decision against its budget. */
+/** Counts the bids of a decision and compares the count with the budget. */
 final class BidCounter {
   private final BudgetTracker spending;
   private long bids;
@@ -21,7 +21,10 @@ final class BidCounter {
     return !spending.allows(bids);
   }
 
-  /** Counts a bid and returns whether half of the budget allows it; the other half is kept. */
+  /**
+   * Counts a bid and returns whether half of the budget allows it. The other half is kept for later
+   * bids.
+   */
   boolean countEarly() {
     return spending.allows(2 * bids++);
   }

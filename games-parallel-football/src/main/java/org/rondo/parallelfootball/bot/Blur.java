@@ -13,7 +13,7 @@ final class Blur {
    * Spreads the values. Their sum stays the same, except for the part that leaves the grid.
    *
    * @param values the values of the cells; the array is changed
-   * @param fading the factor for each row and column, from 0, which spreads nothing, to less than 1
+   * @param fading the factor for each row and column: at least 0 and less than 1; 0 spreads nothing
    */
   static void spread(double[] values, double fading) {
     double[] line = new double[Cell.SIDE];

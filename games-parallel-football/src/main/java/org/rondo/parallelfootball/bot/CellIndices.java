@@ -27,7 +27,10 @@ final class CellIndices {
     return Cell.at(cell).steps(Cell.at(other));
   }
 
-  /** Returns the order to step from a cell towards another; to stay if both are the same cell. */
+  /**
+   * Returns the order to step from a cell towards another cell, or the order to stay if both are
+   * the same cell.
+   */
   static Order orderTowards(int cell, int other) {
     int down = Integer.signum(other / Cell.SIDE - cell / Cell.SIDE);
     int right = Integer.signum(other % Cell.SIDE - cell % Cell.SIDE);

@@ -2,7 +2,7 @@ package org.rondo.parallelfootball.bot;
 
 import org.rondo.parallelfootball.Cell;
 
-/** The cells around a cell at a given number of steps. */
+/** The cells that are a given number of steps away from a cell. */
 final class CellRings {
 
   /** A number of steps that is greater than the distance to any cell. */
@@ -20,7 +20,7 @@ final class CellRings {
     size = 0;
     int last = Math.min(LAST, row + steps);
     for (int r = Math.max(0, row - steps); r <= last; r++) {
-      // Between its first and last row, a ring has only two cells in a row.
+      // A ring has only two cells in each row between its first and its last row.
       int stride = Math.abs(r - row) == steps ? 1 : 2 * steps;
       for (int c = column - steps; c <= column + steps; c += stride) {
         if (c >= 0 && c <= LAST) {

@@ -11,14 +11,14 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /**
- * Fetches first the balls that rivals could take, collects safe balls in piles near home, and sends
- * players where they gain the most balls for each turn.
+ * First takes the balls that rivals could take. It collects safe balls in piles near home, and
+ * sends its players to where they gain the most balls for each turn.
  */
 final class Champion implements Bot<Field, Instructions> {
   private final Budget budget;
   private final Function<ParallelFootballOptions, AuctionWeights> known;
 
-  /** The map of the game's cells, computed at the first choice; null before that. */
+  /** The map of the cells; null before the first choice, which computes it. */
   private @Nullable TerritoryMap territory;
 
   private final ScorelessTurns scoreless = new ScorelessTurns();

@@ -5,7 +5,7 @@ import org.rondo.random.Rng;
 /**
  * The random changes of the champion's values.
  *
- * @param noise the largest share by which a value changes, up or down; 0 for no change
+ * @param noise the maximum share by which a value rises or falls; 0 for no change
  * @param rng the source of chance; used only if {@code noise} is not 0
  */
 record JudgementNoise(double noise, Rng rng) {

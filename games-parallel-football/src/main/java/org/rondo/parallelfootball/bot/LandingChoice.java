@@ -3,15 +3,18 @@ package org.rondo.parallelfootball.bot;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.ParallelFootball;
 
-/** Chooses the targets of kicks: home, or else a cell where the ball is safe and soon kicked on. */
+/**
+ * Chooses the targets of kicks. The target is home if home is in range. Otherwise it is a cell
+ * where the ball is safe and a player can soon kick it again.
+ */
 final class LandingChoice {
 
-  /** The maximum number of balls on a cell that are counted as a pile. */
+  /** The maximum number of balls on a cell that count as a pile. */
   private static final int PILE = 20;
 
   private static final double PILE_SCALE = 3;
 
-  /** The number of steps after which the danger of a rival is e times less. */
+  /** The number of steps over which the danger of a rival falls to 1/e. */
   private static final double FEAR = 3;
 
   private final BallValues values;
@@ -35,11 +38,11 @@ final class LandingChoice {
   }
 
   /**
-   * {@return the best target for a ball; it needs fewer kicks to home from there}
+   * {@return the best target for a ball; from this target the ball needs fewer kicks to home}
    *
    * @param cell the cell of the ball
-   * @param free for each cell, the number of balls that lie there for the team's players
-   * @param coming for each cell, the number of balls on their way there
+   * @param free the number of balls on each cell for the team's players
+   * @param coming the number of balls that will land on each cell
    */
   int best(int cell, int[] free, int[] coming) {
     int best = territory.ahead(cell);

@@ -14,15 +14,18 @@ import org.rondo.parallelfootball.ParallelFootball;
 /** The bots of Parallel Football, for use from Java and from the catalogue. */
 public final class ParallelFootballBots implements BotFactory {
 
-  /** The default bids of the champion: enough for up to 255 players; of more, some stay. */
+  /**
+   * The champion's default number of bids. It is enough for up to 255 players; with more players,
+   * some may have to stay.
+   */
   private static final int BIDS = 4_000;
 
   /** Creates the factory that the catalogue finds. */
   public ParallelFootballBots() {}
 
   /**
-   * {@return the bot whose players act alone: each goes to the nearest ball and kicks it as near to
-   * home as it can}
+   * {@return the bot whose players act alone} Each player goes to the nearest ball and kicks it as
+   * near to home as it can.
    */
   public static Bot<Field, Instructions> beginner() {
     return new Beginner();
@@ -37,17 +40,18 @@ public final class ParallelFootballBots implements BotFactory {
    * {@return the bot that first takes the balls that rivals could take, and collects the others
    * near home}
    *
-   * <p>It values each ball by the probability that the team scores it, from its cell and from the
-   * cells to which it could be kicked. It predicts the balls to which rivals go. Then it gives
-   * balls to players, the highest gain for each turn first. A move takes less than a millisecond
-   * for up to 30 players and some tens of milliseconds for 1024; the bot's first move takes longer.
-   * While balls are scored, the bot draws no random numbers, and equal positions and budgets of
-   * bids give equal moves. If no ball has been scored for some time, since teams kick balls to and
-   * fro or block each other, it changes its values at random. A bot plays one match.
+   * <p>The bot values a ball by the probability that the team scores it, both on its cell and on
+   * the cells to which it could be kicked. The bot predicts to which balls the rivals go. Then it
+   * gives balls to players; the highest gain for each turn comes first. A move takes less than a
+   * millisecond for up to 30 players, and some tens of milliseconds for 1024 players. The bot's
+   * first move takes longer. Normally the bot draws no random numbers, so equal positions and equal
+   * budgets of bids give equal moves. Sometimes no ball is scored for many turns, because teams
+   * kick balls to and fro or block each other. Then the bot changes its values at random. A bot
+   * plays one match.
    *
-   * @param budget the number of bids, or the time, for each choice; a bid is the choice of a next
+   * @param budget the number of bids, or the time, for each choice. A bid is the choice of the next
    *     ball by one player or one rival. When the budget is spent, players without a bid kick a
-   *     ball on their cell or stay
+   *     ball on their cell, or stay
    */
   public static Bot<Field, Instructions> champion(Budget budget) {
     return new Champion(budget, TunedAuctionWeights::of);

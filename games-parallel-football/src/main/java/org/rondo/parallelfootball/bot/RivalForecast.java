@@ -5,15 +5,17 @@ import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
 /**
- * A forecast of the turns in which rivals take the balls, if each rival goes to the nearest ball
- * and then to the next.
+ * A forecast of the turns in which rivals take the balls. It assumes that each rival goes to the
+ * nearest ball, and then to the next ball.
  */
 final class RivalForecast {
 
   /** A turn that is later than any turn of the forecast. */
   static final int NEVER = 1000;
 
-  /** The cost of each cell between a ball and the rival's home, in steps of the rival. */
+  /**
+   * The cost of each cell of distance between a ball and the rival's home, in steps of the rival.
+   */
   private static final double AWAY = 0.1;
 
   /** The cost if another team is nearer to the ball, in steps of the rival. */
@@ -24,7 +26,7 @@ final class RivalForecast {
   private final int horizon;
   private final CellRings rings = new CellRings();
 
-  /** For each cell, the number of its balls that are not taken yet. */
+  /** The number of balls on each cell that no rival has taken yet. */
   private final int[] left = new int[Cell.COUNT];
 
   private final int[] taken = new int[Cell.COUNT];
@@ -47,7 +49,7 @@ final class RivalForecast {
   }
 
   /**
-   * {@return the number of turns until a rival kicks the last ball of a cell, or {@link #NEVER}}
+   * {@return the number of turns until a rival takes the last ball of a cell, or {@link #NEVER}}
    */
   int taken(int cell) {
     return taken[cell];
@@ -84,7 +86,9 @@ final class RivalForecast {
     return arrival;
   }
 
-  /** {@return the ball to which a rival goes, or −1 if it reaches no ball within the horizon} */
+  /**
+   * {@return the ball to which a rival goes, or −1 if the rival reaches no ball within the horizon}
+   */
   private int nearest(int team, int cell, int turn) {
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
@@ -96,7 +100,7 @@ final class RivalForecast {
         int ball = rings.cell(i);
         if (left[ball] > 0) {
           double cost = steps + AWAY * territory.distance(team, ball);
-          // This is not checked in later turns, when the players' cells are not known well enough.
+          // Later turns do not check this, because the cells of the players are then too uncertain.
           if (turn == 0 && steps > 0 && cost < least && isContested(team, ball, steps)) {
             cost += CONTESTED;
           }

@@ -5,15 +5,15 @@ import org.rondo.parallelfootball.Field;
 
 /**
  * Counts the turns without a score. The count starts at the first turn that the bot sees. It starts
- * again at each turn at which the bot sees a new number of balls.
+ * again whenever the number of balls on the field has changed.
  */
 final class ScorelessTurns {
   private int left = Cell.COUNT;
   private int since;
 
   /**
-   * {@return the number of turns since the first call or, if later, since the call that last saw a
-   * new number of balls on the field}
+   * {@return the number of turns since the last call at which the number of balls on the field was
+   * new} The first call always counts as such a call.
    */
   int turns(Field field) {
     if (field.ballsOnField() != left) {

@@ -7,12 +7,12 @@ import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
 
 /**
- * Gives every player a ball of its own and kicks balls in range home. It passes other balls to
- * cells from which few kicks are left and which a player of the team is near.
+ * Gives every player its own ball. It kicks a ball home if home is in range. It kicks other balls
+ * to cells that need few further kicks and are near a player of the team.
  */
 record Sound() implements Bot<Field, Instructions> {
 
-  /** The number of cells around home on which the players are placed: half of the field. */
+  /** The number of cells around home on which the players are placed. It is half of the field. */
   private static final int SPREAD = 520;
 
   @Override

@@ -18,10 +18,10 @@ final class SpacedPlacement {
    *
    * @param seat the team
    * @param players the number of the team's players
-   * @param first the lowest rank that may be used; a lower one is taken if fewer than {@code
-   *     players} cells have this rank or more
-   * @param end the highest rank that may be used, plus 1; a higher one is taken if the range has
-   *     fewer than {@code players} cells
+   * @param first the lowest rank that may be used. It is reduced if fewer than {@code players}
+   *     cells have this rank or a higher rank
+   * @param end the highest rank that may be used, plus 1. It is raised if the range has fewer than
+   *     {@code players} cells
    */
   static Placement of(int seat, int players, int first, int end) {
     int home = CellIndices.home(seat);

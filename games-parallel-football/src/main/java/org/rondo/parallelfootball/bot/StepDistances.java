@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
-/** The number of steps from each cell to the nearest player of some teams. */
+/** The number of steps from each cell to the nearest player of one or more teams. */
 final class StepDistances {
 
-  /** The distance if there are no players: more than between any two cells. */
+  /** The distance if there are no players. It is higher than the distance of any two cells. */
   private static final int FAR = 2 * Cell.SIDE;
 
   private final int[] steps = new int[Cell.COUNT];
@@ -17,7 +17,7 @@ final class StepDistances {
     Arrays.fill(steps, FAR);
   }
 
-  /** Returns the distances to the players of some teams. */
+  /** Returns the distances to the nearest player of the given teams. */
   static StepDistances of(Field field, IntStream seats) {
     StepDistances walk = new StepDistances();
     seats.forEach(

@@ -6,20 +6,20 @@ import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.ParallelFootball;
 
 /**
- * A team's map of the cells: for each cell, the kicks from it to each home, and the probability
- * that a ball on it becomes the team's.
+ * A team's map of the cells. For each cell, it has the number of kicks to each home, and the
+ * probability that the team gets a ball on the cell.
  */
 final class TerritoryMap {
   private final ParallelFootball game;
   private final int seat;
 
-  /** For each home and each cell, the number of kicks that a ball needs. */
+  /** The number of kicks that a ball needs to each home from each cell. */
   private final int[][] kicks = new int[Field.TEAMS][Cell.COUNT];
 
   private final double[][] distances = new double[Field.TEAMS][Cell.COUNT];
   private final double[] hold = new double[Cell.COUNT];
 
-  /** For each cell, the target of a kick where the ball is safest. */
+  /** The target of a kick from each cell at which the ball is safest. */
   private final int[] ahead = new int[Cell.COUNT];
 
   TerritoryMap(ParallelFootball game, int seat, AuctionWeights.Territory weights) {
@@ -65,7 +65,9 @@ final class TerritoryMap {
     return kicks;
   }
 
-  /** Returns the mirror image of a cell if the team's home is mirrored to the home of team 0. */
+  /**
+   * Returns the mirror image of a cell. The reflection maps the team's home to the home of team 0.
+   */
   private static int mirrored(int cell, int team) {
     return cell ^ CellIndices.home(team);
   }
@@ -119,8 +121,8 @@ final class TerritoryMap {
   }
 
   /**
-   * Returns whether a ball needs fewer kicks from the target and the target is not a rival's home.
-   * Kicks to other targets might move a ball to and fro for ever.
+   * Returns whether a target is allowed: the ball needs fewer kicks from it, and it is not a
+   * rival's home. Kicks to other targets might move a ball to and fro for ever.
    */
   boolean isOnward(int cell, int target) {
     return kicks[seat][target] < kicks[seat][cell] && (target == home() || !isHome(target));
@@ -136,12 +138,12 @@ final class TerritoryMap {
     return distances[team][cell];
   }
 
-  /** {@return the probability, from 0 to 1, that a ball on a cell becomes the team's} */
+  /** {@return the probability, from 0 to 1, that the team gets a ball on a cell} */
   double hold(int cell) {
     return hold[cell];
   }
 
-  /** {@return the target nearer to home to which a kick from a cell is safest} */
+  /** {@return the allowed target of a kick from a cell at which the ball is safest} */
   int ahead(int cell) {
     return ahead[cell];
   }

@@ -12,12 +12,15 @@ import java.util.stream.IntStream;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /**
- * The tuned weights for some numbers of players and ranges, read from a resource. Other options use
- * the weights of the most similar ones.
+ * The weights that tuning found for some numbers of players and ranges, read from a resource. For
+ * other options, the weights of the most similar options are used.
  */
 final class TunedAuctionWeights {
 
-  /** The weight of a ratio of numbers of players, compared with a ratio of ranges. */
+  /**
+   * The weight of the difference in the number of players. The difference in the range has weight
+   * 1.
+   */
   private static final double PLAYERS = 0.5;
 
   private static final String RESOURCE = "auction-weights.txt";
@@ -46,7 +49,7 @@ final class TunedAuctionWeights {
     this.weights = weights;
   }
 
-  /** Reads the table; a line is a name and a number for each column. */
+  /** Reads the table. A line is a name, and a number for each column. */
   private static List<TunedAuctionWeights> read() {
     Map<String, String[]> lines = new HashMap<>();
     try (InputStream in = TunedAuctionWeights.class.getResourceAsStream(RESOURCE)) {
@@ -72,7 +75,9 @@ final class TunedAuctionWeights {
             (name, fallback, min, max) -> Double.parseDouble(lines.get(name)[column]), BLANK));
   }
 
-  /** {@return the weights for some options: those of the most similar tuned options} */
+  /**
+   * {@return the weights for some options, which are the weights of the most similar tuned options}
+   */
   static AuctionWeights of(ParallelFootballOptions options) {
     TunedAuctionWeights best = ALL.get(0);
     for (TunedAuctionWeights known : ALL) {
