@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  */
 public record Cell(int row, int column) {
 
-  /** The number of rows of the grid, and of columns. */
+  /** The number of rows of the grid, which is also the number of columns. */
   public static final int SIDE = 32;
 
   /** The number of cells. */
@@ -57,7 +57,7 @@ public record Cell(int row, int column) {
   }
 
   /**
-   * {@return the square of the distance between the centres of this cell and another}
+   * {@return the square of the distance between the centres of this cell and another cell}
    *
    * @param other any cell
    */
@@ -68,8 +68,8 @@ public record Cell(int row, int column) {
   }
 
   /**
-   * {@return the number of steps from this cell to another, which is the larger of the rows and the
-   * columns between them}
+   * {@return the number of steps from this cell to another} It is the difference of the rows or of
+   * the columns, the larger of both.
    *
    * @param other any cell
    */
@@ -82,7 +82,7 @@ public record Cell(int row, int column) {
     return index();
   }
 
-  /** {@return row and column, {@code 4,17}} */
+  /** {@return the row and the column, for instance {@code 4,17}} */
   public String text() {
     return row + "," + column;
   }

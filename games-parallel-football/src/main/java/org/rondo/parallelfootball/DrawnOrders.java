@@ -21,17 +21,20 @@ final class DrawnOrders implements Orders {
     this.plans = plans;
   }
 
-  /** Draws orders for a team; all legal orders are equally likely. */
+  /** Draws orders for a team. All legal orders are equally likely. */
   static DrawnOrders draw(Field field, PlanTable table, int seat, Rng rng) {
     return new DrawnOrders(field, table, seat, table.draw(field, seat, rng));
   }
 
-  /** Returns whether the orders were drawn for this team in this position and need no check. */
+  /**
+   * Returns whether the orders were drawn for this team in this position. Such orders need no
+   * check.
+   */
   boolean areFor(Field field, PlanTable table, int seat) {
     return this.field == field && this.table == table && this.seat == seat;
   }
 
-  /** Returns the plans; callers must not change the array. */
+  /** Returns the plans. Callers must not change the array. */
   short[] plans() {
     return plans;
   }

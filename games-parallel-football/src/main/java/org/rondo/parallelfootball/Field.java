@@ -7,7 +7,7 @@ import org.rondo.game.Seats;
 import org.rondo.game.State;
 
 /**
- * A position: the cells of the balls and the players, and the number of balls that each team
+ * A position: the cells of the balls and the players, and the number of balls that each team has
  * scored.
  */
 public final class Field implements State {
@@ -22,9 +22,9 @@ public final class Field implements State {
   private static final Seats ALL_SEATS = Seats.all(TEAMS);
 
   /**
-   * The number of balls on each cell, and from {@link #PLAYERS} on the cells of the players, team
-   * by team. Before the placement there are no players. Both are in one array, since a turn copies
-   * both.
+   * The number of balls on each cell. After them, from index {@link #PLAYERS}, come the cells of
+   * the players, team by team. Before the placement there are no players. One array contains both
+   * parts, because a turn copies both.
    */
   private final short[] board;
 
@@ -32,7 +32,7 @@ public final class Field implements State {
   private final int turn;
   private final boolean isOver;
 
-  /** Creates a position that keeps the given arrays; the caller must not change them later. */
+  /** Creates a position that uses the given arrays. The caller must not change the arrays later. */
   private Field(short[] board, int[] scores, int turn, boolean isOver) {
     this.board = board;
     this.scores = scores;
@@ -50,7 +50,7 @@ public final class Field implements State {
     return new Field(balls, new int[TEAMS], 0, false);
   }
 
-  /** Returns the position of these parts; throws if it is impossible. */
+  /** Returns the position with these parts. Throws an exception if the position is impossible. */
   static Field of(int turn, int[] scores, short[] balls, List<List<Cell>> teams, boolean isOver) {
     Field field = new Field(board(balls, teams), scores.clone(), turn, isOver);
     field.requirePossible();
@@ -92,7 +92,7 @@ public final class Field implements State {
     }
   }
 
-  /** Returns this position with players on these cells. */
+  /** Returns this position with players on the given cells. */
   Field withPlayers(List<List<Cell>> teams) {
     return new Field(board(board, teams), scores, 0, false);
   }
@@ -100,7 +100,7 @@ public final class Field implements State {
   /**
    * Returns the position after a turn.
    *
-   * @param landed the board after the turn, including balls on homes; the new position keeps the
+   * @param landed the board after the turn, including balls on homes; the new position uses this
    *     array
    * @param limit the number of turns after which the match stops
    */
@@ -129,7 +129,7 @@ public final class Field implements State {
     return turn;
   }
 
-  /** {@return the number of players of a team; 0 before they are placed} */
+  /** {@return the number of players of a team; 0 before the placement} */
   public int playerCount() {
     return (board.length - PLAYERS) / TEAMS;
   }
@@ -179,8 +179,8 @@ public final class Field implements State {
   }
 
   /**
-   * {@return the {@linkplain Cell#index index} of a player's cell; for searches, without the checks
-   * of {@link #player}}
+   * {@return the {@linkplain Cell#index index} of a player's cell} This method is for searches and
+   * does not check its arguments as {@link #player} does.
    *
    * @param seat from 0 to 3; not checked
    * @param player from 0 to {@link #playerCount} − 1; not checked
@@ -189,13 +189,17 @@ public final class Field implements State {
     return board[PLAYERS + seat * playerCount() + player];
   }
 
-  /** Returns the balls of each cell and then the players' cells; callers must not change it. */
+  /**
+   * Returns the array with the balls of each cell and the players' cells. Callers must not change
+   * it.
+   */
   short[] board() {
     return board;
   }
 
   /**
-   * {@return the number of balls on the cell with an {@linkplain Cell#index index}; for searches}
+   * {@return the number of balls on the cell with the given {@linkplain Cell#index index}} This
+   * method is for searches.
    *
    * @param cell from 0 to 1023; not checked
    */
@@ -232,11 +236,12 @@ public final class Field implements State {
   }
 
   /**
-   * {@return the position of a text}
+   * {@return the position that a text describes}
    *
-   * @param text a position as the {@linkplain org.rondo.parallelfootball package} describes it
-   * @throws IllegalArgumentException if the text is not of that form, or the position is
-   *     impossible: the number of balls is wrong, or a turn was played before the placement
+   * @param text a position in the form that the {@linkplain org.rondo.parallelfootball package}
+   *     describes
+   * @throws IllegalArgumentException if the text does not have that form, or if the position is
+   *     impossible, for instance because the number of balls is wrong
    */
   public static Field parse(String text) {
     return ParallelFootballText.field(text);

@@ -2,7 +2,7 @@ package org.rondo.parallelfootball;
 
 import java.util.List;
 
-/** Orders as a caller gave them. */
+/** Orders that a caller has given. */
 record GivenOrders(List<Order> all) implements Orders {
   private static final int MOST = ParallelFootballOptions.MOST_PLAYERS;
 

@@ -6,7 +6,7 @@ import org.rondo.game.Excerpt;
 /** The order for one player in a turn. */
 public sealed interface Order {
 
-  /** {@return the order in text, one word} */
+  /** {@return the text of the order, which is one word} */
   String text();
 
   /** {@return the order to stay} */
@@ -17,8 +17,8 @@ public sealed interface Order {
   /**
    * {@return the order to step to a neighbouring cell}
    *
-   * @param down the rows downwards, from −1 to 1
-   * @param right the columns to the right, from −1 to 1; not 0 if {@code down} is 0
+   * @param down the number of rows downwards, from −1 to 1
+   * @param right the number of columns to the right, from −1 to 1; not 0 if {@code down} is 0
    * @throws IllegalArgumentException if the step does not lead to a neighbour
    */
   static Order step(int down, int right) {
@@ -55,8 +55,8 @@ public sealed interface Order {
   /**
    * An order to step to a neighbouring cell.
    *
-   * @param down the rows downwards, from −1 to 1
-   * @param right the columns to the right, from −1 to 1
+   * @param down the number of rows downwards, from −1 to 1
+   * @param right the number of columns to the right, from −1 to 1
    */
   record Step(int down, int right) implements Order {
 
@@ -77,7 +77,7 @@ public sealed interface Order {
       }
     }
 
-    /** {@return the point of the compass, {@code ne}; north is up} */
+    /** {@return the point of the compass, for instance {@code ne}; north is up} */
     @Override
     public String text() {
       return ParallelFootballText.step(down, right);
@@ -100,7 +100,7 @@ public sealed interface Order {
       Objects.requireNonNull(target, "target");
     }
 
-    /** {@return {@code k} and the target, {@code k4,17}} */
+    /** {@return {@code k} and the target, for instance {@code k4,17}} */
     @Override
     public String text() {
       return ParallelFootballText.KICK + target.text();
@@ -113,7 +113,7 @@ public sealed interface Order {
   }
 
   /**
-   * A word that is not an order. It is kept, so that the text of the fault can show it.
+   * A word that is not an order. It is stored so that the message about the fault can show it.
    *
    * @param text the word, without blanks
    */
@@ -122,8 +122,8 @@ public sealed interface Order {
     /**
      * Creates an unclear order.
      *
-     * @throws IllegalArgumentException if the text is empty, has blanks, is an order or is {@code
-     *     place}
+     * @throws IllegalArgumentException if the text is empty, contains blanks, is an order, or is
+     *     {@code place}
      */
     public Unclear {
       if (!ParallelFootballText.isWord(text)

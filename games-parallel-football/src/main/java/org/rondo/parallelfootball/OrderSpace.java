@@ -12,7 +12,10 @@ import org.rondo.random.Rng;
 /** The orders that a team may give in a position. */
 record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFootballMoves<Order> {
 
-  /** The maximum number of draws for each sensible candidate; after these, others are taken. */
+  /**
+   * The maximum number of draws for each sensible candidate. After these draws, other candidates
+   * are taken.
+   */
   private static final int PATIENCE = 20;
 
   @Override
@@ -79,7 +82,7 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
         + "' is not an order; orders are ., n to nw, and k4,17 to kick";
   }
 
-  /** {@return each player's plan; empty if an order is illegal or missing} */
+  /** {@return the plan of each player; empty if an order is illegal or missing} */
   Optional<short[]> plans(Instructions move) {
     if (!(move instanceof Orders orders) || orders.count() != players()) {
       return Optional.empty();
@@ -104,9 +107,9 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
   }
 
   /**
-   * {@return the orders, with "stay" for each player whose order is missing or illegal}
+   * {@return the orders, in which "stay" replaces each missing or illegal order}
    *
-   * @param given the orders that were offered, by player; there may be too few or too many
+   * @param given the orders that the team gave, by player; there may be too few or too many orders
    */
   Orders repaired(List<Order> given) {
     return Orders.of(
@@ -144,9 +147,9 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
   }
 
   /**
-   * {@return all moves if there are fewer than the limit. Otherwise first the best order of each
-   * player, then random mixtures of the players' sensible orders, then, if more are needed, other
-   * moves}
+   * {@return all moves if there are fewer than {@code limit} moves, or else {@code limit} of them}
+   * In the second case, the first move has the best order for each player. Then come random
+   * mixtures of the players' sensible orders. If these are too few, other moves follow.
    */
   @Override
   public List<Instructions> candidates(int limit, Rng rng) {

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * The orders of a team in a turn: one order for each player.
  *
- * <p>Orders may contain illegal orders and words that are not orders. So one player's fault costs
- * only that player's order.
+ * <p>Some of the orders may be illegal, or words that are not orders. So a fault of one player
+ * costs only that player's order.
  */
 public sealed interface Orders extends Instructions permits GivenOrders, DrawnOrders {
 
@@ -27,14 +27,14 @@ public sealed interface Orders extends Instructions permits GivenOrders, DrawnOr
    * {@return the order of a player}
    *
    * @param player the player, from 0 to {@link #count} − 1
-   * @throws IndexOutOfBoundsException if there is no order for that player
+   * @throws IndexOutOfBoundsException if the player has no order
    */
   Order order(int player);
 
-  /** {@return the orders, by player} */
+  /** {@return the orders, in the sequence of the players} */
   List<Order> all();
 
-  /** {@return a word for each player, {@code . ne k4,17}} */
+  /** {@return a word for each player, for instance {@code . ne k4,17}} */
   @Override
   default String text() {
     StringBuilder text = new StringBuilder(4 * count());

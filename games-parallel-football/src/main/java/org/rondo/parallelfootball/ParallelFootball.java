@@ -45,7 +45,8 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   /**
    * {@return the home of a team}
    *
-   * @param seat 0 top left, 1 top right, 2 bottom right, 3 bottom left
+   * @param seat the team: 0 has its home at the top left, 1 at the top right, 2 at the bottom
+   *     right, 3 at the bottom left
    */
   public static Cell home(int seat) {
     return Cell.at(PlanTable.home(seat));
@@ -166,9 +167,9 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   /**
-   * {@return the orders, with "stay" for each player whose order is missing or breaks a rule; or
-   * the placement, with the team's home for each player that is not placed; empty if the match is
-   * over}
+   * {@return the repaired orders or placement; empty if the match is over} In orders, "stay"
+   * replaces each order that is missing or breaks a rule. In a placement, each player without a
+   * cell is placed on the team's home.
    */
   @Override
   public Optional<Instructions> standIn(Field field, int seat, Optional<Instructions> offered) {
@@ -199,7 +200,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   /**
-   * {@return the number of cells to which a ball can be kicked from a cell, that cell included}
+   * {@return the number of cells to which a ball can be kicked from a cell, including that cell}
    *
    * @param cell the {@linkplain Cell#index index} of the cell, from 0 to 1023
    * @throws IndexOutOfBoundsException if there is no such cell
@@ -209,21 +210,21 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   }
 
   /**
-   * {@return the {@linkplain Cell#index index} of a cell to which a ball can be kicked; a table
-   * lookup}
+   * {@return the {@linkplain Cell#index index} of a cell to which a ball can be kicked} The index
+   * is read from a table.
    *
    * @param cell the index of the cell from which the ball is kicked, from 0 to 1023
-   * @param n the number of the target, counted row by row, from 0 to {@link #targetCount} − 1; not
-   *     checked
+   * @param n the number of the target, from 0 to {@link #targetCount} − 1, where targets are
+   *     counted row by row; not checked
    */
   public int target(int cell, int n) {
     return table.target(cell, n);
   }
 
   /**
-   * {@return for each player of a team, one to three orders that are sensible for that player
-   * alone, the best first. A player on a ball kicks it home or nearer to home; other players step
-   * towards a near ball}
+   * {@return one to three sensible orders for each player of a team; the best order is first} The
+   * orders are sensible for the player alone. A player on a ball kicks it home or nearer to home.
+   * Other players step towards a near ball.
    *
    * @param field a position in which the players are placed
    * @param seat the team, from 0 to 3

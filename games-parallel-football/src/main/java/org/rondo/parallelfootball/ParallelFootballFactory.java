@@ -4,7 +4,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.Options;
 
-/** Makes Parallel Football for the catalogue. */
+/** Creates Parallel Football for the catalogue. */
 public final class ParallelFootballFactory implements GameFactory {
   static final String NAME = "parallel-football";
 

@@ -8,8 +8,9 @@ import org.rondo.game.Parts;
 import org.rondo.game.TooManyMovesException;
 
 /**
- * The moves that a team may choose: placements first, orders in later turns. The players' choices
- * are independent, so the number of moves is the product of the numbers of choices.
+ * The moves that a team may choose. They are placements in the first turn, and orders in later
+ * turns. The players' choices are independent, so the number of moves is the product of the numbers
+ * of choices.
  *
  * @param <P> the type of a player's choice
  */

@@ -37,7 +37,7 @@ public record ParallelFootballOptions(int players, int range, int turns) {
     }
   }
 
-  /** {@return the default options: 25 players a team, kicks of up to 8 cells, 5000 turns} */
+  /** {@return the default options: 25 players in a team, kicks of up to 8 cells, 5000 turns} */
   public static ParallelFootballOptions defaults() {
     return DEFAULTS;
   }
@@ -50,7 +50,10 @@ public record ParallelFootballOptions(int players, int range, int turns) {
         options.integer("turns", DEFAULTS.turns, 1, MOST_TURNS));
   }
 
-  /** Returns the specification of the game; the catalogue reads these options back from it. */
+  /**
+   * Returns the specification of the game. The catalogue can read these options from the
+   * specification.
+   */
   String specification() {
     return Specification.of(ParallelFootballFactory.NAME)
         .with("p", players, DEFAULTS.players)

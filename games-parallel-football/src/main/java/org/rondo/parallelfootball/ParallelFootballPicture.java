@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Draws a field in text: two characters for each cell, one for its players and one for its balls.
+ * Draws a field as text. Each cell has two characters, one for its players and one for its balls.
  */
 final class ParallelFootballPicture {
   private static final String TEAMS = "ABCD";

@@ -12,8 +12,9 @@ import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * Reads and writes moves and positions. A move is words between blanks. A position is the turn, the
- * scores, the balls row by row, each team's players, and the end of the match.
+ * Reads and writes moves and positions. A move consists of words, separated by blanks. A position
+ * consists of the turn, the scores, the balls row by row, the players of each team, and a mark if
+ * the match is over.
  */
 final class ParallelFootballText {
   private static final String NUMBER = "(?:0|[1-9]\\d{0,6})";
@@ -43,13 +44,13 @@ final class ParallelFootballText {
   private static final List<String> COMPASS =
       List.of("nw", "n", "ne", "w", "", "e", "sw", "s", "se");
 
-  /** The text of a team whose players are not placed. */
+  /** The text for a team whose players are not placed yet. */
   private static final String NOT_PLACED = "-";
 
   private ParallelFootballText() {}
 
   /**
-   * Returns the instructions of a text.
+   * Returns the instructions that a text describes.
    *
    * @throws UnreadableMoveException if there is no word, if there are more than 1024 orders, or if
    *     a word of a placement is not a cell
@@ -97,7 +98,7 @@ final class ParallelFootballText {
     return order(word).orElseGet(() -> new Order.Unclear(word));
   }
 
-  /** Returns the order of a word, or empty if the word is not an order. */
+  /** Returns the order that a word describes; empty if the word is not an order. */
   static Optional<Order> order(String word) {
     if (word.equals(STAY)) {
       return Optional.of(Order.stay());
@@ -120,7 +121,10 @@ final class ParallelFootballText {
     return COMPASS.get(3 * (down + 1) + right + 1);
   }
 
-  /** Returns the cell of a text, {@code 4,17}, or empty if the text is not a cell. */
+  /**
+   * Returns the cell that a text describes, for instance {@code 4,17}; empty if the text is not a
+   * cell.
+   */
   private static Optional<Cell> cell(String text) {
     int comma = text.indexOf(',');
     if (comma < 0) {
@@ -133,7 +137,9 @@ final class ParallelFootballText {
         : Optional.empty();
   }
 
-  /** Returns the number, from 0 to 99, of one or two plain digits; −1 for any other text. */
+  /**
+   * Returns the number that one or two plain digits describe, from 0 to 99; −1 for any other text.
+   */
   private static int number(String digits) {
     boolean isNumber = digits.matches("0|[1-9][0-9]?");
     return isNumber ? Integer.parseInt(digits) : -1;
@@ -172,9 +178,10 @@ final class ParallelFootballText {
   }
 
   /**
-   * Returns the position of a text.
+   * Returns the position that a text describes.
    *
-   * @throws IllegalArgumentException if the text is not of that form, or the position is impossible
+   * @throws IllegalArgumentException if the text does not have the form of a position, or if the
+   *     position is impossible
    */
   static Field field(String text) {
     Matcher form = FORM.matcher(text);

@@ -17,7 +17,7 @@ public record Placement(List<Cell> cells) implements Instructions {
     return cells.hashCode();
   }
 
-  /** {@return the word {@code place} and the cells, {@code place 4,17 0,0}} */
+  /** {@return the word {@code place} and the cells, for instance {@code place 4,17 0,0}} */
   @Override
   public String text() {
     StringBuilder text = new StringBuilder(ParallelFootballText.PLACE);

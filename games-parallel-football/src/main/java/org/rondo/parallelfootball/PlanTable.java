@@ -4,11 +4,11 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * A table of the plans that each cell allows, computed once for a game.
+ * A table of the plans that are possible on each cell. It is computed once for a game.
  *
  * <p>Cells are given by their {@linkplain Cell#index index}. A plan is the number of an order for a
- * player whose cell is known. The plan to step is the cell after the step; the plan to stay is the
- * player's own cell; the plan to kick is {@link #KICK} plus the target cell.
+ * player whose cell is known. The plan to step is the cell after the step. The plan to stay is the
+ * player's own cell. The plan to kick is {@link #KICK} plus the target cell.
  */
 final class PlanTable {
 
@@ -19,7 +19,10 @@ final class PlanTable {
 
   private final int range;
 
-  /** The plans of each cell, cell after cell; in each cell, plans without a kick come first. */
+  /**
+   * The plans of all cells, cell after cell. The plans of a cell begin with the plans without a
+   * kick.
+   */
   private final short[] plans;
 
   /** The index of each cell's first plan. */
@@ -49,7 +52,7 @@ final class PlanTable {
     }
   }
 
-  /** {@return the cells to which a player may step, its own cell first} */
+  /** {@return the cells to which a player may step; its own cell is first} */
   private static IntStream steps(int cell) {
     return IntStream.concat(
         IntStream.of(cell), square(cell, 1).filter(neighbour -> neighbour != cell));
@@ -105,7 +108,10 @@ final class PlanTable {
     return counts[2 * cell + (balls > 0 ? 1 : 0)];
   }
 
-  /** Returns a plan on a cell by its index: first to stay, then the steps, then the kicks. */
+  /**
+   * Returns the plan with the given index on a cell. The plan to stay is first, then come steps,
+   * then kicks.
+   */
   int plan(int cell, int index) {
     return plans[first[cell] + index];
   }
@@ -115,14 +121,15 @@ final class PlanTable {
     return counts[2 * cell + 1] - counts[2 * cell];
   }
 
-  /** Returns the n-th cell to which a ball can be kicked from a cell, counted from 0. */
+  /** Returns the n-th of the cells to which a ball can be kicked from a cell, counted from 0. */
   int target(int cell, int n) {
     return plans[first[cell] + counts[2 * cell] + n] - KICK;
   }
 
   /** Returns a plan for each player of a team, drawn uniformly. */
   short[] draw(Field field, int seat, Rng rng) {
-    // Local copies: the compiler cannot know that a call of the Rng changes no field.
+    // Local copies are faster, because the compiler cannot know that a call of the Rng changes no
+    // field.
     short[] plans = this.plans;
     short[] counts = this.counts;
     int[] first = this.first;
@@ -149,7 +156,7 @@ final class PlanTable {
     return (row + down) * Cell.SIDE + column + right;
   }
 
-  /** Returns the order of a plan on a cell. */
+  /** Returns the order for a plan of a player on a cell. */
   static Order order(int cell, int plan) {
     if (plan >= KICK) {
       return Order.kick(Cell.at(plan - KICK));

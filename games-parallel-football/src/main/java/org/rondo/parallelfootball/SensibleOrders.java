@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Finds sensible orders for each player alone: to kick a ball home or nearer to home, or else to
- * step towards a ball.
+ * Finds sensible orders for each player alone. A player on a ball kicks it home or nearer to home.
+ * Other players step towards a ball.
  */
 final class SensibleOrders {
 
@@ -26,7 +26,7 @@ final class SensibleOrders {
         IntStream.range(0, Cell.COUNT).filter(cell -> field.ballsAt(cell) > 0).toArray();
   }
 
-  /** {@return for each player, one to three orders, the best first} */
+  /** {@return one to three orders for each player; the best order is first} */
   List<List<Order>> byPlayer() {
     return IntStream.range(0, field.playerCount())
         .mapToObj(player -> at(field.playerAt(seat, player)))
@@ -53,7 +53,10 @@ final class SensibleOrders {
         .toList();
   }
 
-  /** {@return steps towards the nearest balls; among equals, balls nearer to home come first} */
+  /**
+   * {@return steps towards the nearest balls} Among equally near balls, those nearer to home come
+   * first.
+   */
   private List<Order> steps(int cell) {
     int home = PlanTable.home(seat);
     return IntStream.of(cellsWithBalls)

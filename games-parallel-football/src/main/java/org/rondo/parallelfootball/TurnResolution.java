@@ -3,9 +3,9 @@ package org.rondo.parallelfootball;
 import org.rondo.random.Rng;
 
 /**
- * A turn while it is played: first all players move or kick, then all balls land.
+ * Carries out one turn. First all players move or kick, then all balls land.
  *
- * <p>The loops do not branch on whether a player kicks, since a processor could not predict that
+ * <p>The loops have no branch for the players that kick, because a processor could not predict this
  * branch.
  */
 final class TurnResolution {
@@ -14,12 +14,15 @@ final class TurnResolution {
 
   private final Field field;
 
-  /** The board of the position; a ball count is below 0 if more players kick than it has balls. */
+  /**
+   * The board of the position. A ball count is negative if more players kick from the cell than it
+   * has balls.
+   */
   private final short[] board;
 
   /**
-   * The kicks; each is its cell times {@link #CELL} plus its target. The first {@code count} are
-   * used.
+   * The kicks. The number of a kick is its cell times {@link #CELL}, plus its target. Only the
+   * first {@code count} elements are used.
    */
   private final int[] kicks;
 
@@ -68,7 +71,10 @@ final class TurnResolution {
     return field.afterTurn(board, limit);
   }
 
-  /** Draws the players that kick, for each cell with too few balls, in the order of the kicks. */
+  /**
+   * Draws the players that may kick from each cell with too few balls. The cells come in the order
+   * of their first kicks.
+   */
   private void contend(Rng rng) {
     short[] rivals = new short[count + 1];
     int found = 0;
@@ -76,8 +82,10 @@ final class TurnResolution {
       rivals[found] = (short) kick;
       found += board[kicks[kick] >> CELL_BITS] >>> 31;
     }
-    // In the chains, rivals are counted from 1, and 0 means none. A hash table holds the first
-    // rival of each cell; it has room for at least twice the rivals, or for all cells.
+    // The rivals are the players that kick from a cell with too few balls. The rivals of one cell
+    // form a chain. They are counted from 1, and 0 is the end of a chain. A hash table has the
+    // first rival of each cell. It has room for at least twice the number of rivals, or for all
+    // cells.
     short[] firsts = new short[Math.min(Cell.COUNT, Integer.highestOneBit(found) * 4)];
     short[] next = new short[found + 1];
     for (int rival = found; rival > 0; rival--) {
@@ -92,7 +100,10 @@ final class TurnResolution {
     }
   }
 
-  /** Returns the table's slot for the first kick from the same cell; the slot may be empty. */
+  /**
+   * Returns the slot in the hash table for the first kick from the same cell. The slot may be
+   * empty.
+   */
   private int slot(int kick, short[] firsts, short[] rivals) {
     int cell = kicks[kick] >> CELL_BITS;
     int slot = cell & firsts.length - 1;
@@ -114,7 +125,7 @@ final class TurnResolution {
       if (wanted > 0 && (wanted == count || rng.chance(wanted, count))) {
         wanted--;
       } else {
-        // This player stays: a kick to its own cell restores the number of balls there.
+        // This player stays. A kick to its own cell restores the number of balls on the cell.
         kicks[rivals[rival - 1]] = cell * CELL + cell;
       }
       count--;

@@ -31,10 +31,10 @@ public final class W4444 implements CompetitionFactory {
   /**
    * {@return the tournament}
    *
-   * @param combinations the options of the games, one sub-tournament for each; no two have the same
-   *     number of players and the same range
+   * @param combinations the options of the games. There is one sub-tournament for each. Two
+   *     combinations may not have the same number of players and the same range
    * @param games the number of matches of each entrant in each sub-tournament, from 1 to
-   *     1,000,000,000; rounded up to a multiple of four
+   *     1,000,000,000. It is rounded up to a multiple of four
    * @throws IllegalArgumentException if there is no combination, if a combination occurs twice, or
    *     if the number of matches is out of range
    */

@@ -15,7 +15,10 @@ import org.rondo.parallelfootball.ParallelFootballOptions;
 import org.rondo.remote.ProgramSession;
 import org.rondo.remote.Protocol;
 
-/** The protocol of Parallel Football: positions as lines of numbers, orders as a line of words. */
+/**
+ * The protocol of Parallel Football. Positions are lines of numbers, and orders are a line of
+ * words.
+ */
 final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
 
   private static final int TEAMS = 4;
