@@ -30,7 +30,8 @@ public interface Bot<S extends State, M extends Move> {
    *     text that is not a move
    * @throws StalledException if the bot's source of moves did not answer within the bot's own time
    *     limit
-   * @throws DisconnectedException if the bot's source of moves is gone
+   * @throws DisconnectedException if the bot has lost its source of moves, for example because a
+   *     program has ended
    */
   M choose(Decision<S, M> decision);
 

@@ -3,7 +3,8 @@ package org.rondo.bot;
 import java.util.Objects;
 
 /**
- * Thrown by a bot whose source of moves is gone: the program has ended or the connection is broken.
+ * Thrown by a bot that has lost its source of moves: the program has ended or the connection is
+ * broken.
  *
  * <p>The bot cannot continue, so the seat forfeits, even if the game has a stand-in for a missing
  * move.

@@ -75,9 +75,10 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a duel with the default settings: no clock, at most 2,000 matches, openings of 6
-   * turns, seed 0, and a test of an Elo difference of 0 against a difference of 50 with error rates
-   * of 5 %}
+   * {@return a duel with the default settings}
+   *
+   * <p>The defaults are: no clock, at most 2,000 matches, openings of 6 turns and seed 0. The
+   * default test decides between Elo differences of 0 and 50, with error rates of 5 %.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves

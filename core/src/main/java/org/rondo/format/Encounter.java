@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 /**
  * A meeting of entrants over one or more matches, which may be played at the same time.
  *
- * <p>From one match to the next, each entrant moves to the seat below its own, and the entrant in
- * seat 0 moves to the last seat. With {@code n} seats, the first {@code n} matches form a rotation,
- * in which each entrant holds each seat once. The next {@code n} matches form the next rotation.
- * All matches of a rotation share their seed and opening.
+ * <p>From one match to the next, each entrant moves to the next lower seat. The entrant in seat 0
+ * moves to the last seat. With {@code n} seats, the first {@code n} matches form a rotation, in
+ * which each entrant holds each seat once. The next {@code n} matches form the next rotation. All
+ * matches of a rotation share their seed and opening.
  *
  * @param variant the index of the game among the tournament's games, from 0
  * @param entrants the number of the entrant in each seat of the first match, from seat 0 on. With

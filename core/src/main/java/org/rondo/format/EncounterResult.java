@@ -6,7 +6,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * The result of an encounter: sums over its matches. More matches do not need more memory.
+ * The result of an encounter: sums over all matches of the encounter. The sums do not need more
+ * memory for more matches.
  *
  * @param encounter the encounter
  * @param tallies the tally of each of the encounter's entrants, in their order

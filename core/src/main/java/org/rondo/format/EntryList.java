@@ -98,7 +98,7 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
   }
 
   /**
-   * {@return this list with another name for one number}
+   * {@return this list with another name for one entrant}
    *
    * @param entrant the number of the entrant that is replaced
    * @param name the name of the entrant that replaces it

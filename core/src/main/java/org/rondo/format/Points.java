@@ -12,8 +12,8 @@ public enum Points {
   PER_MATCH("game"),
 
   /**
-   * The encounter counts as a whole: 2 points for the entrant that won more matches; 1 point for
-   * each entrant if they won equally many.
+   * The encounter counts as a whole. The entrant that won more matches gets 2 points. If both won
+   * the same number, each gets 1 point.
    */
   PER_ENCOUNTER("match");
 

@@ -14,8 +14,8 @@ import org.rondo.random.Rng;
  * move is played.
  *
  * <p>Some legal moves differ only in details without effect, for example the numbers that a roster
- * gives to its bench. A game may list, count and draw one of these moves in place of all; the
- * others are still legal.
+ * gives to its bench. A game may list, count and draw only one of these moves. The others are still
+ * legal.
  *
  * @param <M> the type of the moves
  */

@@ -3,7 +3,7 @@ package org.rondo.game;
 import java.util.List;
 
 /**
- * A move space as a sequence of choices, each of which depends on the choices before it.
+ * A move space as a sequence of choices. Each choice may depend on the choices before it.
  *
  * <p>In a game where one move contains the orders of thirty players, a part is the order of one
  * player. A search uses parts if there are too many whole moves. A move joined from offered choices

@@ -14,10 +14,10 @@ import org.rondo.random.Seed;
 /**
  * Compares sampled next states with their exact distribution, if that distribution is small.
  *
- * <p>An outcome has the probability p and the frequency f in n samples. By Chernoff's inequality, a
- * frequency at least as far from p, on the same side, has a probability of at most exp(−n·d), where
- * d is the divergence f·ln(f/p) + (1−f)·ln((1−f)/(1−p)). The outcome is reported if this bound is
- * below 5e-10.
+ * <p>An outcome has the probability p and the frequency f in n samples. Let d be the divergence
+ * f·ln(f/p) + (1−f)·ln((1−f)/(1−p)). By Chernoff's inequality, a frequency at least as far from p
+ * as f, on the same side, has a probability of at most exp(−n·d). The outcome is reported if this
+ * bound is below 5e-10.
  */
 final class ChanceLaw<S extends State, M extends Move> {
   private static final int RUNS = 100;

@@ -187,7 +187,10 @@ public final class Laws<S extends State, M extends Move> {
           () -> StateSnapshot.of(state, game.seatCount()));
     }
 
-    /** Plays the same moves again from the start. No earlier state may have changed meanwhile. */
+    /**
+     * Plays the same moves again from the start. Requires that the states of the first run have not
+     * changed since then.
+     */
     private void replay() {
       for (turn = 0; turn < states.size(); turn++) {
         snapshots

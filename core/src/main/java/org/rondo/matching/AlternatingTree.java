@@ -266,8 +266,8 @@ final class AlternatingTree {
   }
 
   /**
-   * Halves a cycle. If its vertex nearest to the root has a mate, the path from that mate to the
-   * root is augmented, so that the vertex loses its mate.
+   * Halves a cycle. The vertex of the cycle that is nearest to the root may have a mate. In this
+   * case the path from that mate to the root is augmented, so that the vertex loses its mate.
    */
   private boolean halve(Link link) {
     List<Integer> cycle = cycle(link).stream().map(Link::from).toList();

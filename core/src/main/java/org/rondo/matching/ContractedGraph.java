@@ -13,9 +13,10 @@ import java.util.stream.IntStream;
  * the blossoms. An edge has the slack {@code 2w - u - u' + 2(sum of z of the blossoms that contain
  * both ends)}. Between stages no edge has a negative slack, and the slack is 0 on the edges of the
  * matching and on the edges around blossoms. So the matching has least weight as soon as it is
- * perfect. Twice the weight of any perfect matching is at least the sum of the {@code u}, minus
- * {@code (k - 1)z} for each blossom of {@code k} vertices, plus the slacks of the matching's edges.
- * It is greater than this number if several edges of the matching leave the same blossom.
+ * perfect. For any perfect matching, take the sum of the {@code u} and of the slacks of the
+ * matching's edges. Subtract {@code (k - 1)z} for each blossom of {@code k} vertices. Twice the
+ * weight of the matching is at least this number. It is greater if several edges of the matching
+ * leave the same blossom.
  *
  * <p>While there are no blossoms, vertices may also be on {@linkplain #halve halved cycles}.
  */

@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
  *   <li>every edge {@code ij} has the slack {@code 2w(ij) - u(i) - u(j) + 2(sum of z of the odd
  *       sets that contain both i and j)}, which is not negative;
  *   <li>an edge of the matching has the slack 0;
- *   <li>every {@code z} is positive, and an odd set of {@code k} vertices contains {@code (k -
- *       1)/2} edges of the matching, so exactly one edge of the matching leaves the set.
+ *   <li>every {@code z} is positive;
+ *   <li>an odd set of {@code k} vertices contains {@code (k - 1)/2} edges of the matching, so
+ *       exactly one edge of the matching leaves the set.
  * </ul>
  *
  * <p>Any perfect matching has at most {@code (k - 1)/2} edges inside an odd set. The sum of the
@@ -25,11 +26,11 @@ import java.util.stream.IntStream;
  * (k - 1)z)/2}. The weight of this matching is exactly that number.
  *
  * <p>The algorithm is by Edmonds (Maximum matching and a polyhedron with 0,1-vertices, Journal of
- * Research of the National Bureau of Standards 69B, 1965). Gabow found how to run it in time O(n³)
- * (An efficient implementation of Edmonds' algorithm for maximum matching on graphs, Journal of the
- * ACM 23, 1976), and Galil describes that form (Efficient algorithms for finding maximum matching
- * in graphs, ACM Computing Surveys 18, 1986). This implementation grows one alternating tree at a
- * time, in three steps:
+ * Research of the National Bureau of Standards 69B, 1965). Gabow found how to run the algorithm in
+ * time O(n³) (An efficient implementation of Edmonds' algorithm for maximum matching on graphs,
+ * Journal of the ACM 23, 1976). Galil describes that form (Efficient algorithms for finding maximum
+ * matching in graphs, ACM Computing Surveys 18, 1986). This implementation grows one alternating
+ * tree at a time, in three steps:
  *
  * <ol>
  *   <li>A greedy start gives a first matching.

@@ -17,7 +17,7 @@ import java.util.List;
  * <p>The fit takes about 5 to 20 steps. For n players, a step takes time proportional to n³ plus
  * the number of results. A step is faster if there are a hundred players or more and only few pairs
  * of them have met, as in tournaments by rounds. It then only goes through the results some tens of
- * times, so ten rounds of a thousand players are fitted in a small part of a second. Standard
+ * times. So ten rounds of a thousand players are fitted in a small part of a second. Standard
  * errors are computed at their first use. They take as long as several steps of n³ time: for a
  * thousand players about a second, with some tens of megabytes of memory.
  */

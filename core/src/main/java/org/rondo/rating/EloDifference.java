@@ -48,7 +48,7 @@ public record EloDifference(
    * <p>The estimate is the Elo difference whose expected score is the mean score. The interval is
    * Wilson's score interval on the Elo scale, with the observed variance in place of the binomial
    * variance. Without draws, the two variances are the same. The likelihood of superiority is Φ(Σ
-   * (s − ½) / √Σ (s − ½)²), where s is the score of a game or of a pair, and the sums are over all
+   * (s − ½) / √Σ (s − ½)²). Here s is the score of a game or of a pair, and the sums are over all
    * games or all pairs. For games this is the customary formula Φ((W − L) / √(W + L)), which does
    * not depend on draws. The likelihood is ½ if every score is ½.
    *

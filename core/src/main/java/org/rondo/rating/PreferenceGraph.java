@@ -45,7 +45,8 @@ final class PreferenceGraph {
   void requireStrong() {
     BitSet below = reachable(beaten);
     if (below.cardinality() < size) {
-      // Item 0 and the items below it never beat any of the other items.
+      // Item 0 and the items that it beat, directly or through other items, never beat any of the
+      // rest.
       throw apart(complement(below), below);
     }
     BitSet above = reachable(beatenBy);

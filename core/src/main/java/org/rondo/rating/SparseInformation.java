@@ -17,9 +17,9 @@ import org.apache.commons.math3.linear.RealVector;
  * are not 0, and computes steps by conjugate gradients.
  *
  * <p>If short paths link all items, conjugate gradients converge after some tens of passes over the
- * entries. In two cases the step is computed with a dense matrix instead: if the method does not
- * converge, or if the weights of the items differ so much that the residual does not show the error
- * of the item with the least weight.
+ * entries. If they do not converge, the step is computed with a dense matrix instead. A dense
+ * matrix is also used if the weights of the items are very different, because the residual then
+ * does not show the error of the item with the least weight.
  */
 final class SparseInformation extends RealLinearOperator implements Information {
 

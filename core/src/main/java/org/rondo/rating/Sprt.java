@@ -9,8 +9,8 @@ import java.util.Locale;
  * more games: {@code Sprt.logistic(0, 5).verdict(counts)}. Unlike an ordinary interval, the test
  * stays valid if it is evaluated after every game.
  *
- * <p>A hypothesis fixes the difference, but not the distribution of the scores. Among the
- * distributions with this difference, the test uses the one that explains the counts best. This is
+ * <p>A hypothesis fixes the difference, but not the distribution of the scores. The test uses the
+ * distribution that explains the counts best among all distributions with this difference. This is
  * the exact multinomial maximum likelihood under the constraint, not a normal approximation. A kind
  * of result that has not occurred counts as a thousandth of a result. The log-likelihood ratio is
  * compared with Wald's bounds, ln(β / (1 − α)) and ln((1 − β) / α).

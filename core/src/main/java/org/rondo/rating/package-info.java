@@ -15,7 +15,7 @@
  *       Biometrika 39 (1952); the condition for a maximum from L. R. Ford, <i>Solution of a ranking
  *       problem from binary comparisons</i>, American Mathematical Monthly 64 (1957). Standard
  *       errors follow the R package BradleyTerry2: they are taken from the inverse of the Fisher
- *       information of all abilities except that of the reference.
+ *       information of all abilities except the ability of the reference.
  *   <li>R. L. Plackett, <i>The analysis of permutations</i>, Applied Statistics 24 (1975); R. D.
  *       Luce, <i>Individual choice behavior</i> (1959); D. R. Hunter, <i>MM algorithms for
  *       generalized Bradley-Terry models</i>, Annals of Statistics 32 (2004).

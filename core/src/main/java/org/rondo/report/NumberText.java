@@ -16,7 +16,7 @@ public final class NumberText {
   /**
    * {@return a number rounded to at most {@code decimals} decimals, without needless zeros}
    *
-   * <p>A number halfway between two results is rounded to the one with an even last digit.
+   * <p>A number halfway between two results is rounded to the result with an even last digit.
    *
    * @param number a finite number
    * @param decimals the largest number of decimals, at least 0

@@ -49,12 +49,12 @@ public record TuningReport(String title, TuningResult result) {
   /**
    * {@return the curve as a picture in the format SVG}
    *
-   * <p>The horizontal axis counts evaluations, and the vertical axis shows worth. A generation of
-   * several evaluations is shown by its best evaluation, its mean, and a band of one standard
-   * deviation to either side of the mean. A single evaluation, for instance one that confirms a
-   * setting, is a dot. The bold line shows the mean of the best setting so far, and the band around
-   * it shows the 95 % interval. The band is left out if there was only one sample, and is cut off
-   * at the edge of the picture.
+   * <p>The horizontal axis counts evaluations, and the vertical axis shows worth. For a generation
+   * of several evaluations, the picture shows the best evaluation, the mean, and a band of one
+   * standard deviation on each side of the mean. A single evaluation, for instance one that
+   * confirms a setting, is a dot. The bold line shows the mean of the best setting so far, and the
+   * band around it shows the 95 % interval. The band is left out if there was only one sample, and
+   * is cut off at the edge of the picture.
    *
    * <p>Equal results give equal texts on every machine. The picture has a white background,
    * measures 800 by 480 pixels, and uses the fonts of the program that shows it.
@@ -67,9 +67,9 @@ public record TuningReport(String title, TuningResult result) {
    * {@return every evaluation as comma-separated values with a heading (RFC 4180, but with line
    * feeds)}
    *
-   * <p>The columns are {@code evaluation}, {@code generation}, one for each parameter, {@code
-   * samples}, {@code mean} and {@code error}, which is empty if there is one sample. Values and
-   * means are exact; errors have six digits.
+   * <p>The columns are {@code evaluation}, {@code generation}, one column for each parameter,
+   * {@code samples}, {@code mean} and {@code error}. The error is empty if there is one sample.
+   * Values and means are exact, and errors have six digits.
    */
   public String csv() {
     List<String> names = result.best().space().parameters().stream().map(Parameter::name).toList();
@@ -97,9 +97,9 @@ public record TuningReport(String title, TuningResult result) {
   /**
    * {@return the curve as comma-separated values with a heading and one line for each generation}
    *
-   * <p>The columns are the components of {@link Generation}. The leader is the best setting so far;
-   * its columns are samples, mean and error, which is empty if there is one sample. Means are
-   * exact; errors have six digits.
+   * <p>The columns are the components of {@link Generation}. The leader is the best setting so far.
+   * It has columns for samples, mean and error. The error is empty if there is one sample. Means
+   * are exact, and errors have six digits.
    */
   public String curveCsv() {
     StringBuilder text =
@@ -133,11 +133,12 @@ public record TuningReport(String title, TuningResult result) {
   }
 
   /**
-   * {@return a summary for a terminal: the best setting and its worth, the default setting and its
-   * worth, the number of evaluations, settings and samples, and the best settings, at most five}
-   * The best settings are ranked by a cautious estimate: a large error counts against a setting.
+   * {@return a summary for a terminal} The summary contains the best setting and the default
+   * setting with their worth. It counts the evaluations, settings and samples, and it lists the
+   * best settings, at most five. These are ranked by a cautious estimate: a large error counts
+   * against a setting.
    *
-   * <p>A setting's worth is measured over all its samples. Lines end in line feeds.
+   * <p>The worth of a setting is the mean of all its samples. Lines end in line feeds.
    */
   public String text() {
     Map<Setting, Measurement> known = result.ranking();

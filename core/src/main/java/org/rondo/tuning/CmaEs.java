@@ -23,8 +23,8 @@ import org.rondo.game.Specification;
  * strategies, Evolutionary Computation 9, 2001; A. Auger and N. Hansen, A restart CMA evolution
  * strategy with increasing population size, CEC 2005.
  *
- * @param population the number of settings in a generation of the first run, at least 4; 0 for the
- *     usual number for n parameters, 4 + 3 ln n
+ * @param population the number of settings in a generation of the first run, at least 4; 0 means
+ *     the usual number, which is 4 + 3 ln n for n parameters
  * @param sigma the initial standard deviation around the start, as a fraction of a parameter's
  *     range
  */

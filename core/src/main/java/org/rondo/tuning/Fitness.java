@@ -34,7 +34,7 @@ public interface Fitness {
   }
 
   /**
-   * {@return the fitness by score: the seat's score less the mean score of the other seats}
+   * {@return the fitness by score: the seat's score minus the mean score of the other seats}
    *
    * <p>A score difference contains more information about a match than the winner alone.
    *

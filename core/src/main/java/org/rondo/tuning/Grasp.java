@@ -18,9 +18,8 @@ import org.rondo.random.Rng;
  * of Global Optimization 6, 1995.
  *
  * @param walk the grid and the local search
- * @param alpha the tolerance, from 0 (greedy) to 1 (random): a level may be drawn if its mean is
- *     below the best mean by at most this fraction of the difference between the best and the worst
- *     mean
+ * @param alpha from 0 (greedy) to 1 (random): the tolerated distance of a level's mean from the
+ *     best mean, as a fraction of the difference between the best and the worst mean
  */
 record Grasp(GridWalk walk, double alpha) implements Method {
   static final String NAME = "grasp";

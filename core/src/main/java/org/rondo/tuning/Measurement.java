@@ -12,8 +12,8 @@ import org.apache.commons.math3.stat.descriptive.moment.Variance;
  * @param mean the mean of the samples
  * @param deviation the standard deviation of single samples. For a list of samples it is the root
  *     of their unbiased variance, and 0 for a single sample. In a tuning it is estimated from the
- *     samples of all settings, by their differences from the mean of their own setting, because a
- *     single setting may have too few samples
+ *     samples of all settings, because a single setting may have too few samples. Each sample is
+ *     compared with the mean of its own setting
  * @param freedom the degrees of freedom of the deviation, at least 0; 0 if the deviation is unknown
  */
 public record Measurement(int samples, double mean, double deviation, int freedom) {

@@ -15,8 +15,8 @@ import java.util.TreeSet;
  *
  * <p>If many settings have few samples each, the setting with the best mean is mostly a lucky one.
  * Settings are therefore compared by their mean minus its standard error, or by their mean plus its
- * standard error. The deviation of single samples is assumed to be the same for all settings,
- * because one setting may have too few samples to estimate it.
+ * standard error. The deviation of single samples is assumed to be the same for all settings. One
+ * setting alone may have too few samples to estimate it.
  */
 final class SettingStatistics {
 

@@ -152,7 +152,7 @@ public final class Tuning {
 
   /**
    * Sets an executor whose threads also take samples, several at a time. The thread that runs the
-   * tuning takes the samples that no other thread has started, so a tuning may itself run in a
+   * tuning takes the samples that no other thread has started. So a tuning may itself run in a
    * thread of the executor.
    *
    * @param executor the executor; it stays open

@@ -19,8 +19,8 @@ import org.rondo.game.State;
  * deciding seat, the search scores the position after every joint answer of the other seats. The
  * lowest score is the worst case of the move. If chance decides, the mean score counts: the exact
  * mean for up to {@value Successors#BRANCHES} branches, else the mean of a sample. The search drops
- * a move as soon as its worst case is not better than that of the best move so far. If no other
- * seat is to move, the search maximises the score.
+ * a move as soon as its worst case is not better than the best worst case so far. If no other seat
+ * is to move, the search maximises the score.
  *
  * <p>In large spaces, {@link MoveSpace#candidates} chooses the moves to search. This class is a
  * builder of bots. Later settings do not change bots that were built before.

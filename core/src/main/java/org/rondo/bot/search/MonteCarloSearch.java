@@ -183,9 +183,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Composes further moves from parts that have done well, when the candidates of a position are
-   * used up. This is for spaces far larger than the {@link #width}. Every fourth iteration in such
-   * a position tries a newly composed move. With UCT, the other iterations then take the best known
+   * Composes further moves from parts with high values when the candidates of a position are used
+   * up. This is for spaces far larger than the {@link #width}. Every fourth iteration in such a
+   * position tries a newly composed move. With UCT, the other iterations then take the best known
    * move, without a bonus for moves with few visits.
    *
    * <p>This setting has no effect if a move has one part. The method is called naïve sampling (S.

@@ -13,7 +13,7 @@ import org.rondo.game.Move;
  */
 final class MoveOrder<M extends Move> {
 
-  /** The depth up to which sorting costs more than it saves. */
+  /** At this depth and below, sorting takes more time than it saves. */
   private static final int UNSORTED = 1;
 
   private final Map<M, Long> refutations = new HashMap<>();

@@ -12,7 +12,8 @@ import org.rondo.random.Rng;
 final class PartStatistics<M extends Move, P> {
 
   /**
-   * The mean number of parts of a move that are drawn uniformly, without regard to their values.
+   * The mean number of parts of a move that are drawn uniformly, so that their values do not
+   * matter.
    */
   private static final double RANDOM_PARTS = 2;
 

@@ -63,7 +63,10 @@ record UpperBounds<S extends State, M extends Move>(
     return probabilities;
   }
 
-  /** {@return the arm with the most visits; among several, the one with the highest mean} */
+  /**
+   * {@return the arm with the most visits; if several arms have the most visits, the arm with the
+   * highest mean}
+   */
   private static int mostVisited(Arms<?> own) {
     int best = 0;
     for (int arm = 1; arm < own.size(); arm++) {

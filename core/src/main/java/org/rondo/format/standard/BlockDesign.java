@@ -39,7 +39,7 @@ final class BlockDesign {
   /** The maximum number of blocks in a cycle, divided by the number of entrants. */
   private static final int LONGEST_CYCLE = 4;
 
-  /** Every exchange whose number is a multiple of this one takes a random block. */
+  /** Every exchange whose index is a multiple of this number takes a random block. */
   private static final int EXCHANGES_PER_RANDOM = 12;
 
   private final int entrants;
@@ -88,9 +88,9 @@ final class BlockDesign {
   }
 
   /**
-   * {@return whether all pairs of entrants can meet equally often} Opposite entrants exist if
-   * {@code entrants} is even. They always meet an even number of times, so all other pairs must do
-   * so too.
+   * {@return whether all pairs can meet equally often if each entrant has {@code meetings}
+   * meetings} Opposite entrants exist if {@code entrants} is even. They always meet an even number
+   * of times, so all other pairs must do so too.
    */
   private static boolean isEven(int entrants, long meetings) {
     return meetings % (entrants - 1) == 0

@@ -98,7 +98,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
      * Ranks are as far apart as possible in pairs of equal losses, and as close as possible in
      * others.
      */
-    OF_2014("2014", "rank gaps squared, below zero where losses are equal") {
+    OF_2014("2014", "squared rank gaps, negative where losses are equal") {
       @Override
       int sign(int lossesApart) {
         return lossesApart == 0 ? -1 : 1;
@@ -106,7 +106,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
     },
 
     /** Ranks are as far apart as possible in all pairs. */
-    OF_2015("2015", "rank gaps squared, below zero") {
+    OF_2015("2015", "squared rank gaps, negative") {
       @Override
       int sign(int lossesApart) {
         return -1;

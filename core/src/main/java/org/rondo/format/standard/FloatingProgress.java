@@ -103,8 +103,8 @@ final class FloatingProgress {
   }
 
   /**
-   * Begins a round of replays. If a director replaced a drawn pair by another pair, the drawn pair
-   * is not replayed, and the entrants of the other pair take part in the round.
+   * Begins a round of replays. A director may replace a drawn pair by another pair. The drawn match
+   * is not replayed then, and the entrants of the other pair take part in the round.
    */
   private void replay(Round round) {
     replays++;

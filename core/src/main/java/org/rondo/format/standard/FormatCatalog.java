@@ -40,7 +40,7 @@ public final class FormatCatalog {
               (options, seats) -> RoundRobin.read(options)),
           new FormatEntry(
               LeagueFinal.NAME,
-              "a round robin by encounters, tie-breaks, and a final of the first two",
+              "a round robin with points for encounters, tie-breaks, and a final of the first two",
               FormatCatalog::isTwo,
               (options, seats) -> LeagueFinal.read(options)),
           new FormatEntry(
@@ -55,7 +55,7 @@ public final class FormatCatalog {
               (options, seats) -> Knockout.read(options)),
           new FormatEntry(
               Qualifier.NAME,
-              "candidates against benchmarks, the last of the list; winning streaks count",
+              "candidates play the benchmarks at the end of the list; winning streaks count",
               FormatCatalog::isTwo,
               (options, seats) -> Qualifier.read(options)),
           new FormatEntry(
@@ -75,7 +75,7 @@ public final class FormatCatalog {
               (options, seats) -> Swiss.read(options)),
           new FormatEntry(
               Gauntlet.NAME,
-              "the first of the list against all others",
+              "the first entrants of the list play all others",
               FormatCatalog::isTwo,
               (options, seats) -> Gauntlet.read(options)));
 

@@ -17,20 +17,20 @@ import org.rondo.game.Specification;
  * US PUG Challenge 2017.
  *
  * <p>A draw from the seed gives every entrant a number, from 1. In every round the entrants still
- * in play are paired in the order of their numbers, the lowest two first. If an odd number of
+ * in play are paired in the order of their numbers, the lowest two first. So the winners of
+ * neighbouring pairs meet, and the numbers give the order of the bracket. If an odd number of
  * entrants is left, the entrant with the lowest number has a bye. It gets no points for the bye,
- * and it may have a bye in several rounds. So the winners of neighbouring pairs meet, and the
- * numbers give the order of the bracket. In the first round seat 0 goes to the higher number. In
+ * and it may have a bye in several rounds. In the first round seat 0 goes to the higher number. In
  * later rounds seat 0 goes to the entrant with more points, or to the higher number if the points
  * are equal.
  *
  * <p>A pair plays one match. A win gives 3 points and a draw 1 point. If {@code full} is above 0, a
  * wipe-out gives 1 more point. A wipe-out is a win without a forfeit in which the opponent's final
  * score is 0. The winner of a drawn match is the entrant with more points, including the points of
- * this match. If the points are equal, the first of these decides that separates the two: the score
- * difference over all matches, the score over all matches, and rock-paper-scissors, best of three,
- * drawn from the seed. If one entrant causes a restart, which means that the director has a match
- * played again, the entrant loses one point.
+ * this match. If the points are equal, the score difference over all matches decides, then the
+ * score over all matches. The last tie-break is rock-paper-scissors, best of three, drawn from the
+ * seed. A director may have a match played again because of one entrant. This restart takes one
+ * point from that entrant.
  *
  * <p>If {@code full} is above 0, an entrant that forfeits gets the score 0 for that match, and its
  * opponent gets the score {@code full}. If both forfeit, the match is drawn and both get the score

@@ -27,9 +27,9 @@ import org.rondo.game.Specification;
  * If several streaks are equally long, the first one counts. A draw ends a streak. Ties on points
  * are broken by the number of losses before the streaks that count; fewer losses are better.
  * Against a benchmark that the candidate never beat, all its losses count. If candidates still tie,
- * the candidate that finished first is ahead. Its last win that counts is in an earlier round, or
- * earlier in the schedule of the same round. If they still tie, the candidate that registered first
- * is ahead.
+ * the candidate that finished first is ahead. A candidate finishes with its last win that counts. A
+ * win in an earlier round, or earlier in the schedule of the same round, is earlier. If candidates
+ * still tie, the candidate that registered first is ahead.
  *
  * @param benchmarks the number of benchmarks at the end of the list, from 1 to 1000
  * @param matches the maximum number of matches of a candidate against each benchmark, from 1 to

@@ -23,12 +23,13 @@ import org.rondo.random.Seed;
  * tournament of this kind.
  *
  * <p>Every entrant holds every seat equally often. For this purpose the number of matches is
- * rounded up to a multiple of the number of seats. In games of two seats with up to 30 entrants,
- * and in games of four seats with up to 23 entrants, no two entrants share more than one match more
- * than any other two. For other numbers the difference may be two matches. It was at most two in
- * all trials, which had up to eight seats and 200 entrants. For larger numbers there is no
- * guarantee. The opponents and seats are drawn from the seed. With fewer entrants than seats,
- * entrants hold several seats in a match, and each of these seats counts as a match.
+ * rounded up to a multiple of the number of seats. Each pair of entrants meets in some number of
+ * matches. In games of two seats with up to 30 entrants, and in games of four seats with up to 23
+ * entrants, these numbers differ by at most one. For other numbers of seats or entrants they may
+ * differ by two. In all trials, which had up to eight seats and 200 entrants, they differed by at
+ * most two. For more seats or entrants there is no guarantee. The opponents and seats are drawn
+ * from the seed. With fewer entrants than seats, entrants hold several seats in a match, and each
+ * of these seats counts as a match.
  *
  * <p>A plan of many matches repeats a balanced plan of few matches. So the number of encounters
  * stays small for any number of matches. It is at most eight times the square of the number of

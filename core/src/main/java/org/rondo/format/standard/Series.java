@@ -20,7 +20,7 @@ import org.rondo.random.Seed;
  * @param suddenDeath the maximum number of matches of sudden death, from 0 (none) to 1,000,000,000
  */
 public record Series(int matches, int extra, int suddenDeath) {
-  /** The default number of matches or tie-breaks after a tie, before a lot decides. */
+  /** The default maximum number of matches or tie-breaks after a tie. After them a lot decides. */
   static final int CAP = 20;
 
   static final FormatParameter EXTRA =

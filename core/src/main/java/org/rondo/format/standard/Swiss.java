@@ -37,8 +37,8 @@ import org.rondo.game.Specification;
  *       pairs that have met once less, and so on.
  *   <li>The bye goes to an entrant with as few match points as possible.
  *   <li>In as few pairs as possible, the two entrants are from different score groups. Pairs with
- *       the largest difference of match points count first, then pairs with half a point less, and
- *       so on.
+ *       the largest difference of match points count first, then pairs whose difference is half a
+ *       point less, and so on.
  *   <li>As few pairs as possible break the seat limit: no entrant may hold one seat in three
  *       encounters in a row, or in three encounters more than the other seat.
  *   <li>In as few pairs as possible, both entrants have held the same seat more often than the
@@ -62,7 +62,8 @@ import org.rondo.game.Specification;
  * <ol>
  *   <li>to the entrant that can have it within the seat limit of rule 5, if the other entrant
  *       cannot;
- *   <li>to the entrant with the smaller number of encounters in seat 0 minus those in seat 1;
+ *   <li>to the entrant for which the number of encounters in seat 0 minus the number in seat 1 is
+ *       smaller;
  *   <li>to the entrant whose last seat was seat 1, or else to an entrant that has had no seat yet;
  *   <li>to the entrant that had seat 1 when the two met last;
  *   <li>to the higher ranked entrant in one pair and to the lower ranked entrant in the next pair.

@@ -120,7 +120,7 @@ final class SwissPairingRules {
             "rule 5: pairs in which an entrant has a seat too often",
             (one, other) -> !one.maySitBefore(other) && !other.maySitBefore(one)),
         ofPairs(
-            "rule 6: pairs in which both are due the same seat",
+            "rule 6: pairs in which both entrants should have the same seat",
             (one, other) ->
                 one.balance() != 0
                     && Integer.signum(one.balance()) == Integer.signum(other.balance())));
@@ -129,13 +129,13 @@ final class SwissPairingRules {
   private List<PairingRule> ofRanks() {
     return List.of(
         new PairingRule.OfPairs(
-            "rule 7: rank gaps of floaters squared, times 4",
+            "rule 7: squared rank gaps of floaters, times 4",
             (one, other) -> isLevel(one, other) ? 0 : squaredDeviation(one, other)),
         new PairingRule.OfPairs(
-            "rule 8: pairs of one half of a score group",
+            "rule 8: pairs within one half of a score group",
             (one, other) -> isLevel(one, other) && isUpper(one) == isUpper(other) ? 1 : 0),
         new PairingRule.OfPairs(
-            "rule 9: rank gaps minus half a group, squared, times 4",
+            "rule 9: squared differences of rank gap and half a group, times 4",
             (one, other) -> isLevel(one, other) ? squaredDeviation(one, other) : 0),
         new PairingRule.OfPairs(
             "rule 10: the squares of rules 7 and 9, weighted by rank",

@@ -128,7 +128,10 @@ final class TieBreak {
         .toList();
   }
 
-  /** {@return the first round of the stage with two entrants that have not met in the stage} */
+  /**
+   * {@return the first round of the stage that pairs two entrants without an earlier meeting in the
+   * stage}
+   */
   private static Optional<Round> next(
       int stage, List<Integer> entrants, List<RoundResult> played, int matches) {
     Set<Set<Integer>> met = new HashSet<>();

@@ -29,7 +29,7 @@ class FloatingExplanationTest {
             new Explanation.Rule("rule 4: pairs that meet for the 2nd time", 0, 0),
             new Explanation.Rule("rule 6: pairs 1 loss apart", 0, 2),
             new Explanation.Rule(
-                "rule 10: rank gaps squared, below zero where losses are equal", -2, 8));
+                "rule 10: squared rank gaps, negative where losses are equal", -2, 8));
     assertThat(explanation.notes().get(0))
         .isEqualTo("1. e1: losses 0, byes 0, rating 1675.8, seed 1");
     assertThat(explanation.notes()).hasSize(6);

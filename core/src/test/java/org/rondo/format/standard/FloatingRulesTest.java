@@ -257,7 +257,7 @@ class FloatingRulesTest {
             "rule 6: pairs 1 loss apart",
             "rule 8: contenders rated higher than the entrant with the bye",
             "rule 9: seed of the entrant with the bye",
-            "rule 10: rank gaps squared, below zero where losses are equal");
+            "rule 10: squared rank gaps, negative where losses are equal");
   }
 
   @Test
@@ -268,6 +268,6 @@ class FloatingRulesTest {
         .containsExactly(
             "rule 4: pairs that meet for the 21st time",
             "rule 6: pairs 1 loss apart",
-            "rule 10: rank gaps squared, below zero");
+            "rule 10: squared rank gaps, negative");
   }
 }

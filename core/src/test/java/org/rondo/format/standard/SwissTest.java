@@ -377,10 +377,10 @@ class SwissTest {
             rule("rule 3: half points of the entrant with the bye", 0, 0),
             rule("rule 4: pairs 1 point apart", 2, 0),
             rule("rule 5: pairs in which an entrant has a seat too often", 0, 0),
-            rule("rule 6: pairs in which both are due the same seat", 0, 1),
-            rule("rule 7: rank gaps of floaters squared, times 4", 72, 0),
-            rule("rule 8: pairs of one half of a score group", 0, 0),
-            rule("rule 9: rank gaps minus half a group, squared, times 4", 0, 1),
+            rule("rule 6: pairs in which both entrants should have the same seat", 0, 1),
+            rule("rule 7: squared rank gaps of floaters, times 4", 72, 0),
+            rule("rule 8: pairs within one half of a score group", 0, 0),
+            rule("rule 9: squared differences of rank gap and half a group, times 4", 0, 1),
             rule("rule 10: the squares of rules 7 and 9, weighted by rank", 324, 3),
             rule("rule 11: ranks below the entrant with the bye", 2, 1));
     assertThat(explanation.notes())
