@@ -33,6 +33,9 @@ sealed interface Clock {
     if (control instanceof TimeControl.PerGame whole) {
       return new GameClock(whole.time(), whole.time());
     }
+    if (control instanceof TimeControl.Fischer fischer) {
+      return new FischerClock(fischer, fischer.time());
+    }
     if (control instanceof ArimaaTimeControl arimaa) {
       return new Reserve(arimaa, arimaa.reserve());
     }
@@ -90,6 +93,33 @@ sealed interface Clock {
     @Override
     public String overrun(ClockPhase phase) {
       return "the " + TimeText.of(time) + " for the whole game are used up";
+    }
+
+    @Override
+    public boolean isLostByOverrun() {
+      return true;
+    }
+  }
+
+  /** One time for all moves, and more time after each move. */
+  record FischerClock(TimeControl.Fischer control, Duration left) implements Clock {
+    @Override
+    public Duration limit(ClockPhase phase) {
+      return left;
+    }
+
+    @Override
+    public Clock after(ClockPhase phase, Duration used) {
+      return new FischerClock(control, lessUsed(left, used).plus(control.increment()));
+    }
+
+    @Override
+    public String overrun(ClockPhase phase) {
+      return "the time for the whole game is used up: "
+          + TimeText.of(control.time())
+          + ", and "
+          + TimeText.of(control.increment())
+          + " after each move";
     }
 
     @Override

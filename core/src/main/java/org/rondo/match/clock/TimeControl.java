@@ -15,16 +15,22 @@ import org.rondo.game.Excerpt;
  *   <li>{@code move:50ms}: this time for each move, and at least a minute for {@linkplain
  *       org.rondo.game.Game#isSetup setting up}. The game's stand-in is played for a late move;
  *       without a stand-in the seat forfeits;
+ *   <li>{@code 8s+80ms}: a time for all the moves of a seat, and an increment that the seat
+ *       receives after each of its moves (Fischer's clock). A seat that has no time left loses,
+ *       even if the game has a stand-in for a missing move;
  *   <li>{@code 2m/6m/100/0/8h/6m} and similar texts: Arimaa's notation, described at {@link
  *       ArimaaTimeControl}.
  * </ul>
  *
- * <p>After {@code total:} and {@code move:} a time needs a unit: {@code d}, {@code h}, {@code m},
- * {@code s} or {@code ms}. Several amounts add up, as in {@code 1m30s}. No time may be above 36500
- * days.
+ * <p>In all forms but Arimaa's a time needs a unit: {@code d}, {@code h}, {@code m}, {@code s} or
+ * {@code ms}. Several amounts add up, as in {@code 1m30s}. No time may be above 36500 days.
  */
 public sealed interface TimeControl
-    permits TimeControl.None, TimeControl.PerGame, TimeControl.PerMove, ArimaaTimeControl {
+    permits TimeControl.None,
+        TimeControl.PerGame,
+        TimeControl.PerMove,
+        TimeControl.Fischer,
+        ArimaaTimeControl {
 
   /** {@return the canonical text, which {@link #parse} reads back as an equal control} */
   String text();
@@ -46,14 +52,19 @@ public sealed interface TimeControl
     if (form.startsWith(PerMove.PREFIX)) {
       return move(TimeText.parse(form.substring(PerMove.PREFIX.length())));
     }
-    if (form.indexOf('/') < 0) {
+    if (form.indexOf('/') >= 0) {
+      return ArimaaTimeControl.parse(form);
+    }
+    int plus = form.indexOf(Fischer.PLUS);
+    if (plus < 0) {
       throw new IllegalArgumentException(
           "time control '"
               + Excerpt.line(form, TimeText.SHOWN)
-              + "' is of no known form; write none, total:1m, move:50ms or, in Arimaa's notation,"
-              + " 2m/6m/100/0/8h/6m");
+              + "' is of no known form; write none, total:1m, move:50ms, 8s+80ms or, in Arimaa's"
+              + " notation, 2m/6m/100/0/8h/6m");
     }
-    return ArimaaTimeControl.parse(form);
+    return fischer(
+        TimeText.parse(form.substring(0, plus)), TimeText.parse(form.substring(plus + 1)));
   }
 
   /**
@@ -89,6 +100,18 @@ public sealed interface TimeControl
    */
   static TimeControl move(Duration time) {
     return new PerMove(time);
+  }
+
+  /**
+   * {@return Fischer's clock: one time for all the moves of a seat, and more time after each move}
+   *
+   * @param time above 0, whole milliseconds
+   * @param increment the time that a seat receives after each of its moves, above 0, whole
+   *     milliseconds
+   * @throws IllegalArgumentException if a time is not above 0 or not in whole milliseconds
+   */
+  static TimeControl fischer(Duration time, Duration increment) {
+    return new Fischer(time, increment);
   }
 
   /** No clock. */
@@ -145,6 +168,32 @@ public sealed interface TimeControl
     @Override
     public String text() {
       return PREFIX + TimeText.of(time);
+    }
+  }
+
+  /**
+   * Fischer's clock: a time for all the moves of a seat in a match, and more time after each move.
+   *
+   * @param time above 0, whole milliseconds
+   * @param increment the time that a seat receives after each of its moves, above 0, whole
+   *     milliseconds
+   */
+  record Fischer(Duration time, Duration increment) implements TimeControl {
+    private static final char PLUS = '+';
+
+    /**
+     * Describes the control.
+     *
+     * @throws IllegalArgumentException if a time is not above 0 or not in whole milliseconds
+     */
+    public Fischer {
+      requireTime(time);
+      requireTime(increment);
+    }
+
+    @Override
+    public String text() {
+      return TimeText.of(time) + PLUS + TimeText.of(increment);
     }
   }
 

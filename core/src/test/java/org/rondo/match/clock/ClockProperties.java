@@ -115,4 +115,20 @@ class ClockProperties {
       assertThat(clock.limit(ClockPhase.PLAY)).isEqualTo(left.isNegative() ? Duration.ZERO : left);
     }
   }
+
+  @Property
+  void fischersClockHoldsTheTimeAndTheIncrementsWithoutTheMoves(
+      @ForAll("times") List<Duration> times) {
+    Duration all = Duration.ofMinutes(1);
+    Duration increment = Duration.ofMillis(80);
+    Clock clock = Clock.of(TimeControl.fischer(all, increment));
+    Duration left = all;
+    for (Duration time : times) {
+      if (time.compareTo(clock.limit(ClockPhase.PLAY)) <= 0) {
+        clock = clock.after(ClockPhase.PLAY, time);
+        left = left.minus(time).plus(increment);
+        assertThat(clock.limit(ClockPhase.PLAY)).isEqualTo(left);
+      }
+    }
+  }
 }

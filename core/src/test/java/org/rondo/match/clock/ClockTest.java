@@ -66,7 +66,8 @@ class ClockTest {
     "move:50ms, 0.05, 60",
     "move:2m, 120, 120",
     "total:1m, 60, 60",
-    "total:10s, 10, 10"
+    "total:10s, 10, 10",
+    "8s+80ms, 8, 8"
   })
   void aMoveAndASetupHaveTheirLimits(String control, String move, String setup) {
     Clock clock = Clock.of(TimeControl.parse(control));
@@ -94,6 +95,15 @@ class ClockTest {
   }
 
   @Test
+  void anIncrementFollowsEachMove() {
+    Clock clock = Clock.of(TimeControl.parse("8s+80ms"));
+    Clock later = clock.after(ClockPhase.SETUP, seconds("1")).after(ClockPhase.PLAY, seconds("0"));
+    assertThat(later.limit(ClockPhase.PLAY)).isEqualTo(seconds("7.16"));
+    assertThat(later.after(ClockPhase.PLAY, seconds("9")).limit(ClockPhase.PLAY))
+        .isEqualTo(seconds("0.08"));
+  }
+
+  @Test
   void aTimeForEachMoveStaysTheSame() {
     Clock clock = Clock.of(TimeControl.parse("move:2s"));
     assertThat(clock.after(ClockPhase.PLAY, seconds("1")).after(ClockPhase.PLAY, seconds("9")))
@@ -107,6 +117,8 @@ class ClockTest {
         "move:50ms | no move came within 50ms | no move came within 1m, the time for setting up | false",
         "total:1m30s | the 1m30s for the whole game are used up | the 1m30s for the whole game are"
             + " used up | true",
+        "8s+80ms | the time for the whole game is used up: 8s, and 80ms after each move | the time for"
+            + " the whole game is used up: 8s, and 80ms after each move | true",
         "30s/10s | the time of the move and the reserve are used up | the time of the move and the"
             + " reserve are used up | true",
         "30s/10m/100/0/0/45s | no move came within 45s, the most for one move | no move came within"

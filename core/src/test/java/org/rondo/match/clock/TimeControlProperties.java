@@ -24,6 +24,12 @@ class TimeControlProperties {
         Arbitraries.longs()
             .between(1, Duration.ofDays(3).toMillis())
             .map(millis -> TimeControl.move(Duration.ofMillis(millis))),
+        Combinators.combine(
+                Arbitraries.longs().between(1, Duration.ofDays(1).toMillis()),
+                Arbitraries.longs().between(1, Duration.ofHours(1).toMillis()))
+            .as(
+                (time, increment) ->
+                    TimeControl.fischer(Duration.ofMillis(time), Duration.ofMillis(increment))),
         arimaa());
   }
 

@@ -40,6 +40,7 @@ class TimeControlTest {
     "total:60s, total:1m",
     "total:90000ms, total:1m30s",
     "total:36h, total:1d12h",
+    "90s+1000ms, 1m30s+1s",
     "move:1050ms, move:1s50ms",
     "move:05s, move:5s",
     "move:30s1m, move:1m30s",
@@ -228,8 +229,12 @@ class TimeControlTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "5m | time control '5m' is of no known form; write none, total:1m, move:50ms or, in Arimaa's"
-            + " notation, 2m/6m/100/0/8h/6m",
+        "5m | time control '5m' is of no known form; write none, total:1m, move:50ms, 8s+80ms or, in"
+            + " Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "8+0.08 | '8' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
+        "8s+ | '' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
+        "8s+0ms | time PT0S is not above 0",
+        "8s+1s+1s | '1s+1s' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "move:50 | '50' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "1x/1 | time control '1x/1': M, the move time, '1x' is not a time; write 30s, 5m, 1h, 1d, 1m30s,"
             + " minutes:seconds or minutes",

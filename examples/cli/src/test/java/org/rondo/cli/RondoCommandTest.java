@@ -49,7 +49,7 @@ class RondoCommandTest {
         "tournament pug-2017 --games 4 | competition pug-2017 has a format of its own; remove --format and"
             + " --games",
         "tournament othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
-            + " move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
+            + " move:50ms, 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "tournament othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
         "tournament othello --ruling withdraw | a ruling needs a tournament that has begun; continue it with"
             + " --resume",
@@ -72,7 +72,7 @@ class RondoCommandTest {
             + " seat must move at a time",
         "tournament othello othello | one of the tournaments is named twice: othello, othello",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
-            + " total:1m, move:50ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
+            + " total:1m, move:50ms, 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "tournament othello --bot human --bot random | a tournament plays several matches at once, but human plays"
             + " only one; use 'rondo play'",
         "judge foosball | foosball has no judge; grid-soccer has one",

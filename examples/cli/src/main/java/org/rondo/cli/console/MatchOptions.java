@@ -22,7 +22,7 @@ public final class MatchOptions {
       names = "--time",
       paramLabel = "T",
       description =
-          "The bots' time limit: none, total:1m, move:50ms, or 2m/6m/100/0/8h/6m as in Arimaa;"
+          "The bots' time limit: none, total:1m, move:50ms, 8s+80ms, or 2m/6m/100/0/8h/6m as in Arimaa;"
               + " by default ${DEFAULT-VALUE}.")
   private String time = "none";
 

@@ -106,8 +106,8 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--time",
       paramLabel = "T",
       description =
-          "The bots' time limit: none; move:50ms for each move; total:1m for a match; or Arimaa's"
-              + " notation, for instance 2m/6m/100/0/8h/6m. Its six parts mean: a move has 2m; the"
+          "The bots' time limit: none; move:50ms for each move; total:1m for a match;"
+              + " 8s+80ms for a match, with 80ms more after each move; or Arimaa's notation, for instance 2m/6m/100/0/8h/6m. Its six parts mean: a move has 2m; the"
               + " reserve has 6m; 100 %% of the unused time of a move goes to the reserve; the reserve"
               + " has no maximum (0); the match has 8h; a move takes at most 6m. A setup move (a first"
               + " roster, a formation, a placement) has one minute if other moves have less. By default"

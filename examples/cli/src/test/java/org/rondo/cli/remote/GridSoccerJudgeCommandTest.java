@@ -210,8 +210,8 @@ class GridSoccerJudgeCommandTest {
         "--team-a sound:x=1 | sound has no option \"x\"; it has none",
         "--team-a program | program needs the option command; write program:command='...'",
         "--team-a 'a | command \"'a\" has a quote that is not closed",
-        "--time soon | time control 'soon' is of no known form; write none, total:1m, move:50ms or,"
-            + " in Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "--time soon | time control 'soon' is of no known form; write none, total:1m, move:50ms,"
+            + " 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
       })
   void whatCannotBePlayedIsASentenceAndExitCode2(String arguments, String sentence) {
     assertThat(judge(arguments.strip().split(" ")))
