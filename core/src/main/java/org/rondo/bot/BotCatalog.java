@@ -58,7 +58,10 @@ public final class BotCatalog {
     return new CatalogEntry(options.subject(), summary, options.declared());
   }
 
-  /** This is safe: the bots of a factory play the states and moves of the games of the factory. */
+  /**
+   * This cast is safe, because the bots of a factory use the types of state and move of the
+   * factory's games.
+   */
   @SuppressWarnings("unchecked")
   private static <S extends State, M extends Move> Bot<S, M> cast(Bot<?, ?> bot) {
     return (Bot<S, M>) bot;

@@ -25,7 +25,7 @@ public final class BudgetTracker {
     return new BudgetTracker(steps, null, 0);
   }
 
-  /** {@return a tracker of a number of steps that also ends at a time of a source} */
+  /** {@return a tracker that ends after a number of steps or at a time of the source} */
   static BudgetTracker until(long steps, TimeSource source, long end) {
     return new BudgetTracker(steps, source, end);
   }

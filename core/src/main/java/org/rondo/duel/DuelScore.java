@@ -8,7 +8,9 @@ import org.rondo.rating.SprtVerdict;
 /** The running score of a duel, updated after each pair. */
 final class DuelScore {
 
-  /** The number of pairs after which a duel is refused if all of them were played alike. */
+  /**
+   * If all pairs up to this number had the same moves and results, the duel ends with an exception.
+   */
   private static final int REPEATED_PAIRS = 10;
 
   private final String first;

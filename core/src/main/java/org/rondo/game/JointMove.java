@@ -123,7 +123,7 @@ public final class JointMove<M extends Move> {
   }
 
   /**
-   * {@return the move of the one seat that moves}
+   * {@return the move of the only seat that moves}
    *
    * @throws IllegalStateException if several seats move
    */

@@ -279,8 +279,8 @@ public final class Options {
   /**
    * {@return the value of a required option that is any text; empty if it is not given}
    *
-   * <p>A missing value is not refused here but by {@link #requireAllAsked}, so that a listing can
-   * read the declarations without giving values.
+   * <p>This method does not refuse a missing value, so that a listing can read the declarations
+   * without giving values. {@link #requireAllAsked} refuses it.
    *
    * @param name the key
    */

@@ -26,9 +26,9 @@ import org.rondo.matching.PerfectMatching.EdgeWeights;
  *   <li>Twice the weight of a matching is at most {@code nW}. The objective of the duals is at most
  *       {@code nW} too.
  *   <li>At the start the duals range from 0 to {@code 2W}, and the objective is at least 0.
- *   <li>In a stage, the objective rises as fast as time passes: each outer blossom adds one, each
- *       inner blossom subtracts one, and there is one more outer blossom than inner blossoms. The
- *       objective never falls. So the times of all stages sum to at most {@code nW}.
+ *   <li>In a stage, the objective rises as fast as the time. Each outer blossom adds one, each
+ *       inner blossom subtracts one, and there is one more outer blossom than inner blossoms. So
+ *       the objective never falls. Therefore the times of all stages sum to at most {@code nW}.
  *   <li>The absolute value of a dual is at most {@code (n + 2)W}. A dual in the tree is stored for
  *       time 0; the absolute value of the stored number is at most {@code (2n + 2)W}.
  *   <li>The weight of a blossom's edge is a {@code 2w} plus the difference of two duals. A slack is

@@ -45,8 +45,8 @@ final class TValueFit {
   }
 
   /**
-   * Returns the fit. All counts must be positive, and the t-value must be from −2 to 2: outside
-   * this range the deviations that admit a fit are not one interval.
+   * Returns the fit. All counts must be positive, and the t-value must be from −2 to 2. Outside
+   * this range the deviations that admit a fit do not form one interval.
    */
   static ConstrainedFit of(ScoreFrequencies counts, double tValue) {
     if (tValue == 0) {

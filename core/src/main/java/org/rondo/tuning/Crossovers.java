@@ -11,8 +11,8 @@ final class Crossovers {
   static final List<String> NAMES = List.of("blend", "uniform", "one-point");
 
   /**
-   * The distance by which a child may be outside its parents, as a fraction of the distance between
-   * them.
+   * The distance by which a child may be outside the interval between its parents, as a fraction of
+   * the length of that interval.
    */
   private static final double BEYOND = 0.5;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A local search: moves from a setting to a better neighbour until no neighbour is better, and then
+ * A local search: moves from a setting to a better neighbour until no neighbour is better. Then it
  * continues on a grid twice as fine.
  *
  * <p>Neighbours differ in one parameter. They are tried in random order, a few at a time. With

@@ -5,8 +5,8 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Grid search by local search: moves from the defaults to a setting without a better neighbour, and
- * then repeats this from random settings of the grid.
+ * Grid search by local search. It moves from the defaults to better neighbours until no neighbour
+ * is better. Then it repeats this from random settings of the grid.
  *
  * @param walk the grid and the local search
  */

@@ -76,7 +76,7 @@ public record Measurement(int samples, double mean, double deviation, int freedo
    * sums over pairs of matches meet this condition.
    *
    * @param confidence the probability that the interval contains the true mean, between 0 and 1,
-   *     both excluded: 0.95
+   *     both excluded; 0.95 is usual
    * @throws IllegalArgumentException if the confidence is outside its range
    */
   public double margin(double confidence) {

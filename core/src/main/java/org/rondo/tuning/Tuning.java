@@ -56,8 +56,9 @@ public final class Tuning {
   /**
    * {@return a tuning with the default settings}
    *
-   * <p>The defaults are: the genetic algorithm, 1,000 evaluations with one sample each, a fifth of
-   * them for confirmation, seed 0, and only the thread that runs the tuning.
+   * <p>The defaults are: the genetic algorithm, 1,000 evaluations with one sample each, and seed 0.
+   * A fifth of the evaluations is for confirmation. Only the thread that runs the tuning takes
+   * samples.
    *
    * @param space the settings that may be tried
    * @param objective the value to maximise

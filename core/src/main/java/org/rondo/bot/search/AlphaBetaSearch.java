@@ -12,10 +12,10 @@ import org.rondo.game.State;
 /**
  * Alpha-beta search: minimax for games of two seats that move in turn, with or without chance.
  *
- * <p>The search is repeated with a depth of one more turn, until its budget is used up or every
- * line ends in a final position. It stores positions in a table, because they may occur again. At
- * each position it tries the best move of the previous search first, then the moves that caused
- * most cutoffs (D. Knuth, R. Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6,
+ * <p>The search is repeated, each time one turn deeper, until its budget is used up or every line
+ * ends in a final position. It stores positions in a table, because they may occur again. At each
+ * position it tries the best move of the previous search first, then the moves that caused the most
+ * cutoffs (D. Knuth, R. Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6,
  * 1975; A. Zobrist's table and J. Schaeffer's history heuristic, 1989). Where chance decides, it
  * takes the mean: the exact mean for up to {@value Successors#BRANCHES} branches, else the mean of
  * a sample.

@@ -43,8 +43,8 @@ final class Maximin<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the largest number of answers for each seat with which the number of joint answers is
-   * at most {@code jointAnswers}}
+   * {@return the largest number of answers for each seat that gives at most {@code jointAnswers}
+   * joint answers}
    */
   private static int share(int jointAnswers, int seats) {
     int share = 1;

@@ -25,8 +25,8 @@ import org.rondo.game.State;
  * <p>In large spaces, {@link MoveSpace#candidates} chooses the moves to search. This class is a
  * builder of bots. Later settings do not change bots that were built before.
  *
- * <p>Source: the competition's reading of a greedy team, "assume that the opponent plays optimally
- * and keep the worst of the scores" (Algoritmos III, 2018).
+ * <p>Source: the definition of a greedy team in the competition of Algoritmos III (2018), "assume
+ * that the opponent plays optimally and keep the worst of the scores".
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
