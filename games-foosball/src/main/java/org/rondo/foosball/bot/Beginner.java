@@ -6,14 +6,14 @@ import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 
 /**
- * A bot with one line-up: it fields the same players in every quarter, and one of them runs after
- * the ball.
+ * A bot with only one line-up. It fields the same players in every quarter, and one player runs
+ * after the ball.
  */
 final class Beginner implements Bot<FoosballTable, Roster> {
 
   /**
-   * The line-up: two players in each row, a few more around midfield, and the last four on the
-   * bench.
+   * The line-up. Row 0 has four players, rows −1 and 1 have three, and every other row has two. The
+   * last four players are on the bench.
    */
   static final Roster LINEUP =
       Roster.parse("0 -4 -4 -3 -3 -2 -2 -1 -1 -1 0 0 0 1 1 1 2 2 3 3 4 4 100 100 100 100");

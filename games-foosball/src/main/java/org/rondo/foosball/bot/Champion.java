@@ -14,16 +14,16 @@ import org.rondo.game.Game;
 
 /**
  * A bot that searches some rounds ahead for the step with the best {@link RowEvaluation}. It
- * assumes that the opponent takes the step that looks best to the opponent one round ahead.
+ * assumes that the opponent takes the step that is best for the opponent in a search of one round.
  *
- * <p>At the start of a quarter it plays the best line-up of {@link LineupPlanner} against the
- * line-up with which the opponent began the quarter before.
+ * <p>At the start of a quarter, {@link LineupPlanner} builds its line-up. The bot assumes that the
+ * opponent uses the same rows as at the start of the previous quarter.
  */
 final class Champion implements Bot<FoosballTable, Roster> {
 
   /**
-   * The assumed number of the opponent's players in each row before its first line-up is known: 22
-   * in total.
+   * The assumed number of the opponent's players in each row while the opponent's first line-up is
+   * unknown. The sum is 22.
    */
   private static final double[] USUAL = {1, 2, 2.5, 3.5, 4, 3.5, 2.5, 2, 1};
 
@@ -31,7 +31,7 @@ final class Champion implements Bot<FoosballTable, Roster> {
   private final RowWeights weights;
 
   /**
-   * The number of the opponent's players in each row at the start of its last quarter, in this
+   * The number of the opponent's players in each row at the start of the last quarter, in this
    * team's frame.
    */
   private double[] kickOff = USUAL;
@@ -104,7 +104,7 @@ final class Champion implements Bot<FoosballTable, Roster> {
     return new RowEvaluation(weights, table.round(), own, rival);
   }
 
-  /** {@return the opponent's strength in each row after the step expected of it} */
+  /** {@return the opponent's strength in each row after its expected step} */
   private double[] expected(FoosballTable table, FoosballRuleset ruleset) {
     FoosballTable turned = table.seenBy(1);
     SearchFormation rival = SearchFormation.of(turned, 0);

@@ -21,31 +21,32 @@ public final class FoosballBots implements BotFactory {
   public FoosballBots() {}
 
   /**
-   * {@return the bot with one line-up, at least two players in each row, in which one player runs
-   * after the ball}
+   * {@return the bot that uses one line-up and runs after the ball with one player} The line-up has
+   * at least two players in each row.
    */
   public static Bot<FoosballTable, Roster> beginner() {
     return new Beginner();
   }
 
   /**
-   * {@return the bot that fields its freshest players in each quarter and, in every round, takes
-   * the step with the best chance of the next goal}
+   * {@return the bot that fields its freshest players in each quarter, and in each round takes the
+   * step with the best chance of the next goal}
    *
-   * <p>It draws no random numbers and decides by the table alone, in a few microseconds.
+   * <p>The bot draws no random numbers. Its decision depends on the table alone and takes a few
+   * microseconds.
    */
   public static Bot<FoosballTable, Roster> sound() {
     return new Sound();
   }
 
   /**
-   * {@return the bot that searches some rounds ahead in every round, over its own steps and all
-   * movements of the ball, and evaluates positions by weights learned from matches}
+   * {@return the bot that searches some rounds ahead and evaluates positions by weights learned
+   * from matches} The search covers the bot's own steps and all movements of the ball.
    *
-   * <p>It draws no random numbers, and remembers only the opponent's last line-up at the start of a
-   * quarter. A node of the budget is a position at the end of a sequence of steps. A position in
-   * the last rounds of a quarter costs one node more than there are rounds left. A line-up takes a
-   * few tenths of a millisecond, whatever the budget.
+   * <p>The bot draws no random numbers. It remembers only the opponent's line-up at the start of
+   * the last quarter. A node of the budget is a position at the end of a sequence of steps. In the
+   * last rounds of a quarter, a position costs more: the number of rounds left, plus 1. A line-up
+   * takes a few tenths of a millisecond, and the budget does not change that.
    *
    * @param budget the limit for one move
    */
@@ -79,8 +80,8 @@ public final class FoosballBots implements BotFactory {
             "searches rounds ahead with learned weights and limits its players' fatigue",
             (game, options) -> {
               Budget budget = Budget.of(options, "nodes", NODES);
-              // The weights are read here: when the first bot is created, its clock may already
-              // run.
+              // The weights are read now, because the clock of a match may already run when the
+              // first bot is created.
               RowWeights weights = RowWeights.learned();
               return () -> new Champion(budget, weights);
             }));

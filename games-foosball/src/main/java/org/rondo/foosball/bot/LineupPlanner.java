@@ -8,12 +8,13 @@ import org.rondo.foosball.Roster;
 
 /**
  * Builds a line-up for the start of a quarter. The most tired players rest. The other players are
- * placed one by one, the freshest first, each in the row that is best by the team's {@link
- * RowEvaluation}. Then players change rows one by one as long as a change improves the evaluation.
+ * placed one by one, beginning with the freshest. Each player gets the row that is best by the
+ * team's {@link RowEvaluation}. Then players change rows one by one as long as a change improves
+ * the evaluation.
  */
 final class LineupPlanner {
 
-  /** The maximum number of passes over all players in search of better rows. */
+  /** The maximum number of passes in which all players are tried in other rows. */
   private static final int PASSES = 20;
 
   /** A smaller difference between two evaluations is a rounding error. */
@@ -27,9 +28,9 @@ final class LineupPlanner {
   private final double[] features = RowEvaluation.features();
 
   /**
-   * Prepares a line-up.
+   * Creates the planner of a line-up.
    *
-   * @param evaluation the evaluation from the quarter's first round on
+   * @param evaluation the evaluation for the rounds from the first round of the quarter
    * @param rival the expected strength of the opponent in each row, in the team's frame
    */
   LineupPlanner(RowEvaluation evaluation, double[] rival) {
@@ -41,7 +42,7 @@ final class LineupPlanner {
   }
 
   /**
-   * {@return a team's players in the order of their strength, the strongest first}
+   * {@return a team's players, sorted by strength; the strongest is first}
    *
    * @param table the position
    * @param seat the team
@@ -55,7 +56,7 @@ final class LineupPlanner {
   }
 
   /**
-   * {@return the strength of a team with its freshest players on the field}
+   * {@return the total strength of the freshest players of a team, as many as may be on the field}
    *
    * @param table the position
    * @param seat the team
@@ -105,7 +106,7 @@ final class LineupPlanner {
     return isBetter;
   }
 
-  /** {@return the best row for a player; the row {@code from} if no row is better} */
+  /** {@return the best row for a player; {@code from} if no other row is better} */
   private int best(double strength, int from) {
     int best = from;
     double most = from == NOWHERE ? Double.NEGATIVE_INFINITY : with(from, strength) + ROUNDING;

@@ -3,13 +3,13 @@ package org.rondo.foosball.bot;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 
-/** The chance of each team to score the next goal if no player moves any more. */
+/** Computes a team's chance to score the next goal if no player moves any more. */
 final class NextGoal {
 
-  /** The number of rows. Arrays hold one number for each row, row −4 first. */
+  /** The number of rows. Arrays have one number for each row, and row −4 is first. */
   static final int ROWS = 2 * Roster.LAST_ROW + 1;
 
-  /** Added to the strength of every row, so that no strength is 0. */
+  /** A number that is added to the strength of every row, so that no strength is 0. */
   private static final double EMPTY_ROW = 1e-6;
 
   private NextGoal() {}
@@ -24,13 +24,13 @@ final class NextGoal {
   }
 
   /**
-   * {@return the chance that the team that attacks towards row 5 scores the next goal, if the
-   * strengths stay as they are}
+   * {@return the chance that the team scores the next goal, if the strengths do not change} The
+   * team attacks towards row 5.
    *
-   * <p>This is a gambler's ruin: in every row the ball goes forward with the team's share of the
-   * strength in that row. For k = 0 to 9, let t(k) be the product of opponent's by own strength
-   * over the lowest k rows. The chance is the sum of the t(k) up to the ball's row, divided by the
-   * sum of all t(k).
+   * <p>The model is a gambler's ruin. In every row, the ball goes forward with a probability that
+   * is the team's share of the strength in that row. For k = 0 to 9, let t(k) be the product, over
+   * the lowest k rows, of the opponent's strength divided by the team's strength. The chance is the
+   * sum of the t(k) up to the ball's row, divided by the sum of all t(k).
    *
    * @param own the team's strengths
    * @param opponent the other team's strengths

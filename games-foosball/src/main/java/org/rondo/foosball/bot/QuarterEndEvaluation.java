@@ -3,16 +3,17 @@ package org.rondo.foosball.bot;
 import java.util.Arrays;
 
 /**
- * Evaluates the last rounds of a quarter on the assumption that no player moves any more. It goes
- * row by row and round by round, and counts the expected goals and the cost of the contests. The
- * last row of the ball has no value, because the ball returns to midfield.
+ * Evaluates the last rounds of a quarter. It assumes that no player moves any more. It computes the
+ * value of each row for each number of rounds left, from the expected goals and the cost of the
+ * contests. After the last round, the row of the ball has no value, because the ball returns to
+ * midfield.
  */
 final class QuarterEndEvaluation {
 
   /** The number of rounds that count as the last rounds of a quarter. */
   static final int ROUNDS = 12;
 
-  /** The strength that each team is assumed to add to a row before the ball arrives there. */
+  /** The assumed strength that each team adds to a row before the ball arrives in the row. */
   private static final double REINFORCEMENT = 0.5;
 
   private final RowEvaluation evaluation;
@@ -20,8 +21,8 @@ final class QuarterEndEvaluation {
   private final double[] cost = new double[NextGoal.ROWS];
 
   /**
-   * The value of each row as the ball's row, with an entry below the rows and one above them for a
-   * goal.
+   * The value of each row if the ball is there. There is one entry before the first row and one
+   * after the last row, for goals.
    */
   private final double[] worth = new double[NextGoal.ROWS + 2];
 
@@ -35,7 +36,7 @@ final class QuarterEndEvaluation {
    * @param own the team
    * @param rival the opponent's strength in each row
    * @param ball the place of the ball
-   * @param left the number of rounds left; with 0 rounds the value is 0
+   * @param left the number of rounds left; the value is 0 if no round is left
    */
   double worth(SearchFormation own, double[] rival, int ball, int left) {
     if (left == 0) {
@@ -51,8 +52,8 @@ final class QuarterEndEvaluation {
     worth[0] = -1;
     worth[NextGoal.ROWS + 1] = 1;
     for (int away = left - 1; away >= 0; away--) {
-      // After n rounds the ball is in every second row within the distance n, so that each pass
-      // reads what the pass before it has written.
+      // After n rounds, the ball can only be in every second row within the distance n. So each
+      // pass reads only values that the previous pass has written.
       int lowest = ball >= away ? ball - away : (away - ball) % 2;
       for (int i = lowest; i <= Math.min(NextGoal.ROWS - 1, ball + away); i += 2) {
         worth[i + 1] = worth[i] + forward[i] * (worth[i + 2] - worth[i]) - cost[i];

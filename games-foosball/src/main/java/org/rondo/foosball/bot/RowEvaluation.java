@@ -4,18 +4,20 @@ import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 
 /**
- * Evaluates a position for a team by the ball's row and by both teams' strengths in each row.
+ * Evaluates a position for a team. The evaluation uses the ball's row and the strengths of both
+ * teams in each row.
  *
  * <p>The value of a position is the expected goal difference at the end of the quarter, in goals. A
- * kick forward from any row is worth a fifth of a goal, since five kicks make a goal. The value is
- * the sum of the value of the ball's row and of the kicks to come. The kicks to come are a sum over
- * the rows with two numbers for each row: the share, which is the team's advantage in the row
- * divided by the total strength there, and the presence, which measures how much more strength the
- * team has there than the opponent. Each number has a weight that depends on its row and on the
- * ball's row, learned from matches (see {@link RowWeights}).
+ * forward kick from any row is worth a fifth of a goal, because five kicks make a goal. The value
+ * is the value of the ball's row plus the value of the future kicks. The value of the future kicks
+ * is a weighted sum of two numbers for each row, the share and the presence. The share is the
+ * team's advantage in the row, divided by the total strength in the row. The presence measures how
+ * much more strength the team has in the row than the opponent. The weight of each number depends
+ * on its row and on the ball's row. The weights were learned from matches (see {@link RowWeights}).
  *
- * <p>The cost of fatigue is subtracted: it is the strength that the coming contests will take from
- * the teams, times the value of strength in the rounds that are left.
+ * <p>The cost of fatigue is subtracted. It is the difference between the teams in the strength that
+ * they will lose in the coming contests, multiplied by the value of strength in the rounds that are
+ * left.
  */
 final class RowEvaluation {
 
@@ -28,12 +30,15 @@ final class RowEvaluation {
   /** The number of features: a share and a presence for each row. */
   private static final int FEATURES = 2 * NextGoal.ROWS;
 
-  /** The value, in each round, of the natural logarithm of the ratio of the teams' strengths. */
+  /**
+   * The value of strength in one round: a ratio r of the teams' strengths is worth this number
+   * times the natural logarithm of r.
+   */
   private static final double LOG_RATIO = 0.04;
 
   /**
-   * The weight of a round in a later quarter; it is lower, since the most tired players have rested
-   * by then.
+   * The weight of a round in a later quarter. It is below 1, because the most tired players will
+   * have rested.
    */
   private static final double LATER = 0.5;
 
@@ -41,8 +46,8 @@ final class RowEvaluation {
   private static final double CONTEST = 0.01;
 
   /**
-   * Added to the strengths in the divisor of a share, as a multiple of the mean strength of a
-   * team's row.
+   * The number that is added to the divisor of a share, in units of the mean strength of a team in
+   * a row.
    */
   private static final double SHARED = 0.3;
 
@@ -53,12 +58,12 @@ final class RowEvaluation {
   private final double mean;
 
   /**
-   * Prepares an evaluation from one round on.
+   * Creates an evaluation for the rounds from {@code round}.
    *
    * @param learned the weights
    * @param round the number of rounds played
-   * @param own the team's strength in all rows together
-   * @param rival the opponent's strength in all rows together
+   * @param own the team's total strength in all rows
+   * @param rival the opponent's total strength in all rows
    */
   RowEvaluation(RowWeights learned, int round, double own, double rival) {
     int left = FoosballTable.QUARTER - round % FoosballTable.QUARTER;
@@ -74,7 +79,7 @@ final class RowEvaluation {
     }
   }
 
-  /** {@return an array for the features that {@link #look} writes} */
+  /** {@return an array for the features of all rows, which {@link #look} fills} */
   static double[] features() {
     return new double[FEATURES];
   }
@@ -84,8 +89,8 @@ final class RowEvaluation {
    *
    * @param features the array to write to
    * @param place the row's place
-   * @param strength the team's strength there
-   * @param opposed the opponent's strength there
+   * @param strength the team's strength in the row
+   * @param opposed the opponent's strength in the row
    */
   void look(double[] features, int place, double strength, double opposed) {
     double ahead = strength - opposed;
@@ -111,8 +116,7 @@ final class RowEvaluation {
   }
 
   /**
-   * {@return the cost of a contest that tires the team more than its opponent; negative if it tires
-   * the opponent more}
+   * {@return the cost of a contest for the team; negative if the contest tires the opponent more}
    *
    * @param strength the team's strength in the contest
    * @param opposed the opponent's strength in the contest

@@ -10,26 +10,26 @@ import java.util.Arrays;
 import org.rondo.foosball.Roster;
 
 /**
- * The learned weights of {@link RowEvaluation}: one set for each row of the ball.
+ * The learned weights of {@link RowEvaluation}. There is one set for each row of the ball.
  *
- * <p>They are a least squares fit over some thousands of matches between bots. Earlier versions of
- * the champion were among these bots, and random steps were mixed into the matches. From the
- * position at the start of a round, the fit predicts two values of the 40 rounds after it: progress
- * and load. Progress is the number of expected forward kicks less the number of expected backward
- * kicks, times a fifth of a goal. Load is the part of the team's strength that took part in
- * contests, less the same part for the opponent. The fit uses expected kicks, computed from the
- * teams' shares, because the kicks drawn in the matches are too few to show the value of a single
- * player.
+ * <p>The weights are a least squares fit over some thousands of matches between bots. Earlier
+ * versions of the champion were among these bots, and random steps were mixed into the matches.
+ * From the position at the start of a round, the fit predicts two values of the next 40 rounds:
+ * progress and load. Progress is the difference between the expected numbers of forward and
+ * backward kicks, times a fifth of a goal. Load is the part of the team's strength that took part
+ * in contests, minus the same part for the opponent. The fit uses expected kicks, which are
+ * computed from the teams' shares in the contests. The kicks that were drawn in the matches are too
+ * few to show the value of a single player.
  *
  * <p>All weights were learned under the rules of the competition's document. There is one set for
- * each row of the ball from 0 to 4: the weights of the shares in rows −4 to 4, the weights of the
- * presences in these rows, and a constant. If the ball is behind midfield, the set of the mirrored
- * row applies, as the opponent sees the position.
+ * each row of the ball from 0 to 4. A set has the weights of the shares in rows −4 to 4, the
+ * weights of the presences in these rows, and a constant. If the ball is behind midfield, the set
+ * of the mirrored row is used, with the rows mirrored too.
  */
 final class RowWeights {
   private static final int ROWS = NextGoal.ROWS;
 
-  /** The number of the ball's rows that have weights. */
+  /** The number of rows of the ball that have weights. */
   private static final int BALL_ROWS = Roster.LAST_ROW + 1;
 
   private static final String RESOURCE = "row-weights.txt";
@@ -67,24 +67,24 @@ final class RowWeights {
     return Arrays.stream(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
   }
 
-  /** {@return the weights, which serve for both rulesets} */
+  /** {@return the learned weights, which are used under both rulesets} */
   static RowWeights learned() {
     return LEARNED;
   }
 
   /**
-   * {@return the weight of a feature for the kicks to come}
+   * {@return the weight of a feature for the progress}
    *
    * @param ball the place of the ball
-   * @param feature the place of a row, from 0 to 8, for the share in the row; 9 plus the place for
-   *     the presence in the row; 18 for the constant
+   * @param feature the place of a row, from 0 to 8, for the share in this row; 9 plus the place for
+   *     the presence in this row; 18 for the constant
    */
   double progress(int ball, int feature) {
     return weight(progress, ball, feature);
   }
 
   /**
-   * {@return the weight of a feature for the contests to come}
+   * {@return the weight of a feature for the load}
    *
    * @param ball the place of the ball
    * @param feature as for {@link #progress}

@@ -7,15 +7,16 @@ import org.rondo.foosball.Roster;
 /**
  * The formation of a team during a search: the places of its players, and its strength in each row.
  *
- * <p>Rows are places from 0 to 8, row −4 of the frame first. Fatigue stays constant: a search is a
- * few rounds deep, and a round changes strength by one hundredth.
+ * <p>Rows are given as places from 0 to 8; row −4 of the frame is place 0. Fatigue does not change
+ * during a search, because a search is only a few rounds deep and a contest takes only a hundredth
+ * of a player's strength.
  */
 final class SearchFormation {
 
   /** The step of a team that does not change its roster. */
   static final int STAY = -1;
 
-  /** The maximum number of steps that {@link #steps} finds, {@link #STAY} included. */
+  /** The maximum number of steps that {@link #steps} finds, including {@link #STAY}. */
   static final int MOST_STEPS = 2 * NextGoal.ROWS - 1;
 
   private static final int BENCHED = -1;
@@ -49,7 +50,7 @@ final class SearchFormation {
    * {@return the formation of a team in a position}
    *
    * @param table the position
-   * @param seat the team; the places are in HOME's frame for either team
+   * @param seat the team; for both teams, the places are in HOME's frame
    */
   static SearchFormation of(FoosballTable table, int seat) {
     SearchFormation formation = new SearchFormation();
@@ -69,12 +70,12 @@ final class SearchFormation {
     return byRow[place];
   }
 
-  /** {@return the team's strength in each row, as a copy} */
+  /** {@return a copy of the team's strengths in all rows} */
   double[] strengths() {
     return byRow.clone();
   }
 
-  /** {@return the place at which a step of {@link #steps} starts} */
+  /** {@return the place from which a step of {@link #steps} starts} */
   int from(int step) {
     return places[player(step)];
   }
@@ -88,7 +89,7 @@ final class SearchFormation {
    * Finds the steps that a search considers: {@link #STAY}, and the steps of each row's freshest
    * player to the adjacent rows.
    *
-   * @param steps the array to write to; the methods of this class read its steps
+   * @param steps the array for the steps; other methods of this class can read these steps
    * @return the number of steps
    */
   int steps(int[] steps) {
@@ -123,11 +124,11 @@ final class SearchFormation {
   }
 
   /**
-   * Takes a step back and restores the strengths to the last bit.
+   * Takes a step back and restores the strengths exactly.
    *
-   * @param step the last step that was applied and not taken back
-   * @param left the team's strength before the step in the row that the step left
-   * @param reached the team's strength before the step in the row that the step reached
+   * @param step the last applied step that has not been taken back
+   * @param left the team's strength in the row that the player left, before the step
+   * @param reached the team's strength in the row that the player reached, before the step
    */
   void takeBack(int step, double left, double reached) {
     int player = player(step);

@@ -10,13 +10,13 @@ import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 
 /**
- * A bot that plays for the next goal. In each round it takes the step that gives the highest chance
- * of the next goal on the assumption that no player moves afterwards.
+ * A bot that plays for the next goal. In each round, it takes the step with the highest chance of
+ * the next goal. It assumes that no player moves afterwards.
  *
- * <p>At the start of a quarter it fields its freshest players. It places one in each row, and then
- * each further player, the freshest first, in the row where he adds most to that chance. It expects
- * the opponent's strength in each row to be the mean of the current one and of the beginner's
- * line-up.
+ * <p>At the start of a quarter, it fields its freshest players, beginning with the freshest. It
+ * first places one player in each row. It then places each other player in the row in which the
+ * chance rises most. As the opponent's strength in each row, it expects the mean of the current
+ * strength and the strength of the beginner's line-up.
  */
 final class Sound implements Bot<FoosballTable, Roster> {
 
@@ -60,7 +60,9 @@ final class Sound implements Bot<FoosballTable, Roster> {
     return rows;
   }
 
-  /** {@return the team's strengths after a step of a player with this strength out of a row} */
+  /**
+   * {@return the team's strengths after a player with the given strength has left a row by a step}
+   */
   private static double[] after(double[] own, int row, int direction, double strength) {
     int from = row + Roster.LAST_ROW;
     double[] after = own.clone();
@@ -104,7 +106,7 @@ final class Sound implements Bot<FoosballTable, Roster> {
         .toList();
   }
 
-  /** {@return the places of the rows in the order 0, 1, −1, 2, −2, and so on} */
+  /** {@return the place of the i-th row in the order 0, 1, −1, 2, −2, and so on} */
   private static int midfieldFirst(int i) {
     return Roster.LAST_ROW + (i % 2 == 0 ? -i / 2 : (i + 1) / 2);
   }

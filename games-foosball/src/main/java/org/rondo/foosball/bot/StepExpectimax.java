@@ -5,20 +5,21 @@ import org.rondo.bot.BudgetTracker;
 import org.rondo.foosball.FoosballRuleset;
 
 /**
- * Searches for a team's best step: over all sequences of its next steps and all movements of the
- * ball, with a {@link RowEvaluation} at the end of each sequence. The opponent stays where it is
- * expected in this round; in later rounds it has a little more strength at the ball.
+ * Searches for a team's best step. The search covers all sequences of the team's next steps and all
+ * movements of the ball. A {@link RowEvaluation} values the position at the end of each sequence.
+ * The opponent has its expected strengths in all rounds; in later rounds, it has a little more
+ * strength in the ball's row.
  *
- * <p>The search deepens round by round as long as the budget allows. A position at the end of a
- * sequence is one node; a position in a quarter's last rounds counts one node more than there are
- * rounds left.
+ * <p>The search is repeated, each time one round deeper, as long as the budget allows. A position
+ * at the end of a sequence is one node. In the last rounds of a quarter, a position counts more
+ * nodes: the number of rounds left, plus 1.
  */
 final class StepExpectimax {
 
   /** The maximum depth in rounds. */
   private static final int DEEPEST = 6;
 
-  /** The strength that the opponent is assumed to add to the ball's row after the first round. */
+  /** The assumed strength that the opponent adds to the ball's row after the first round. */
   private static final double REINFORCEMENT = 0.5;
 
   /** A smaller difference between two values is a rounding error. */
@@ -43,13 +44,13 @@ final class StepExpectimax {
   private boolean isOutOfBudget;
 
   /**
-   * Prepares a search.
+   * Creates a search.
    *
-   * @param own the team; everything is in its frame
+   * @param own the team; all rows are in the frame of this team
    * @param rival the expected strength of the opponent in each row
-   * @param evaluation the evaluation from this round on
-   * @param left the number of rounds left in the quarter, this one included
-   * @param ruleset the time at which players tire
+   * @param evaluation the evaluation for the rounds from the current round
+   * @param left the number of rounds left in the quarter, including the current round
+   * @param ruleset the ruleset, which says when players tire
    */
   StepExpectimax(
       SearchFormation own,
@@ -73,7 +74,7 @@ final class StepExpectimax {
   }
 
   /**
-   * {@return the step that looks best, after a search of at least one round}
+   * {@return the best step found by a search of one round or more}
    *
    * @param ball the place of the ball
    * @param spending the budget that ends the search
@@ -88,7 +89,7 @@ final class StepExpectimax {
   }
 
   /**
-   * {@return the step that looks best one round ahead}
+   * {@return the best step found by a search of one round}
    *
    * @param ball the place of the ball
    */
@@ -99,8 +100,8 @@ final class StepExpectimax {
   }
 
   /**
-   * Moves the best step found within the budget to the front; the search begins with the step at
-   * the front.
+   * Moves the best step that is found within the budget to the front of the list. The next search
+   * begins with this step.
    */
   private void rank(int ball, int depth) {
     int[] ordered = steps[0];
@@ -119,7 +120,7 @@ final class StepExpectimax {
     }
   }
 
-  /** {@return the value at the start of the round that is {@code ahead} rounds from now} */
+  /** {@return the value of the position after {@code ahead} rounds} */
   private double worth(int ball, int ahead, int depth) {
     if (ahead == depth) {
       return horizon(ball, left - ahead);
@@ -133,7 +134,9 @@ final class StepExpectimax {
     return most;
   }
 
-  /** {@return the value of a position at the end of a sequence, with {@code rounds} rounds left} */
+  /**
+   * {@return the value of the position at the end of a sequence, with {@code rounds} rounds left}
+   */
   private double horizon(int ball, int rounds) {
     boolean isQuarterEnd = rounds <= QuarterEndEvaluation.ROUNDS;
     nodes += isQuarterEnd ? rounds + 1 : 1;
@@ -170,7 +173,7 @@ final class StepExpectimax {
     double strength = own.in(ball);
     double opposed = rival[ball] + (ahead == 0 ? 0 : REINFORCEMENT);
     double chance = strength + opposed > 0 ? strength / (strength + opposed) : 0.5;
-    // The organisers' engine charges the players in the row before the new rosters apply.
+    // The organisers' engine charges the players in the row before it applies the new rosters.
     double cost =
         ruleset == FoosballRuleset.ENGINE_2013 ? standing : evaluation.cost(strength, rival[ball]);
     double forward =

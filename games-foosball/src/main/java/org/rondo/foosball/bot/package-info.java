@@ -3,7 +3,7 @@
  * org.rondo.foosball.bot.FoosballBots} lists them.
  *
  * <p>The champion's learned weights are in {@code row-weights.txt}. The page {@code
- * docs/strength.md} describes its method and its strength.
+ * docs/strength.md} describes the method and the strength of the champion.
  */
 @NullMarked
 package org.rondo.foosball.bot;
