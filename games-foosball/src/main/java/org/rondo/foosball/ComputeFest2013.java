@@ -20,8 +20,8 @@ public final class ComputeFest2013 implements CompetitionFactory {
   /**
    * {@return the competition}
    *
-   * @param options the time at which players tire: as in the competition's document, or as in its
-   *     organisers' engine
+   * @param options the ruleset, which says when players tire: that of the competition's document,
+   *     or that of the organisers' engine
    */
   public static Competition<FoosballTable, Roster> by(FoosballOptions options) {
     return new Competition<>(

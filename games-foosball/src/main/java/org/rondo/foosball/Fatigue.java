@@ -3,15 +3,16 @@ package org.rondo.foosball;
 /**
  * The fatigue of the players, and its effect on a contest.
  *
- * <p>Levels are an array, with HOME's players at 0 to 25 and AWAY's at 26 to 51; sets of players
- * are masks with the same numbering. A table's array is never written to: a round works on a copy.
+ * <p>The levels of all players are one array. HOME's players have the indices 0 to 25, and AWAY's
+ * players 26 to 51. Sets of players are bit masks with the same numbers. A table's array never
+ * changes, because a round works on a copy.
  */
 final class Fatigue {
   private static final int PLAYERS = Roster.SIZE;
 
   /**
-   * 0.99 to the power of each level from 0 to 800. Each value is computed as 0.99 times the one
-   * before it.
+   * 0.99 to the power of each level from 0 to 800. Each value is computed as 0.99 times the
+   * previous value.
    */
   private static final double[] STRENGTHS = strengths();
 
@@ -31,7 +32,7 @@ final class Fatigue {
     return new short[2 * PLAYERS];
   }
 
-  /** {@return the levels with the teams exchanged} */
+  /** {@return the levels, in which the teams have exchanged their places} */
   static short[] exchanged(short[] levels) {
     short[] exchanged = none();
     System.arraycopy(levels, 0, exchanged, PLAYERS, PLAYERS);
@@ -40,7 +41,8 @@ final class Fatigue {
   }
 
   /**
-   * {@return the strength in a contest of a player with this level: 0.99 to the power of the level}
+   * {@return the strength of a player in a contest, which is 0.99 to the power of the player's
+   * level}
    */
   static double strength(int level) {
     return STRENGTHS[level];
@@ -54,7 +56,7 @@ final class Fatigue {
     }
   }
 
-  /** Raises the levels of these players by one. */
+  /** Raises the levels of the given players by 1. */
   static void charge(short[] levels, long players) {
     contest(levels, players, 1);
   }
@@ -62,9 +64,9 @@ final class Fatigue {
   /**
    * Computes HOME's chance in a contest, and raises the levels of the contestants by {@code price}.
    *
-   * @return HOME's chance: the strength of HOME's contestants divided by the strength of all. The
-   *     strengths are computed from the levels before the contest, and added in the order of the
-   *     players' numbers. The chance is one half if there are no contestants.
+   * @return HOME's chance, which is the strength of HOME's contestants divided by the strength of
+   *     all contestants. The strengths are computed from the levels before the contest, and added
+   *     in the order of the players' numbers. If there are no contestants, the chance is one half.
    */
   static double contest(short[] levels, long contestants, int price) {
     double home = 0;

@@ -59,7 +59,7 @@ public final class Foosball implements Game<FoosballTable, Roster> {
   /**
    * {@return the table after a round, in which the new rosters contest the ball}
    *
-   * <p>Every round draws one random number, by {@code threeWay} with HOME's chance.
+   * <p>Every round draws one random number: it calls {@code threeWay} with HOME's chance.
    */
   @Override
   public FoosballTable next(FoosballTable table, JointMove<Roster> joint, Rng rng) {
@@ -100,8 +100,8 @@ public final class Foosball implements Game<FoosballTable, Roster> {
   }
 
   /**
-   * {@return the seat's current roster} It replaces a missing or illegal roster, so such a roster
-   * changes nothing.
+   * {@return the seat's current roster} The current roster replaces a missing or illegal roster, so
+   * no player moves.
    */
   @Override
   public Optional<Roster> standIn(FoosballTable table, int seat, Optional<Roster> offered) {

@@ -20,7 +20,7 @@ import org.rondo.random.Rng;
 /** The rosters that a team may submit for a position. */
 record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster> {
 
-  /** The counts inside a quarter, kept so that counting allocates nothing. */
+  /** The counts inside a quarter. They are stored so that {@link #count} allocates nothing. */
   private static final BigInteger[] COUNTS =
       LongStream.rangeClosed(0, 1 + 2 * Roster.FIELDED)
           .mapToObj(BigInteger::valueOf)
@@ -88,7 +88,7 @@ record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster>
     return chosen == 0 ? current : current.after(BitSelection.select(steps, chosen - 1));
   }
 
-  /** {@return the current roster, then each player's step back, then each player's step forward} */
+  /** {@return the current roster, then the steps back of all players, then the steps forward} */
   @Override
   public List<Roster> list() {
     if (table.startsQuarter()) {
@@ -103,8 +103,9 @@ record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster>
   }
 
   /**
-   * {@return inside a quarter, the current roster and then the steps nearest to the ball; at the
-   * start of a quarter, random rosters that rest four of the most tired players}
+   * {@return the most promising rosters} Inside a quarter, they are the current roster and then the
+   * steps nearest to the ball. At the start of a quarter, they are random rosters in which the four
+   * most tired players rest.
    */
   @Override
   public List<Roster> candidates(int limit, Rng rng) {

@@ -5,7 +5,7 @@ import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * Options of comFoosball.
+ * The options of comFoosball.
  *
  * @param ruleset the ruleset, which says when players tire
  */
@@ -21,13 +21,16 @@ public record FoosballOptions(FoosballRuleset ruleset) {
     return DEFAULTS;
   }
 
-  /** Reads {@code ruleset}. */
+  /** Reads the option {@code ruleset}. */
   static FoosballOptions read(Options options) {
     String ruleset = options.choice("ruleset", DEFAULTS.ruleset.text(), FoosballRuleset.texts());
     return new FoosballOptions(FoosballRuleset.parse(ruleset));
   }
 
-  /** {@return the specification that the catalogue reads back as these options} */
+  /**
+   * {@return the specification of the game} The catalogue can read these options from the
+   * specification.
+   */
   String specification() {
     return Specification.of(Foosball.NAME)
         .with("ruleset", ruleset.text(), DEFAULTS.ruleset.text())

@@ -3,15 +3,15 @@ package org.rondo.foosball;
 import java.util.Arrays;
 import java.util.List;
 
-/** The time at which contests tire players. */
+/** The ruleset, which says when contests tire players. */
 public enum FoosballRuleset {
 
-  /** The rule of the competition's document: a contest tires its players after it is decided. */
+  /** The rule of the competition's document. A contest tires its players after the result. */
   DOCUMENT("document"),
 
   /**
-   * The rule of the organisers' engine in 2013: each round begins by tiring the players in the
-   * ball's row, before this round's rosters are applied.
+   * The rule of the organisers' engine in 2013. At the start of each round, the players in the
+   * ball's row tire. After that, the engine applies the rosters of the round.
    */
   ENGINE_2013("engine-2013");
 
@@ -21,7 +21,7 @@ public enum FoosballRuleset {
     this.text = text;
   }
 
-  /** {@return the name in specifications} */
+  /** {@return the name of the ruleset in specifications} */
   public String text() {
     return text;
   }
@@ -30,7 +30,7 @@ public enum FoosballRuleset {
    * {@return the ruleset with a name}
    *
    * @param text {@code document} or {@code engine-2013}
-   * @throws IllegalArgumentException if the text is neither
+   * @throws IllegalArgumentException if the text is not one of these names
    */
   public static FoosballRuleset parse(String text) {
     return Arrays.stream(values())
@@ -42,7 +42,7 @@ public enum FoosballRuleset {
                     "ruleset '" + text + "' is none of " + String.join(", ", texts())));
   }
 
-  /** {@return the names in specifications} */
+  /** {@return the names of the rulesets in specifications} */
   static List<String> texts() {
     return Arrays.stream(values()).map(FoosballRuleset::text).toList();
   }

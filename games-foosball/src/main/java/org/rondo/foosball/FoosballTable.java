@@ -7,9 +7,10 @@ import org.rondo.game.Seats;
 import org.rondo.game.State;
 
 /**
- * A position: the score, the round, the ball, and the place and the fatigue of every player.
+ * A position: the score, the number of rounds played, the row of the ball, and the place and the
+ * fatigue of every player.
  *
- * <p>It is the array of 108 numbers that the competition's engine sent to HOME, and nothing else:
+ * <p>A table consists of the 108 numbers that the competition's engine sent to HOME:
  *
  * <table>
  *   <caption>The numbers</caption>
@@ -23,8 +24,8 @@ import org.rondo.game.State;
  *   <tr><td>82 to 107</td><td>fatigues of AWAY's players</td></tr>
  * </table>
  *
- * <p>All rows are in the frame of HOME, which attacks towards row 5. A number of AWAY's roster is
- * therefore negated in a table, also on the bench. {@link #seenBy} returns the table in a team's
+ * <p>All rows are in the frame of HOME, which attacks towards row 5. So a table has the negative of
+ * each number in AWAY's roster, even on the bench. {@link #seenBy} returns the table in a team's
  * own frame.
  */
 public final class FoosballTable implements State {
@@ -41,7 +42,7 @@ public final class FoosballTable implements State {
 
   private static final Seats BOTH = Seats.all(2);
 
-  /** The row of HOME's goals; its negative is the row of AWAY's goals. */
+  /** The row in which HOME scores. AWAY scores in the negative of this row. */
   private static final int GOAL = Roster.LAST_ROW + 1;
 
   /** HOME's roster, in HOME's frame. */
@@ -50,7 +51,7 @@ public final class FoosballTable implements State {
   /** AWAY's roster, in AWAY's frame. */
   private final Roster away;
 
-  /** The levels of all players, as {@link Fatigue} numbers them. */
+  /** The fatigues of all players, in the order that {@link Fatigue} defines. */
   private final short[] fatigue;
 
   private final short homeGoals;
@@ -58,7 +59,7 @@ public final class FoosballTable implements State {
   private final short round;
   private final byte ball;
 
-  /** Creates a table from checked values; keeps the array without a copy. */
+  /** Creates a table from checked values. The table uses the given array and does not copy it. */
   FoosballTable(
       Roster home,
       Roster away,
@@ -77,23 +78,24 @@ public final class FoosballTable implements State {
   }
 
   /**
-   * {@return the table of 108 numbers}
+   * {@return the table that 108 numbers describe}
    *
    * @param numbers the 108 numbers in HOME's frame
-   * @throws IllegalArgumentException if no match can reach them: there are not 108 numbers, a
-   *     number is out of its range, a team has neither 22 nor 0 players on the field, there are
-   *     more goals than the rounds played allow, or a quarter begins and the ball is not at
-   *     midfield
+   * @throws IllegalArgumentException if no match can reach this table. For instance, there are not
+   *     108 numbers, a number is out of its range, a team does not have 22 or 0 players on the
+   *     field, there are too many goals for the rounds played, or a quarter begins and the ball is
+   *     not at midfield
    */
   public static FoosballTable of(List<Integer> numbers) {
     return FoosballText.table(numbers);
   }
 
   /**
-   * {@return the table of a text}
+   * {@return the table that a text describes}
    *
    * @param text the 108 numbers in HOME's frame, with blanks between them
-   * @throws IllegalArgumentException if the text is not whole numbers, or no match can reach them
+   * @throws IllegalArgumentException if the text is not whole numbers, or if no match can reach the
+   *     table
    */
   public static FoosballTable parse(String text) {
     return FoosballText.table(text);
@@ -128,7 +130,7 @@ public final class FoosballTable implements State {
    * {@return a team's goals}
    *
    * @param seat 0 for HOME, 1 for AWAY
-   * @throws IndexOutOfBoundsException if the seat is neither
+   * @throws IndexOutOfBoundsException if the seat is not 0 or 1
    */
   @Override
   public double score(int seat) {
@@ -148,7 +150,7 @@ public final class FoosballTable implements State {
   }
 
   /**
-   * {@return whether the next round begins a quarter, so that any complete roster may be submitted}
+   * {@return whether the next round begins a quarter; then a team may submit any complete roster}
    */
   public boolean startsQuarter() {
     return round % QUARTER == 0 && round < ROUNDS;
@@ -163,14 +165,14 @@ public final class FoosballTable implements State {
    * {@return the current roster of a team, in the team's own frame}
    *
    * @param seat 0 for HOME, 1 for AWAY
-   * @throws IndexOutOfBoundsException if the seat is neither
+   * @throws IndexOutOfBoundsException if the seat is not 0 or 1
    */
   public Roster roster(int seat) {
     return isHome(seat) ? home : away;
   }
 
   /**
-   * {@return the fatigue of a player: the number of charges since his last rest}
+   * {@return the fatigue of a player, which is the number of charges since the player's last rest}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param player from 0 to 25
@@ -182,7 +184,7 @@ public final class FoosballTable implements State {
   }
 
   /**
-   * {@return the place of a player: a row of HOME's frame, or another number for the bench}
+   * {@return the place of a player, which is a row of HOME's frame or another number for the bench}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param player from 0 to 25
@@ -193,19 +195,19 @@ public final class FoosballTable implements State {
     return isHome(seat) ? home.number(player) : -away.number(player);
   }
 
-  /** {@return the fatigues of all players; callers must not write to the array} */
+  /** {@return the fatigues of all players; callers must not change the array} */
   short[] fatigue() {
     return fatigue;
   }
 
-  /** {@return a team's players on a row of HOME's frame, one bit for each} */
+  /** {@return a team's players on a row of HOME's frame, one bit for each player} */
   int on(int seat, int row) {
     return isHome(seat) ? home.on(row) : away.on(-row);
   }
 
   /**
-   * {@return the strength of a player in a contest: 0.99 to the power of his fatigue, above 0 and
-   * at most 1}
+   * {@return the strength of a player in a contest, above 0 and at most 1} It is 0.99 to the power
+   * of the player's fatigue.
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param player from 0 to 25, on the field or not
@@ -216,8 +218,8 @@ public final class FoosballTable implements State {
   }
 
   /**
-   * {@return the strength of a team on a row: the sum of 0.99 to the power of its players'
-   * fatigues}
+   * {@return the strength of a team on a row, which is the sum of the strengths of its players
+   * there}
    *
    * @param seat 0 for HOME, 1 for AWAY
    * @param row a row of HOME's frame, from −4 to 4
@@ -233,22 +235,22 @@ public final class FoosballTable implements State {
   }
 
   /**
-   * {@return the contestants for the ball with these rosters, one bit for each, numbered as in
-   * {@link Fatigue}}
+   * {@return the players that contest the ball with these rosters, as a bit mask of {@link
+   * Fatigue}}
    */
   long contestants(Roster homeRoster, Roster awayRoster) {
     return homeRoster.on(ball) | (long) awayRoster.on(-ball) << Roster.SIZE;
   }
 
   /**
-   * {@return the table in a team's own frame: the team is HOME}
+   * {@return the table in a team's own frame, in which the team is HOME}
    *
-   * <p>For AWAY, teams, goals and all rows change sides; for HOME, nothing changes. The numbers of
-   * the result are the numbers to send to the team. Calling {@code seenBy} twice with the same seat
-   * returns an equal table.
+   * <p>For HOME, the result is this table. For AWAY, the teams, the goals and all rows change
+   * sides. The numbers of the result are the numbers that the team receives. Two calls of {@code
+   * seenBy} with the same seat, one after the other, give a table that is equal to this table.
    *
    * @param seat 0 for HOME, 1 for AWAY
-   * @throws IndexOutOfBoundsException if the seat is neither
+   * @throws IndexOutOfBoundsException if the seat is not 0 or 1
    */
   public FoosballTable seenBy(int seat) {
     if (isHome(seat)) {

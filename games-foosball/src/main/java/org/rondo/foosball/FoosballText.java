@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
 
-/** Reads and writes tables, as 108 numbers and as texts, and rosters. */
+/** Reads and writes rosters and tables. A table can be 108 numbers or a text. */
 final class FoosballText {
   private static final int HOME = 4;
   private static final int HOME_FATIGUE = HOME + Roster.SIZE;
@@ -23,7 +23,7 @@ final class FoosballText {
 
   private FoosballText() {}
 
-  /** {@return the roster of a text, as {@link Roster#parse} describes} */
+  /** {@return the roster that a text describes, as {@link Roster#parse} specifies} */
   static Roster roster(String text) {
     try {
       return Roster.of(
@@ -38,7 +38,7 @@ final class FoosballText {
     return roster.numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  /** {@return the table of a text, as {@link FoosballTable#parse} describes} */
+  /** {@return the table that a text describes, as {@link FoosballTable#parse} specifies} */
   static FoosballTable table(String text) {
     List<Integer> numbers;
     try {
@@ -51,7 +51,7 @@ final class FoosballText {
     return table(numbers);
   }
 
-  /** {@return the table of 108 numbers, as {@link FoosballTable#of} describes} */
+  /** {@return the table that 108 numbers describe, as {@link FoosballTable#of} specifies} */
   static FoosballTable table(List<Integer> numbers) {
     requireTable(numbers);
     return new FoosballTable(
@@ -102,7 +102,8 @@ final class FoosballText {
   }
 
   /**
-   * Checks the rounds: a goal takes five rounds, a row takes one, and a quarter begins at midfield.
+   * Checks the number of rounds. A goal takes at least five rounds, and a row takes at least one.
+   * At the start of a quarter, the ball must be at midfield.
    */
   private static void requireTime(int goals, int ball, int round) {
     int needed = 5 * goals + Math.abs(ball);

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
-/** The rosters at the start of a quarter, chosen player by player. */
+/** The rosters at the start of a quarter, which are chosen player by player. */
 final class LineupParts implements Parts<Roster, Integer> {
 
   /** The number of players on the bench. */
@@ -21,7 +21,10 @@ final class LineupParts implements Parts<Roster, Integer> {
       IntStream.rangeClosed(-Roster.LAST_ROW, Roster.LAST_ROW).boxed().toList();
   private static final List<Integer> ROWS_AND_BENCH = rowsAndBench();
 
-  /** The number of rosters: 14,950 ways to choose 22 of 26 players, each in one of nine rows. */
+  /**
+   * The number of rosters. There are 14,950 ways to choose 22 of 26 players, and each of them is in
+   * one of nine rows.
+   */
   static final BigInteger COUNT =
       BigInteger.valueOf(ROWS).pow(Roster.FIELDED).multiply(BigInteger.valueOf(14_950));
 
@@ -31,12 +34,15 @@ final class LineupParts implements Parts<Roster, Integer> {
     return List.copyOf(numbers);
   }
 
-  /** {@return a random roster; all are equally likely} */
+  /** {@return a random roster; all rosters are equally likely} */
   static Roster sample(Rng rng) {
     return sample(rng.choose(Roster.SIZE, BENCHED), rng);
   }
 
-  /** {@return a random roster that benches the given players; all are equally likely} */
+  /**
+   * {@return a random roster with the given players on the bench; all such rosters are equally
+   * likely}
+   */
   static Roster sample(BitSet benched, Rng rng) {
     int[] numbers = new int[Roster.SIZE];
     for (int player = 0; player < numbers.length; player++) {

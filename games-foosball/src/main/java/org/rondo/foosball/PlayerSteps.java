@@ -1,9 +1,9 @@
 package org.rondo.foosball;
 
 /**
- * Steps of single players as numbers, so that a set of them is a mask.
+ * Numbers the steps of single players, so that a set of steps is a bit mask.
  *
- * <p>Step p moves player p one row back; step p + 32 moves the same player one row forward.
+ * <p>Step p moves player p one row back. Step p + 32 moves the same player one row forward.
  */
 final class PlayerSteps {
   private PlayerSteps() {}

@@ -8,16 +8,16 @@ import org.rondo.game.Move;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * The places of a team's players: one number for each player, in the team's own frame, in which it
- * attacks towards row 5.
+ * The places of a team's players, one number for each player. The numbers are in the team's own
+ * frame, in which the team attacks towards row 5.
  *
- * <p>Numbers from −4 to 4 are rows of the field; any other number is the bench. A roster is not
- * checked against the rules when it is created: a roster may have 25 numbers or too many players on
- * the field, but then it cannot be played.
+ * <p>Numbers from −4 to 4 are rows of the field. Any other number is the bench. The constructor
+ * does not check the rules. So a roster may have 25 numbers or too many players on the field, but
+ * such a roster is not a legal move.
  */
 public final class Roster implements Move {
 
-  /** The number of players of a team; they are numbered from 0. */
+  /** The number of players of a team. The players are numbered from 0. */
   public static final int SIZE = 26;
 
   /** The number of players on the field. */
@@ -26,47 +26,52 @@ public final class Roster implements Move {
   /** The number that the library gives to players on the bench. */
   public static final int BENCH = 100;
 
-  /** The last row of the field before the goal that the team attacks; the first is its negative. */
+  /**
+   * The last row of the field before the goal that the team attacks. The first row is its negative.
+   */
   public static final int LAST_ROW = 4;
 
   private static final int ALL = (1 << SIZE) - 1;
 
-  /** The lowest bit of both halves. */
+  /** The lowest bits of both halves of a {@code long}. */
   private static final long BOTH = 1L | 1L << 32;
 
-  /** The code of a player on the bench; the code of a fielded player is his row plus 4. */
+  /** The code of a player on the bench. The code of a fielded player is the player's row plus 4. */
   private static final int BENCH_CODE = 15;
 
   /**
-   * The array of the usual bench. Most rosters of a match share it, so comparing references is
-   * enough.
+   * The array of the usual bench. Most rosters of a match share this array, so a comparison of
+   * references is enough.
    */
   private static final int[] USUAL_BENCH = usualBench();
 
   /**
-   * The masks that set all bits of a code's players by inversion: for {@link #low} and for {@link
+   * Masks for {@link #low}, one for each code of a row. An exclusive or with the mask sets both
+   * bits of each player that has this code. {@link #HIGH_INVERTED} has the same masks for {@link
    * #high}.
    */
   private static final long[] LOW_INVERTED = inverted(0);
 
   private static final long[] HIGH_INVERTED = inverted(2);
 
-  /** The roster before round 0: all players are on the bench. */
+  /** The roster before round 0, in which all players are on the bench. */
   static final Roster EMPTY = new Roster(pair(ALL, ALL), pair(ALL, ALL), USUAL_BENCH);
 
   /**
-   * The first and second bits of the players' codes. The first bits are in bits 0 to 25, player 0's
-   * lowest; the second bits are in bits 32 to 57.
+   * The first and second bits of the players' codes. The first bits are in bits 0 to 25, and player
+   * 0 has bit 0. The second bits are in bits 32 to 57.
    */
   private final long low;
 
-  /** The third bits of all codes, and from bit 32 on the fourth bits. */
+  /**
+   * The third and fourth bits of the players' codes. The third bits begin at bit 0, and the fourth
+   * bits at bit 32.
+   */
   private final long high;
 
   /**
-   * The numbers of the players on the bench; the entries of fielded players have no meaning. If the
-   * roster does not have 26 numbers, this array holds all its numbers, and the codes have no
-   * meaning.
+   * The numbers of the players on the bench. The entries of fielded players have no meaning. If the
+   * roster does not have 26 numbers, this array has all its numbers, and the codes have no meaning.
    */
   private final int[] bench;
 
@@ -95,9 +100,9 @@ public final class Roster implements Move {
   /**
    * {@return the roster with these numbers}
    *
-   * @param numbers the place of each player, player 0 first; at least one number, each at least
-   *     −2147483647, so that its negative is an int too
-   * @throws IllegalArgumentException if there is no number, or one is −2147483648
+   * @param numbers the place of each player, player 0 first. There must be at least one number.
+   *     Each number is at least −2147483647, so that its negative is an {@code int} too
+   * @throws IllegalArgumentException if there is no number, or a number is −2147483648
    */
   public static Roster of(int... numbers) {
     if (numbers.length == 0) {
@@ -128,24 +133,24 @@ public final class Roster implements Move {
    * {@return the roster with these numbers}
    *
    * @param numbers as for {@link #of(int...)}
-   * @throws IllegalArgumentException if there is no number, or one is −2147483648
+   * @throws IllegalArgumentException if there is no number, or a number is −2147483648
    */
   public static Roster of(List<Integer> numbers) {
     return of(numbers.stream().mapToInt(Integer::intValue).toArray());
   }
 
   /**
-   * {@return the roster of a text}
+   * {@return the roster that a text describes}
    *
    * @param text whole numbers with blanks between them; blanks around them are allowed
-   * @throws UnreadableMoveException if the text is not of that form
+   * @throws UnreadableMoveException if the text does not have that form
    */
   public static Roster parse(String text) {
     return FoosballText.roster(text);
   }
 
   /**
-   * {@return whether a number is a row of the field, from −4 to 4, and not the bench}
+   * {@return whether a number is a row of the field, from −4 to 4; all other numbers are the bench}
    *
    * @param number any number of a roster
    */
@@ -153,15 +158,15 @@ public final class Roster implements Move {
     return number >= -LAST_ROW && number <= LAST_ROW;
   }
 
-  /** {@return the number of players with a number: 26 in a roster that can be played} */
+  /** {@return the number of numbers, which is 26 in a legal roster} */
   public int size() {
     return bench.length;
   }
 
   /**
-   * {@return the place of a player: a row from −4 to 4, or any other number for the bench}
+   * {@return the place of a player, which is a row from −4 to 4 or another number for the bench}
    *
-   * @param player from 0 to the size, exclusive
+   * @param player from 0 to {@link #size} − 1
    * @throws IndexOutOfBoundsException if there is no such player
    */
   public int number(int player) {
@@ -181,9 +186,9 @@ public final class Roster implements Move {
   }
 
   /**
-   * {@return this roster with one number changed}
+   * {@return a roster that differs from this roster only in the place of one player}
    *
-   * @param player from 0 to the size, exclusive
+   * @param player from 0 to {@link #size} − 1
    * @param number the new place of the player
    * @throws IndexOutOfBoundsException if there is no such player
    * @throws IllegalArgumentException if the number is −2147483648
@@ -195,16 +200,17 @@ public final class Roster implements Move {
   }
 
   /**
-   * {@return this roster with one player moved by one row}
+   * {@return a roster that differs from this roster only in the step of one player to an adjacent
+   * row}
    *
-   * <p>Equal to the result of {@link #with}, but takes a few nanoseconds; the rules check the
-   * result just as fast.
+   * <p>The method {@link #with} gives an equal roster. This method takes only a few nanoseconds,
+   * and the rules can check its result as fast.
    *
    * @param player from 0 to 25, on the field
    * @param direction 1 for a row forward, −1 for a row back
    * @throws IndexOutOfBoundsException if there is no such player
-   * @throws IllegalArgumentException if the roster does not have 26 numbers, or there is no such
-   *     step: the player is on the bench, or would leave the field
+   * @throws IllegalArgumentException if the roster does not have 26 numbers, the player is on the
+   *     bench, or the player would leave the field
    */
   public Roster withStep(int player, int direction) {
     Objects.checkIndex(player, SIZE);
@@ -220,24 +226,24 @@ public final class Roster implements Move {
     return after(direction < 0 ? PlayerSteps.back(player) : PlayerSteps.forward(player));
   }
 
-  /** {@return the players on a row, one bit for each} */
+  /** {@return the players on a row, one bit for each player} */
   int on(int row) {
     long bits = (low ^ LOW_INVERTED[row + LAST_ROW]) & (high ^ HIGH_INVERTED[row + LAST_ROW]);
     return (int) (bits & bits >>> 32);
   }
 
-  /** {@return the players on the field, one bit for each} */
+  /** {@return the players on the field, one bit for each player} */
   int fielded() {
     return ~(int) (low & high >>> 32) & ALL;
   }
 
-  /** {@return whether the roster has 26 numbers, 22 of them on the field} */
+  /** {@return whether the roster has 26 numbers and exactly 22 players on the field} */
   boolean isComplete() {
     return bench.length == SIZE && Integer.bitCount(fielded()) == FIELDED;
   }
 
   /**
-   * {@return the steps of fielded players to an adjacent row, as {@link PlayerSteps} numbers them}
+   * {@return the steps of fielded players to adjacent rows, as a bit mask of {@link PlayerSteps}}
    */
   long steps() {
     int fielded = fielded();
@@ -256,7 +262,7 @@ public final class Roster implements Move {
         bench);
   }
 
-  /** {@return whether the two rosters share a bench array and differ in at most one step} */
+  /** {@return whether the two rosters share one bench array and differ by at most one step} */
   boolean isStepOf(Roster other) {
     if (bench != other.bench) {
       return false;
@@ -271,7 +277,9 @@ public final class Roster implements Move {
     return changed == 0 || difference * difference == 1;
   }
 
-  /** {@return the sum of the absolute differences between the numbers of two full rosters} */
+  /**
+   * {@return the sum of the absolute differences between the numbers of two rosters of 26 numbers}
+   */
   long distance(Roster other) {
     long distance = 0;
     for (int player = 0; player < SIZE; player++) {
@@ -280,7 +288,7 @@ public final class Roster implements Move {
     return distance;
   }
 
-  /** {@return the numbers with blanks between them} */
+  /** {@return the numbers, separated by blanks} */
   @Override
   public String text() {
     return FoosballText.of(this);
