@@ -81,10 +81,10 @@ public final class FoosballTable implements State {
    * {@return the table that 108 numbers describe}
    *
    * @param numbers the 108 numbers in HOME's frame
-   * @throws IllegalArgumentException if no match can reach this table. For instance, there are not
-   *     108 numbers, a number is out of its range, a team does not have 22 or 0 players on the
-   *     field, there are too many goals for the rounds played, or a quarter begins and the ball is
-   *     not at midfield
+   * @throws IllegalArgumentException if there are not 108 numbers, if a number is out of its range,
+   *     or if no match can reach the table. Each team must have 22 or 0 players on the field. The
+   *     goals must be possible in the rounds played. At the start of a quarter, the ball must be at
+   *     midfield
    */
   public static FoosballTable of(List<Integer> numbers) {
     return FoosballText.table(numbers);

@@ -15,9 +15,9 @@ import org.rondo.foosball.Roster;
  * much more strength the team has in the row than the opponent. The weight of each number depends
  * on its row and on the ball's row. The weights were learned from matches (see {@link RowWeights}).
  *
- * <p>The cost of fatigue is subtracted. It is the difference between the teams in the strength that
- * they will lose in the coming contests, multiplied by the value of strength in the rounds that are
- * left.
+ * <p>The cost of fatigue is subtracted. The team and the opponent will both lose strength in the
+ * coming contests. The cost is the difference between these losses, multiplied by the value of
+ * strength in the rounds that are left.
  */
 final class RowEvaluation {
 

@@ -76,8 +76,8 @@ final class RowWeights {
    * {@return the weight of a feature for the progress}
    *
    * @param ball the place of the ball
-   * @param feature the place of a row, from 0 to 8, for the share in this row; 9 plus the place for
-   *     the presence in this row; 18 for the constant
+   * @param feature the number of the feature. It is the place of a row, from 0 to 8, for the share
+   *     in this row, and 9 plus the place for the presence. The constant has the number 18
    */
   double progress(int ball, int feature) {
     return weight(progress, ball, feature);

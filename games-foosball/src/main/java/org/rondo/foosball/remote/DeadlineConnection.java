@@ -16,15 +16,15 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 
 /**
- * A connection in which every wait ends: at a deadline, when the thread is interrupted, or when
- * another thread closes the connection.
+ * A connection in which no wait is endless. A wait ends at its deadline, when the thread is
+ * interrupted, or when another thread closes the connection.
  */
 final class DeadlineConnection implements AutoCloseable {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   /**
-   * The maximum number of bytes that are read and discarded from the other side before a
-   * disconnection.
+   * The maximum number of bytes from the other side that are read and discarded before the
+   * connection is closed.
    */
   static final int DISCARDED = 1 << 16;
 
@@ -33,12 +33,12 @@ final class DeadlineConnection implements AutoCloseable {
   private final SelectionKey key;
   private final TimeSource time = TimeSource.system();
 
-  /** Another connection that is watched during the waits for this one, if there is one. */
+  /** Another connection that is watched during the waits for this connection, if there is one. */
   private @Nullable Watch watch;
 
   /**
-   * A connection that is read during the waits for another one, as long as its collector needs more
-   * bytes.
+   * A connection that is read during the waits for another connection, as long as its collector
+   * needs more bytes.
    */
   private record Watch(SelectionKey key, BooleanSupplier collector) {
 
@@ -47,7 +47,7 @@ final class DeadlineConnection implements AutoCloseable {
       try {
         key.interestOps(isMoreWanted ? SelectionKey.OP_READ : 0);
       } catch (CancelledKeyException e) {
-        // The other side may have disconnected; the next read of that connection finds that out.
+        // The other side may have disconnected. The next read of that connection fails then.
       }
     }
   }
@@ -58,7 +58,10 @@ final class DeadlineConnection implements AutoCloseable {
     this.key = key;
   }
 
-  /** {@return a connection on a connected channel; the connection closes the channel} */
+  /**
+   * {@return a connection on a connected channel; when the connection is closed, it closes the
+   * channel}
+   */
   static DeadlineConnection of(SocketChannel channel) throws IOException {
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
@@ -72,27 +75,28 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * Lets another connection be read during the waits for this one.
+   * Reads another connection during the waits for this connection.
    *
-   * @param collector reads the available bytes without waiting, and returns whether it needs more
+   * @param collector reads the available bytes of the other connection without waiting, and returns
+   *     whether it needs more bytes
    * @throws IOException if the other connection is closed
    */
   void watch(DeadlineConnection other, BooleanSupplier collector) throws IOException {
     watch = new Watch(other.channel.register(selector, 0), collector);
   }
 
-  /** {@return the current time} */
+  /** {@return the current time, in nanoseconds of the system's time source} */
   long now() {
     return time.nanoTime();
   }
 
-  /** {@return the time after a duration from now} */
+  /** {@return the time at which a duration from now ends} */
   long deadline(Duration ahead) {
     return time.nanoTime() + ahead.toNanos();
   }
 
   /**
-   * {@return the number of bytes read: 0 if none is available, −1 at the end}
+   * {@return the number of bytes read; 0 if no byte is available, −1 at the end of the input}
    *
    * @throws IOException if the connection is broken or closed
    */
@@ -101,7 +105,8 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * {@return the number of bytes read: 0 if none arrived before the deadline, −1 at the end}
+   * {@return the number of bytes read; 0 if no byte arrived before the deadline, −1 at the end of
+   * the input}
    *
    * @throws IOException if the connection is broken or closed
    */
@@ -135,7 +140,7 @@ final class DeadlineConnection implements AutoCloseable {
         watched.collect();
       }
       for (long left = left(deadline); left > 0; left = left(deadline)) {
-        // Rounded up: 0 would wait without a limit.
+        // The number is rounded up, because 0 would mean a wait without a limit.
         selector.select(left / NANOS_PER_MILLI + 1);
         boolean isReady = selector.selectedKeys().contains(key);
         boolean isWatchedReady = watched != null && selector.selectedKeys().contains(watched.key());
@@ -172,10 +177,10 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * Closes the connection after the other side has closed it, or after the given time.
+   * Closes the connection when the other side has closed it, or at the latest after the given time.
    *
-   * <p>A connection closed with unread bytes in it would take from the other side the last text
-   * sent to it, if it has not read that text yet.
+   * <p>If a connection is closed while it has unread bytes, the other side may lose the last text
+   * that was sent to it. So this method first reads and discards these bytes.
    */
   void leave(Duration atMost) {
     endOutput();
@@ -196,7 +201,7 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * Releases this connection without closing the channel: another object continues with the
+   * Releases this connection without closing the channel. Another object continues to use the
    * channel.
    */
   void release() {

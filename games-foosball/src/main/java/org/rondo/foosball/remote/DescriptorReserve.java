@@ -7,13 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * File descriptors that a host holds, and releases when the process has no others. So the host can
- * still start the matches of the clients that it has received, write their records, and close
- * connections.
+ * A reserve of file descriptors. The host holds them, and releases them when the process has no
+ * other descriptors. So the host can still start the matches of the clients that it has received,
+ * write their records, and close connections.
  */
 final class DescriptorReserve {
 
-  /** Two matches at the same time need about ten, a record and a loaded class one each. */
+  /**
+   * The number of descriptors in the reserve. Two matches at the same time need about ten. A record
+   * needs one, and a class that is loaded needs one.
+   */
   private static final int COUNT = 16;
 
   private final SelectorProvider provider;
@@ -27,8 +30,8 @@ final class DescriptorReserve {
   DescriptorReserve(SelectorProvider provider) throws IOException {
     this.provider = provider;
     try {
-      // The first close of a channel in a virtual machine needs descriptors too. Without them it
-      // fails, and so does every close after it.
+      // The first close of a channel in a virtual machine needs descriptors too. If it fails for
+      // lack of descriptors, every later close fails too.
       provider.openSocketChannel().close();
       take();
     } catch (LinkageError | IOException e) {
@@ -40,7 +43,7 @@ final class DescriptorReserve {
   /**
    * Takes the reserve again after {@link #release}.
    *
-   * @throws IOException if there are too few descriptors; none is held then
+   * @throws IOException if there are too few descriptors; then the reserve is empty
    */
   void take() throws IOException {
     try {

@@ -29,7 +29,7 @@ import org.rondo.random.Seed;
  * }
  * }</pre>
  *
- * <p>The host does not tell a client whether it plays HOME or AWAY: the client sees itself as HOME,
+ * <p>The host does not tell a client whether it plays HOME or AWAY. The client sees itself as HOME,
  * and its bot decides for seat 0. A client is for one thread and one match.
  */
 public final class FoosballClient implements AutoCloseable {
@@ -37,10 +37,10 @@ public final class FoosballClient implements AutoCloseable {
   private static final String ERROR = "ERROR";
   private static final int SHOWN = 200;
 
-  /** The number of numbers of an array. */
+  /** The number of numbers in an array. */
   private static final int NUMBERS = 108;
 
-  /** The time without a byte after which a text in pieces is complete. */
+  /** The time after the last byte at which a text that arrives in several pieces is complete. */
   private static final Duration QUIET = Duration.ofMillis(20);
 
   private final DeadlineConnection connection;
@@ -48,7 +48,7 @@ public final class FoosballClient implements AutoCloseable {
   private final Duration patience;
   private final String id;
 
-  /** The text received after the ID. */
+  /** The text that was received after the ID. */
   private String greeting;
 
   private FoosballClient(DeadlineConnection connection, String id, Duration patience)
@@ -67,15 +67,16 @@ public final class FoosballClient implements AutoCloseable {
   }
 
   /**
-   * {@return a client that has sent its game ID, and waits for another client with the same ID}
+   * {@return a client that has sent its game ID and waits for another client with the same ID}
    *
    * @param host the address of the host
    * @param id the game ID, 1 to 64 ASCII characters without blanks; {@code 0} asks the host for a
    *     random ID
    * @param patience the time limit of each wait: for the connection, for the other client, and for
    *     each array
-   * @throws IllegalArgumentException if the ID is not of that form
-   * @throws IOException if there is no host, or it refuses the client; the message gives the reason
+   * @throws IllegalArgumentException if the ID does not have that form
+   * @throws IOException if there is no host at the address, or if the host refuses the client; the
+   *     message gives the reason
    */
   public static FoosballClient join(InetSocketAddress host, String id, Duration patience)
       throws IOException {
@@ -116,7 +117,7 @@ public final class FoosballClient implements AutoCloseable {
     }
   }
 
-  /** {@return the game ID; if the client asked for a random ID, the ID that the host gave} */
+  /** {@return the game ID} If the client asked for a random ID, this is the ID from the host. */
   public String id() {
     return id;
   }
@@ -124,13 +125,14 @@ public final class FoosballClient implements AutoCloseable {
   /**
    * Plays the match to its end.
    *
-   * @param game the rules of the host, as far as the client knows them
-   * @param bot decides; its {@code finished} method is called at the end of a complete match, and
-   *     its {@code close} method in any case. Exceptions of these two calls have no effect
-   * @param seed the bot draws from {@code seed.child("seat", 0)}
+   * @param game the rules that the client assumes; the host's rules may differ
+   * @param bot chooses the rosters. Its {@code finished} method is called at the end of a complete
+   *     match, and its {@code close} method in every case. Exceptions from these two methods have
+   *     no effect
+   * @param seed the seed; the bot draws from {@code seed.child("seat", 0)}
    * @return the final table in the team's own frame, with the team as HOME
-   * @throws IOException if the match does not reach its end: the host closes the connection, sends
-   *     a text that is not a table, or sends nothing for too long; the message gives the reason
+   * @throws IOException if the host closes the connection before the end of the match, sends a text
+   *     that is not a table, or sends nothing for too long; the message gives the reason
    */
   public FoosballTable play(Foosball game, Bot<FoosballTable, Roster> bot, Seed seed)
       throws IOException {
@@ -220,7 +222,7 @@ public final class FoosballClient implements AutoCloseable {
     return new IOException("the host sent '" + shown + "' instead of " + expected);
   }
 
-  /** Closes the connection; this abandons the match if it is not over. */
+  /** Closes the connection. A match that is not over is abandoned. */
   @Override
   public void close() {
     connection.close();

@@ -17,7 +17,8 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /**
- * A host at which programs play comFoosball with each other over TCP, many matches at once.
+ * A host at which programs play comFoosball with each other over TCP. It plays many matches at
+ * once.
  *
  * <pre>{@code
  * try (FoosballHost host = FoosballHost.of(new Foosball()).port(0).open()) {
@@ -26,8 +27,8 @@ import org.rondo.random.Seed;
  * }
  * }</pre>
  *
- * <p>The module's {@code docs/protocol.md} describes the protocol. A faulty client loses its own
- * match at most, and costs other clients nothing: every wait, message and queue has a bound.
+ * <p>The module's {@code docs/protocol.md} describes the protocol. A faulty client can lose only
+ * its own match and does not harm other clients, because every wait, message and queue has a limit.
  */
 public final class FoosballHost implements AutoCloseable {
 
@@ -70,16 +71,16 @@ public final class FoosballHost implements AutoCloseable {
     return new Builder(Objects.requireNonNull(game, "game"));
   }
 
-  /** {@return the address of the host, its port included} */
+  /** {@return the address of the host, including its port} */
   public InetSocketAddress address() {
     return address;
   }
 
   /**
-   * Stops receiving clients and ends all matches; returns when no connection is left.
+   * Stops receiving clients and ends all matches. Returns when no connection is left.
    *
-   * <p>Matches that are not over end without a record. If a bot of this virtual machine does not
-   * return when it is interrupted, this method gives up on its thread after a few seconds.
+   * <p>Matches that are not over end without a record. If a bot in this virtual machine ignores the
+   * interruption of its thread, this method stops waiting for it after a few seconds.
    */
   @Override
   public void close() {
@@ -90,13 +91,13 @@ public final class FoosballHost implements AutoCloseable {
         thread.join(END.toMillis());
       }
     } catch (InterruptedException e) {
-      // The matches are ended below in any case, but without waiting for their threads.
+      // The matches still end below, but this thread does not wait for their threads.
       Thread.currentThread().interrupt();
     }
     matches.end();
   }
 
-  /** Collects the settings of a host before it opens; every setting has a default. */
+  /** Collects the settings of a host before it opens. Every setting has a default. */
   public static final class Builder {
     private final Foosball game;
     private InetAddress interfaceAddress = InetAddress.getLoopbackAddress();
@@ -118,7 +119,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the port; by default {@value FoosballHost#PORT}.
+     * Sets the port. The default is {@value FoosballHost#PORT}.
      *
      * @param number 1 to 65535, or 0 for any free port
      * @return this builder
@@ -133,10 +134,10 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the address of this machine at which the host listens; by default the loopback address,
-     * which only programs on this machine can reach.
+     * Sets the address of this machine at which the host listens. The default is the loopback
+     * address, which only programs on this machine can reach.
      *
-     * @param local an address of this machine; the wildcard address for all its addresses
+     * @param local an address of this machine; the wildcard address stands for all its addresses
      * @return this builder
      */
     public Builder address(InetAddress local) {
@@ -145,8 +146,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the time control of the teams; by default one minute for the match. Without a clock,
-     * {@link #answerLimit} bounds the wait for a roster.
+     * Sets the time control of the teams. The default is one minute for the match. Without a clock,
+     * {@link #answerLimit} limits the wait for a roster.
      *
      * @param control the time limit of each team
      * @return this builder
@@ -157,8 +158,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the seed of all random numbers; by default the seed of 0. Match n, counted from 1 in the
-     * order in which matches begin, has the seed {@code seed.child("game", n)}.
+     * Sets the seed of all random numbers. The default is the seed of 0. Matches are numbered from
+     * 1 in the order in which they begin. Match n has the seed {@code seed.child("game", n)}.
      *
      * @param root the root of all streams
      * @return this builder
@@ -169,7 +170,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the bot that plays AWAY if no other client has joined; by default there is none.
+     * Sets the bot that plays AWAY if no other client has joined. By default there is no bot.
      *
      * @param entrant supplies a bot for each match
      * @return this builder
@@ -180,8 +181,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the maximum number of connections at the same time; by default 1000. The host refuses
-     * more.
+     * Sets the maximum number of connections at the same time. The default is 1000. The host
+     * refuses further connections.
      *
      * @param most at least 1
      * @return this builder
@@ -196,8 +197,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the pause before READY; by default 100 ms. Without a pause, a client could read the echo
-     * of its ID and READY as one text.
+     * Sets the pause before READY. The default is 100 ms. Without a pause, a client could read the
+     * echo of its ID and READY as one text.
      *
      * @param length 0 or more
      * @return this builder
@@ -209,7 +210,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the time without a byte after which a message in pieces is complete; by default 20 ms.
+     * Sets the time after the last byte at which a message that arrives in several pieces is
+     * complete. The default is 20 ms.
      *
      * @param length at least 1 ms
      * @return this builder
@@ -221,7 +223,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the time limit for a client to send its game ID; by default 10 s.
+     * Sets the time limit for a client to send its game ID. The default is 10 s.
      *
      * @param limit at least 1 ms
      * @return this builder
@@ -233,7 +235,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the maximum time that a client waits for another; by default 10 minutes.
+     * Sets the maximum time for which a client waits for another client. The default is 10 minutes.
      *
      * @param limit at least 1 ms
      * @return this builder
@@ -245,7 +247,8 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the time that a client waits for another before the {@link #bot} plays; by default 1 s.
+     * Sets the time for which a client waits for another client before the {@link #bot} plays. The
+     * default is 1 s.
      *
      * @param delay at least 1 ms
      * @return this builder
@@ -257,7 +260,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the time limit for a roster when no clock runs; by default one minute. A client that
+     * Sets the time limit for a roster when no clock runs. The default is one minute. A client that
      * takes longer loses.
      *
      * @param limit at least 1 ms
@@ -278,7 +281,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the listener for the events of the host; by default there is none.
+     * Sets the listener for the events of the host. By default there is no listener.
      *
      * @param observer the listener
      * @return this builder
@@ -289,7 +292,7 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * {@return an open host with these settings, which receives clients from now on}
+     * {@return an open host with these settings, which already receives clients}
      *
      * @throws IOException if the port is not available, or the process has too few file descriptors
      */
@@ -319,9 +322,9 @@ public final class FoosballHost implements AutoCloseable {
     private FoosballHost open(HostSettings settings, DescriptorReserve reserve) throws IOException {
       ServerSocketChannel server = ServerSocketChannel.open();
       try {
-        // A host that closed a moment ago must not block the port for its successor.
+        // A host that was closed a moment ago must not block the port for the next host.
         server.setOption(StandardSocketOptions.SO_REUSEADDR, true);
-        // All permitted connections may arrive in the same moment, so the queue has room for them.
+        // All permitted connections may arrive at the same moment, so the queue has room for them.
         server.bind(new InetSocketAddress(interfaceAddress, port), connections);
         HostEventPublisher events = new HostEventPublisher(listener);
         HostedMatches matches = new HostedMatches(settings, events);

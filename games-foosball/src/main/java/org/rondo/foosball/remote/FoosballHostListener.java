@@ -8,16 +8,16 @@ import org.rondo.match.MatchRecord;
 /**
  * Receives the events of a {@link FoosballHost}.
  *
- * <p>The host calls it in its own threads, for several matches at once, and waits for it: each
- * method should return soon. An exception is logged and has no other effect. Texts from clients are
- * escaped: each is one line of ASCII.
+ * <p>The host calls the listener in the host's own threads, for several matches at once. The host
+ * waits for each call, so each method should return soon. An exception is logged and has no other
+ * effect. Texts from clients are escaped, so that each text is one line of ASCII.
  */
 public interface FoosballHostListener {
 
   /**
-   * Called once, before the host receives any client.
+   * Called once, before the host receives the first client.
    *
-   * @param address the address of the host, its port included
+   * @param address the address of the host, including its port
    */
   default void listening(InetSocketAddress address) {}
 
@@ -30,7 +30,7 @@ public interface FoosballHostListener {
   default void joined(String id, String client) {}
 
   /**
-   * Called when a client that had joined disconnects before its match begins.
+   * Called when a client that has joined disconnects before its match begins.
    *
    * @param id the game ID that the clients sent
    * @param client the client's address
@@ -41,21 +41,21 @@ public interface FoosballHostListener {
    * Called when the host refuses a client.
    *
    * @param client the client's address
-   * @param sentence the error sent to the client
+   * @param sentence the error that the client receives
    */
   default void refused(String client, String sentence) {}
 
   /**
    * Called when a match begins, before its clients receive {@code READY}.
    *
-   * @param number the number of the match, from 1 in the order in which matches begin
+   * @param number the number of the match; the first match that begins has number 1
    * @param id the game ID that the clients sent
    * @param names the names of HOME and AWAY, as in the record
    */
   default void started(int number, String id, List<String> names) {}
 
   /**
-   * Called for each fault: the warnings that the rules require, and the fault that loses a match.
+   * Called for each fault. A fault is a warning that the rules require, or it loses the match.
    *
    * @param number the number of the match
    * @param entrant the name of the entrant at fault
@@ -64,8 +64,8 @@ public interface FoosballHostListener {
   default void faulted(int number, String entrant, Fault fault) {}
 
   /**
-   * Called when a match is over and its ID is free again, before the host disconnects the clients.
-   * Not called for matches that end because the host is closed.
+   * Called when a match is over, its ID is free again, and the host has not yet disconnected the
+   * clients. Not called if a match ends because the host is closed.
    *
    * @param number the number of the match
    * @param id the game ID that the clients sent
@@ -74,8 +74,8 @@ public interface FoosballHostListener {
   default void finished(int number, String id, MatchRecord record) {}
 
   /**
-   * Called in place of {@link #finished} when the host cannot continue a match through no fault of
-   * its clients; the host then disconnects the clients. Not called for matches that end because the
+   * Called instead of {@link #finished} when the host cannot continue a match, although the clients
+   * made no fault. The host then disconnects the clients. Not called if a match ends because the
    * host is closed.
    *
    * @param number the number of the match
@@ -85,7 +85,7 @@ public interface FoosballHostListener {
   default void abandoned(int number, String id, Throwable cause) {}
 
   /**
-   * Called once when the host cannot receive clients any more, though it is not closed. The matches
+   * Called once when the host can no longer receive clients, although it is not closed. The matches
    * that have begun go on.
    *
    * @param cause the reason

@@ -5,10 +5,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.rondo.random.Seed;
 
-/** The game IDs by which the host pairs clients. */
+/** The game IDs. The host pairs two clients that send the same ID. */
 final class GameIds {
 
-  /** The ID with which a client asks for a random ID. */
+  /** The ID that asks the host for a random ID. */
   static final String ANY = "0";
 
   private static final int LONGEST = 64;
@@ -24,7 +24,7 @@ final class GameIds {
     this.seed = seed;
   }
 
-  /** {@return a sentence that states the fault of an ID, if it has one} */
+  /** {@return a sentence about the fault of an ID; empty if the ID is valid} */
   static Optional<String> objection(String id) {
     if (FORM.matcher(id).matches()) {
       return Optional.empty();
@@ -47,7 +47,7 @@ final class GameIds {
   String fresh(Predicate<String> isUsed) {
     drawn++;
     int place = seed.child("id", drawn).rng().below(COUNT);
-    // Few of the possible IDs are in use, so a free one is near.
+    // Only few of the possible IDs are in use, so a free ID is near.
     while (isUsed.test(Integer.toString(FIRST + place))) {
       place = (place + 1) % COUNT;
     }

@@ -31,14 +31,14 @@ final class HostEventPublisher {
     }
   }
 
-  /** Logs a problem that is no client's fault. */
+  /** Logs a problem that no client has caused. */
   void warn(String sentence, Throwable thrown) {
     if (!isMuted) {
       LOGGER.log(Level.WARNING, sentence, thrown);
     }
   }
 
-  /** Publishes nothing from now on. */
+  /** Stops all publishing. */
   void mute() {
     isMuted = true;
   }

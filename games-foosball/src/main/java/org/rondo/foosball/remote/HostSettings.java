@@ -12,8 +12,8 @@ import org.rondo.random.Seed;
 /**
  * The settings of a host.
  *
- * @param bots a list with the bot that plays against a client without an opponent; empty if the
- *     host has no such bot and refuses such a client
+ * @param bots the bot that plays against a client without an opponent, as a list of one element.
+ *     The list is empty if the host has no bot. The host then refuses a client without an opponent
  * @param pause the pause between two texts that a client must read separately
  * @param quiet the time after the last byte at which a message that arrives in several pieces is
  *     complete

@@ -13,11 +13,11 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 
-/** A match between two clients, or between a client and a bot, in a thread of its own. */
+/** A match between two clients, or between a client and a bot, in its own thread. */
 final class HostedMatch implements Runnable {
   private static final String READY = "READY";
 
-  /** The time limit for a client to take READY, and to disconnect after the match. */
+  /** The time limit for a client to receive READY, and also to disconnect after the match. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final HostSettings settings;
@@ -32,8 +32,9 @@ final class HostedMatch implements Runnable {
   private volatile boolean isCut;
 
   /**
-   * @param connections the connection of HOME, and of AWAY unless a bot plays AWAY
-   * @param matches receives a call when the match is over, and when its thread has no more work
+   * @param connections the connection of HOME and, if AWAY is a client, the connection of AWAY
+   * @param matches receives a call when the match is over, and another call when its thread has no
+   *     more work
    */
   HostedMatch(
       HostSettings settings,
@@ -52,7 +53,7 @@ final class HostedMatch implements Runnable {
     this.thread.setDaemon(true);
   }
 
-  /** {@return the thread that plays the match, for the caller to start} */
+  /** {@return the thread that plays the match; the caller must start it} */
   Thread thread() {
     return thread;
   }
@@ -93,7 +94,7 @@ final class HostedMatch implements Runnable {
     }
   }
 
-  /** Reports that the match ends without a record, unless it has ended before. */
+  /** Reports that the match ends without a record, if the match is not over yet. */
   private void abandon(Throwable cause) {
     events.warn("game " + number + " was abandoned", cause);
     if (!isOver) {
@@ -132,8 +133,8 @@ final class HostedMatch implements Runnable {
   }
 
   /**
-   * Collects AWAY's messages during the waits for HOME. HOME is asked first, and a roster that AWAY
-   * sends meanwhile counts from its arrival.
+   * Reads AWAY's messages during the waits for HOME. The match asks HOME first, but a roster that
+   * AWAY sends during that time counts from its arrival.
    */
   private void watchAway(List<RemoteTeam> clients) {
     if (clients.size() == 2) {
@@ -168,7 +169,8 @@ final class HostedMatch implements Runnable {
 
     @Override
     public void played(int turn, JointMove<Roster> joint, FoosballTable table) {
-      // Both at once: a client may wait for its array before the other client answers its own.
+      // Both clients receive their arrays now, because one client may wait for its array before the
+      // other client sends a roster.
       clients.forEach(client -> client.show(table));
     }
 
@@ -179,8 +181,8 @@ final class HostedMatch implements Runnable {
   }
 
   /**
-   * Cuts the connections, which ends the match; if the match is over, its clients may disconnect by
-   * themselves.
+   * Closes the connections, which ends the match. If the match is already over, the clients may
+   * disconnect by themselves.
    */
   void disconnect() {
     isCut = true;
@@ -190,12 +192,12 @@ final class HostedMatch implements Runnable {
   }
 
   /**
-   * Waits for the thread to end. Does not wait in that thread itself, where a listener may close
-   * the host.
+   * Waits for the end of the match's thread. A call in that thread itself does not wait; a listener
+   * may make such a call when it closes the host.
    */
   void join(Duration atMost) throws InterruptedException {
     if (thread != Thread.currentThread()) {
-      // 0 would wait without a limit.
+      // The argument 0 would mean a wait without a limit.
       thread.join(Math.max(1, atMost.toMillis()));
     }
   }

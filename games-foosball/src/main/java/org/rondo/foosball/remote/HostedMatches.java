@@ -13,8 +13,8 @@ import org.rondo.bot.TimeSource;
 final class HostedMatches {
 
   /**
-   * The time limit for matches to end after their connections are cut, and again after their
-   * threads are interrupted.
+   * The time limit for matches to end after their connections are closed. The same limit applies
+   * again after their threads are interrupted.
    */
   private static final Duration END = Duration.ofSeconds(1);
 
@@ -30,7 +30,7 @@ final class HostedMatches {
 
   private int started;
 
-  /** Whether no match may start any more. */
+  /** Whether {@link #end} was called; then no match may start. */
   private boolean hasEnded;
 
   HostedMatches(HostSettings settings, HostEventPublisher events) {
@@ -56,10 +56,10 @@ final class HostedMatches {
   }
 
   /**
-   * Starts a match in a thread of its own. After {@link #end} it only closes the connections.
+   * Starts a match in its own thread. After {@link #end}, this method only closes the connections.
    *
-   * @param connections the connection of HOME, and of AWAY unless a bot plays AWAY
-   * @throws Error if no thread can be created; no match has started then
+   * @param connections the connection of HOME and, if AWAY is a client, the connection of AWAY
+   * @throws Error if no thread can be created; then no match has started
    */
   synchronized void start(String id, List<DeadlineConnection> connections) {
     if (hasEnded) {
@@ -94,7 +94,10 @@ final class HostedMatches {
     running.remove(match);
   }
 
-  /** Ends all matches. Waits for their threads unless this thread is interrupted. */
+  /**
+   * Ends all matches and waits for their threads. The wait ends early if the calling thread is
+   * interrupted.
+   */
   void end() {
     List<HostedMatch> matches = stopStarting();
     matches.forEach(HostedMatch::disconnect);

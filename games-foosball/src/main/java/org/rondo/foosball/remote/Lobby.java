@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 
 /**
- * Receives clients, reads their game IDs, and starts a match between each two clients with the same
- * ID. All this happens in one thread, which never waits for a single client.
+ * Receives clients, reads their game IDs, and starts a match between two clients with the same ID.
+ * One thread does all this, and never waits for a single client.
  */
 final class Lobby implements Runnable {
   private static final long NANOS_PER_MILLI = 1_000_000;
@@ -26,12 +26,15 @@ final class Lobby implements Runnable {
   /** The time limit for a refused client to close its connection. */
   private static final Duration LEAVE = Duration.ofSeconds(1);
 
-  /** The pause without receiving clients after the process had no descriptor for another one. */
+  /**
+   * The time for which the host receives no clients if the process had no descriptor for another
+   * client.
+   */
   private static final Duration EXHAUSTED = Duration.ofMillis(100);
 
   /**
-   * The number of clients above the maximum of connections that receive an error before the host
-   * disconnects them.
+   * The number of clients above the maximum number of connections that still receive an error.
+   * Further clients are disconnected at once.
    */
   private static final int STANDING = 100;
 
@@ -59,10 +62,10 @@ final class Lobby implements Runnable {
   private volatile boolean isClosed;
   private boolean hasBeenExhausted;
 
-  /** The time at which clients may be received again; null if they may be received now. */
+  /** The time at which the lobby receives clients again; null if it receives clients now. */
   private @Nullable Long reopening;
 
-  /** Creates a lobby that owns the server and the reserve, and releases both at its end. */
+  /** Creates a lobby. The lobby owns the server and the reserve, and releases both at its end. */
   Lobby(
       HostSettings settings,
       ServerSocketChannel server,
@@ -113,7 +116,7 @@ final class Lobby implements Runnable {
   /** Reports that the host cannot go on. A closed host publishes nothing. */
   private void fail(Throwable cause) {
     try {
-      // This comes first: a report may need descriptors, and the process may have none.
+      // This comes first, because a report may need descriptors and the process may have none.
       giveBack();
     } finally {
       events.tell(listener -> listener.failed(cause));
@@ -122,8 +125,8 @@ final class Lobby implements Runnable {
   }
 
   /**
-   * Releases all resources of the lobby; called in its thread, or instead of it if the thread
-   * cannot start.
+   * Releases all resources of the lobby. The lobby's thread calls this method; if the thread cannot
+   * start, its creator does.
    */
   void giveBack() {
     close();
@@ -136,7 +139,10 @@ final class Lobby implements Runnable {
     }
   }
 
-  /** Closes the lobby at once, from any thread; its own thread releases the other resources. */
+  /**
+   * Closes the lobby at once; any thread may call this. The lobby's own thread releases the other
+   * resources.
+   */
   void close() {
     isClosed = true;
     try {
@@ -147,7 +153,7 @@ final class Lobby implements Runnable {
     selector.wakeup();
   }
 
-  /** {@return milliseconds until the next deadline, rounded up; 0 means no limit} */
+  /** {@return the milliseconds until the next deadline, rounded up; 0 if there is no deadline} */
   private long untilNextDeadline() {
     long now = time.nanoTime();
     long least = Long.MAX_VALUE;
@@ -172,7 +178,10 @@ final class Lobby implements Runnable {
     }
   }
 
-  /** Receives clients again if the reserve can be taken again; otherwise waits longer. */
+  /**
+   * Lets the lobby receive clients again if the reserve can be taken again. Otherwise the lobby
+   * waits longer.
+   */
   private void reopen() {
     try {
       reserve.take();
@@ -185,7 +194,7 @@ final class Lobby implements Runnable {
 
   private void handleKey(SelectionKey key) {
     if (key.attachment() instanceof PendingClient client) {
-      // The client may have been paired in the same pass over the ready keys.
+      // The client may already have a match, which began in the same pass over the ready keys.
       if (clients.contains(client)) {
         readFrom(client);
       }
@@ -207,8 +216,8 @@ final class Lobby implements Runnable {
   }
 
   /**
-   * Receives no clients for a while. Usually the process has too many open files. The client stays
-   * in the queue, and another attempt at once would be a busy loop.
+   * Stops receiving clients for a while. The usual reason is that the process has too many open
+   * files. The client stays in the queue, so another attempt at once would be a busy loop.
    */
   private void exhausted(IOException cause) {
     acceptance.interestOps(0);
@@ -258,8 +267,8 @@ final class Lobby implements Runnable {
   }
 
   /**
-   * Handles the end of a connection. It completes the text received before it; the next read then
-   * finds the end again.
+   * Handles the end of a connection. The end completes the text that was received before it. The
+   * next read then finds the end again.
    */
   private void handleEnd(PendingClient client) {
     if (client.stage() == PendingClient.Stage.NAMING && !client.received().isEmpty()) {

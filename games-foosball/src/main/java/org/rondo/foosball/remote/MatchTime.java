@@ -6,8 +6,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.rondo.bot.TimeSource;
 
 /**
- * The time source of a match in which both teams think at the same time but are asked one after the
- * other. The time that a team used before it was asked passes at the moment when it is asked.
+ * The time source of a match in which both teams think at the same time, but the match asks them
+ * one after the other. When the match asks a team, the time that the team has already used passes
+ * at once.
  */
 final class MatchTime implements TimeSource {
   private final TimeSource machine = TimeSource.system();

@@ -12,7 +12,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * Splits the bytes of a connection into messages, which have no end mark.
  *
  * <p>A message is complete when one read has brought enough words, or when no byte has arrived for
- * a while. White space around it does not count.
+ * a quiet time. White space around a message does not count.
  */
 final class MessageReader {
 
@@ -25,8 +25,8 @@ final class MessageReader {
   private final ByteBuffer buffer = ByteBuffer.allocate(LIMIT + 1);
 
   /**
-   * Held by the thread that reads: the team's own thread, or the thread that waits for the other
-   * team.
+   * The thread that reads holds this lock. It may be the team's own thread, or the thread that
+   * waits for the other team.
    */
   private final ReentrantLock reading = new ReentrantLock();
 
@@ -41,7 +41,8 @@ final class MessageReader {
   /**
    * @param quiet the time after the last byte at which a message that arrives in several pieces is
    *     complete
-   * @param enough the number of words that completes a message received in one piece
+   * @param enough a message that arrives in one piece is complete if it has at least this number of
+   *     words
    */
   MessageReader(DeadlineConnection connection, Duration quiet, int enough) {
     this.connection = connection;
@@ -50,10 +51,10 @@ final class MessageReader {
   }
 
   /**
-   * {@return the next message, or nothing if it is not complete before the deadline}
+   * {@return the next message; empty if the message is not complete before the deadline}
    *
-   * @param least the minimum number of words of a message that is complete after a quiet time
-   * @throws EOFException if there is no further message
+   * @param least a message is complete after a quiet time if it has at least this number of words
+   * @throws EOFException if the connection has ended and there is no further message
    * @throws OversizedMessageException if the message is too long
    */
   Optional<String> next(int least, long deadline) throws IOException, InterruptedException {
@@ -92,7 +93,7 @@ final class MessageReader {
       }
       return !isComplete && !hasEnded;
     } catch (IOException e) {
-      // The thread that waits for the message gets the error again.
+      // The thread that waits for the message will get the same error.
       return false;
     } finally {
       reading.unlock();
@@ -100,8 +101,8 @@ final class MessageReader {
   }
 
   /**
-   * {@return the time at which the next message was complete, if it is complete; later bytes do not
-   * belong to it}
+   * {@return the time at which the next message was complete; empty if it is not complete} Later
+   * bytes do not belong to this message.
    */
   OptionalLong arrival() {
     reading.lock();
@@ -120,7 +121,7 @@ final class MessageReader {
     }
   }
 
-  /** Processes a read of {@code count} bytes; a count of 0 means that the quiet time has passed. */
+  /** Processes a read of {@code count} bytes. A count of 0 means that the quiet time has passed. */
   private void accept(int count) {
     boolean isFirst = buffer.position() == count;
     hasEnded |= count < 0;

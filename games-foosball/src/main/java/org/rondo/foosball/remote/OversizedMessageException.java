@@ -2,11 +2,11 @@ package org.rondo.foosball.remote;
 
 import java.io.IOException;
 
-/** Thrown for a message with more bytes than allowed; nothing is read after it. */
+/** Thrown for a message with more bytes than allowed. Nothing is read after such a message. */
 final class OversizedMessageException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  /** The received beginning of the message. */
+  /** The part of the message that was received. */
   private final String start;
 
   OversizedMessageException(String start, int limit) {

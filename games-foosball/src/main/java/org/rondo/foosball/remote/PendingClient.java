@@ -9,8 +9,8 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A client without a match: it has not sent a game ID yet, it waits for another client with the
- * same ID, or the host has refused it.
+ * A client without a match. Either it has not sent a game ID yet, or it waits for another client
+ * with the same ID, or the host has refused it.
  */
 final class PendingClient {
 
@@ -80,12 +80,12 @@ final class PendingClient {
     deadline = moment;
   }
 
-  /** {@return the received text that was not processed yet, without the white space around it} */
+  /** {@return the received text that has not been processed yet, without white space around it} */
   String received() {
     return WireText.of(buffer).strip();
   }
 
-  /** {@return whether more bytes were received than a message may have} */
+  /** {@return whether more bytes have been received than a message may have} */
   boolean isOversized() {
     return buffer.position() > MessageReader.LIMIT;
   }
@@ -108,8 +108,8 @@ final class PendingClient {
   }
 
   /**
-   * Sends the client its game ID, and returns whether the connection took it. The client then waits
-   * for another client with this ID.
+   * Sends the client its game ID. Returns whether the connection took the whole text. The client
+   * then waits for another client with this ID.
    */
   boolean echo(String gameId) {
     id = gameId;
@@ -126,13 +126,13 @@ final class PendingClient {
         channel.shutdownOutput();
       }
     } catch (IOException e) {
-      // The client has disconnected; the next read finds that out.
+      // The client has disconnected, and the next read will fail.
     }
   }
 
   /**
-   * Writes a text without waiting. The text is so short that it fits into the empty send buffer,
-   * unless the client has disconnected.
+   * Writes a text without waiting. The text is so short that it fits into the empty send buffer.
+   * Only if the client has disconnected, the write fails.
    */
   private boolean write(String text) {
     ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII));
@@ -152,7 +152,7 @@ final class PendingClient {
     return DeadlineConnection.of(channel);
   }
 
-  /** Stops watching the channel, which the match has taken over. */
+  /** Stops watching the channel, which the match now uses. */
   void handOver() {
     key.cancel();
   }

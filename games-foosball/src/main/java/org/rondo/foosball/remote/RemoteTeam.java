@@ -15,12 +15,12 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * A team that sends its rosters over a connection.
  *
- * <p>After each roster from the client, and only then, the host sends one array. So a client that
- * reads once for each array never finds two.
+ * <p>The host sends exactly one array after each roster from the client. So a client that reads
+ * once for each array never finds two arrays in one read.
  */
 final class RemoteTeam implements Bot<FoosballTable, Roster> {
 
-  /** The time after a client's time limit at which the wait for its roster ends. */
+  /** The wait for a roster ends this much time after the client's time limit. */
   private static final Duration BEYOND_THE_CLOCK = Duration.ofMillis(2);
 
   private final DeadlineConnection connection;
@@ -29,18 +29,19 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
   private final Duration patience;
   private final MatchTime time;
 
-  /** The time from which the client can think about its next roster. */
+  /** The time at which the client could begin to think about its next roster. */
   private volatile long shownAt;
 
-  /** Whether the client still owes a roster that was due in an earlier turn. */
+  /** Whether the client has not yet sent a roster for which it was asked in an earlier turn. */
   private volatile boolean owesRoster;
 
-  /** The reason why no more messages can come; null while they can. */
+  /** The reason why the client can send no more messages; null while it can. */
   private volatile @Nullable String end;
 
   /**
    * @param patience the time limit for a roster when no clock runs
-   * @param quiet the time without a byte after which a message in pieces is complete
+   * @param quiet the time after the last byte at which a message that arrives in several pieces is
+   *     complete
    * @param time the time source of the match's clocks
    */
   RemoteTeam(
@@ -77,8 +78,8 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
   /**
    * Reads the client's messages during the waits for another client.
    *
-   * <p>A roster that is complete before the client is asked counts from the time when it was
-   * complete; a part of a roster does not stop the clock.
+   * <p>If a roster is complete before the client is asked, it counts from the time at which it was
+   * complete. A part of a roster does not stop the clock.
    *
    * @throws IOException if the connection is closed
    */
@@ -87,8 +88,8 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
   }
 
   /**
-   * Charges the time that the client thought before it was asked to its clock, and returns that
-   * time.
+   * Computes the time for which the client has thought before it is asked. Charges this time to the
+   * client's clock and returns it.
    */
   private Duration passTimeBefore() {
     if (owesRoster) {
@@ -115,7 +116,8 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
       throws IOException, InterruptedException {
     long deadline = connection.deadline(limit);
     if (owesRoster) {
-      // The roster is too late for its turn, but must be read before the client reads again.
+      // This roster is too late for its turn. But it must be read, and answered by an array, before
+      // the next roster.
       message(deadline, limit);
       send(table);
     }
@@ -143,9 +145,9 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
   }
 
   /**
-   * Sends a table, unless the client has not yet answered the last one.
+   * Sends a table if the client has answered the last table.
    *
-   * <p>Called in the thread that plays the match; does not wait.
+   * <p>The thread that plays the match calls this method. It does not wait.
    */
   void show(FoosballTable table) {
     if (end != null || owesRoster) {
@@ -160,14 +162,14 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
     }
   }
 
-  /** Notes that the client can think about its first roster from now on. */
+  /** Stores that the client begins to think about its first roster now. */
   void begin() {
     shownAt = connection.now();
   }
 
   /**
-   * Sends a table without waiting. The send buffer has room for it, unless the client sends rosters
-   * and never reads.
+   * Sends a table without waiting. The send buffer normally has room for it. It has none if the
+   * client sends rosters and never reads.
    */
   private void send(FoosballTable table) throws IOException, InterruptedException {
     if (!connection.write(table.seenBy(seat).text(), connection.deadline(Duration.ZERO))) {

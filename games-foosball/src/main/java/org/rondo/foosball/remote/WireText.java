@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Text received over a connection: one character for each byte. */
+/** Text that was received over a connection, with one character for each byte. */
 final class WireText {
   private static final char FIRST = ' ';
   private static final char LAST = '~';
@@ -21,8 +21,8 @@ final class WireText {
   }
 
   /**
-   * Returns whether a byte separates words. A zero byte does: programs in C end texts with one, or
-   * send a whole array padded with zero bytes.
+   * Returns whether a byte separates words. A zero byte separates words too, because programs in C
+   * end texts with a zero byte, or fill up an array with zero bytes and send it.
    */
   static boolean isBlank(byte value) {
     return value == FIRST || value == 0 || value >= '\t' && value <= '\r';
