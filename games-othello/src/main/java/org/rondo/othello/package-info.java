@@ -8,11 +8,11 @@
  * discs on d5 and e4, light on d4 and e5, and dark moves first.
  *
  * <p>A player places a disc on an empty square, and the disc must turn at least one disc of the
- * other colour. In each of the eight directions, it turns an unbroken line of the other colour's
- * discs if the line starts beside the new disc and ends beside another disc of the mover's colour.
- * All such lines turn. A player that cannot turn a disc passes. The pass is a move, {@code pass},
- * and is legal only for such a player. The match ends when neither player can place a disc, so some
- * squares may stay empty. The player with more discs wins.
+ * other colour. The new disc turns discs in each of the eight directions. It turns an unbroken line
+ * of the other colour's discs that lies between the new disc and another disc of the mover's
+ * colour. All such lines turn. A player that cannot turn a disc passes. The pass is a move, {@code
+ * pass}, and is legal only for such a player. The match ends when neither player can place a disc,
+ * so some squares may stay empty. The player with more discs wins.
  *
  * <h2>The competition {@code pug-2017}</h2>
  *

@@ -3,10 +3,11 @@ package org.rondo.othello.bot;
 /**
  * Finds stable discs: discs that no later move can turn.
  *
- * <p>A disc is safe along a line if the line is full, if the line ends beside it, or if one of its
- * two neighbours along the line is a stable disc of the same colour. A disc that is safe along all
- * four lines is stable. A table says which discs on an edge are stable; it is computed from all
- * ways to fill the edge. Some stable discs are not found, but every disc that is found is stable.
+ * <p>A disc is safe along a line in three cases: the line is full, the line ends beside the disc,
+ * or one of the disc's two neighbours on the line is a stable disc of the same colour. A disc that
+ * is safe along all four lines is stable. A table says which discs on an edge are stable; it is
+ * computed from all ways to fill the edge. Some stable discs are not found, but every disc that is
+ * found is stable.
  */
 final class Stability {
   private static final long LEFT = 0x0101010101010101L;

@@ -3,8 +3,9 @@ package org.rondo.othello.remote.files;
 import org.rondo.othello.Board;
 
 /**
- * The first position of a GGF game: the size 8, then 64 squares row by row, dark {@code *}, light
- * {@code O} and empty {@code -}, then the colour to move. Blanks may stand anywhere.
+ * The first position of a GGF game. Its text is the size 8, then the 64 squares row by row, then
+ * the colour to move. A square is {@code *} for dark, {@code O} for light or {@code -} for empty.
+ * Blanks may stand anywhere.
  */
 final class GgfBoard {
   private GgfBoard() {}
@@ -34,7 +35,7 @@ final class GgfBoard {
     for (int row = 0; row < 8; row++) {
       value.append(' ').append(text, 8 * row, 8 * row + 8);
     }
-    // A board on which the match is over names no colour; GGF needs one.
+    // When the match is over, the board has no colour to move, but GGF needs one.
     value.append(' ').append(text.charAt(65) == 'O' ? 'O' : '*');
     return value.toString().replace('X', '*');
   }

@@ -16,10 +16,11 @@ import org.rondo.othello.OthelloMove;
 /**
  * A match in the Generic Game Format: {@code (;GM[Othello]PB[ada]PW[bob]BO[8 …]B[d3]W[c5];)}.
  *
- * <p>A game keeps every property as it was read, so {@link #text} gives the text that was read,
- * apart from blanks between properties.
+ * <p>A game stores every property exactly as it was read. So {@link #text} returns the text that
+ * was read, but without blanks between properties.
  *
- * @param properties the properties in order; among them {@code GM[Othello]} and one {@code BO}
+ * @param properties the properties in order. They must include {@code GM[Othello]} and exactly one
+ *     {@code BO}
  */
 public record GgfGame(List<Property> properties) {
   private static final String DARK = "B";
@@ -58,8 +59,8 @@ public record GgfGame(List<Property> properties) {
   /**
    * Creates a game.
    *
-   * @throws UnreadableGameFileException if the game is not Othello on eight by eight squares, a
-   *     move is illegal, or a colour moves out of turn
+   * @throws UnreadableGameFileException if the game is not Othello on eight by eight squares, if a
+   *     move is illegal, or if a colour moves out of turn
    */
   public GgfGame {
     properties = List.copyOf(properties);
@@ -87,10 +88,10 @@ public record GgfGame(List<Property> properties) {
   }
 
   /**
-   * {@return the games of a text, in order} Numbers and blanks may stand between games, as in the
+   * {@return the games in a text, in order} Numbers and blanks may stand between games, as in the
    * archives of the Generic Game Server.
    *
-   * @param text any number of games, from {@code (;} to {@code ;)} each
+   * @param text any number of games; each game begins with {@code (;} and ends with {@code ;)}
    * @throws UnreadableGameFileException if a game cannot be read; the message names its number
    */
   public static List<GgfGame> parseAll(String text) {
@@ -129,7 +130,7 @@ public record GgfGame(List<Property> properties) {
     return new GgfGame(properties);
   }
 
-  /** {@return the result for dark; a technical loss counts all 64 discs} */
+  /** {@return the result for dark; in a technical loss, the winner gets all 64 discs} */
   private static String result(MatchRecord record, int margin) {
     List<Fault> forfeits = record.faults().stream().filter(Fault::forfeits).toList();
     Optional<Integer> winner = record.outcome().winner();
@@ -140,27 +141,27 @@ public record GgfGame(List<Property> properties) {
     return (winner.get() == 0 ? "+64.00" : "-64.00") + (isTimeout ? ":t" : "");
   }
 
-  /** {@return the name of the dark player; empty if the game does not say it} */
+  /** {@return the name of the dark player; empty if the game does not name the player} */
   public Optional<String> dark() {
     return value(properties, "PB");
   }
 
-  /** {@return the name of the light player; empty if the game does not say it} */
+  /** {@return the name of the light player; empty if the game does not name the player} */
   public Optional<String> light() {
     return value(properties, "PW");
   }
 
   /**
    * {@return the result for dark, for instance {@code +10.00} or {@code -64.00:t}; empty if the
-   * game does not say it}
+   * game has no result}
    */
   public Optional<String> result() {
     return value(properties, "RE");
   }
 
   /**
-   * {@return the moves from the position of {@code BO}, with every pass, and without passes after
-   * the end of the match}
+   * {@return the moves from the position in {@code BO}} They include every pass, but no passes
+   * after the end of the match.
    */
   public OthelloTranscript transcript() {
     return transcript(properties);

@@ -15,10 +15,10 @@ import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 
 /**
- * The moves of a match, or of a beginning of one, from a position on.
+ * The moves of a match from a given position. The transcript may end before the match is over.
  *
  * @param start the position before the first move
- * @param moves the moves in order, passes included; each is legal
+ * @param moves the moves in order, including passes; each move is legal
  */
 public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   private static final Othello OTHELLO = new Othello();
@@ -52,7 +52,7 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   }
 
   /**
-   * {@return the transcript of moves without passes; each pass is added where a player must pass}
+   * {@return the transcript of the given moves, in which passes are added where a player must pass}
    *
    * @param start the position before the first move
    * @param placements the moves that place a disc, in order
@@ -83,11 +83,11 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   }
 
   /**
-   * {@return the transcript of a plain list of moves from the standard start, such as {@code
+   * {@return the transcript of a plain list of moves from the standard start, for instance {@code
    * f5d6c3}}
    *
-   * @param text the names of the squares in upper or lower case; blanks between them are ignored,
-   *     and passes may be left out or written {@code pass}, {@code pa} or {@code --}
+   * @param text the names of the squares, in upper or lower case. Blanks between them are ignored.
+   *     Passes may be left out, or written as {@code pass}, {@code pa} or {@code --}
    * @throws org.rondo.game.UnreadableMoveException if a name is not a square
    * @throws IllegalMoveException if a move is illegal
    * @throws IllegalArgumentException if the match is over before the last move
@@ -102,7 +102,7 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   }
 
   /**
-   * {@return the transcript of a recorded match, the turns of its opening included}
+   * {@return the transcript of a recorded match, including the turns of its opening}
    *
    * @param record a record of Othello
    * @throws org.rondo.match.ReplayException if the record is of another game, or does not agree
@@ -135,7 +135,7 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   /**
    * {@return the first moves as an opening}
    *
-   * @param turns the largest number of moves, passes included, at least 0
+   * @param turns the maximum number of moves, including passes; at least 0
    * @throws IllegalArgumentException if the number is negative, or the transcript does not begin at
    *     the standard start
    */
@@ -157,7 +157,8 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   }
 
   /**
-   * {@return the record of the match; it is halted at the last move if the match is not over then}
+   * {@return the record of the match} If the match is not over after the last move, the record is
+   * that of a halted match.
    *
    * @param dark the name of the dark player, seat 0
    * @param light the name of the light player, seat 1
@@ -175,8 +176,8 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   }
 
   /**
-   * {@return dark's discs at the end, with the empty squares given to the player that has more
-   * discs, and half of them to each in a draw: the score that WTHOR holds}
+   * {@return dark's discs at the end, including the empty squares if dark has won, or half of them
+   * in a draw} WTHOR files contain this score.
    */
   public int tournamentScore() {
     return (int) OTHELLO.outcome(end()).tournamentScore(0);

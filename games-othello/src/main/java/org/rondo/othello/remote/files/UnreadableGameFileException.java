@@ -1,6 +1,6 @@
 package org.rondo.othello.remote.files;
 
-/** Thrown when a file of games is cut off, damaged or of another form. */
+/** Thrown when a file of games is incomplete, damaged or in another format. */
 public final class UnreadableGameFileException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

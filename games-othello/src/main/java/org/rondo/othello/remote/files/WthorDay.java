@@ -3,8 +3,8 @@ package org.rondo.othello.remote.files;
 import java.time.LocalDate;
 
 /**
- * The day on which a WTHOR file was written, as the file holds it: old files hold days that no
- * calendar has.
+ * The day on which a WTHOR file was written, as the file states it. Old files contain days that do
+ * not exist in any calendar.
  *
  * @param century the first two digits of the year, from 0 to 255
  * @param year the last two digits of the year, from 0 to 255

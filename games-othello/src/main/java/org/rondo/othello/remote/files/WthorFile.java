@@ -11,13 +11,13 @@ import java.util.Objects;
 import org.rondo.othello.OthelloMove;
 
 /**
- * A WTHOR file of matches ({@code .wtb}): the matches of one year.
+ * A WTHOR file ({@code .wtb}) with the matches of one year.
  *
  * @param written the day on which the file was written
  * @param year the year of the matches, from 0 to 65,535
- * @param isOfSolitaires whether the file holds endgame problems; otherwise it holds matches
- * @param depth the number of empty squares from which the theoretical scores were computed, from 0
- *     to 255
+ * @param isOfSolitaires whether the file contains endgame problems, not matches
+ * @param depth the number of empty squares in the positions whose theoretical scores were computed,
+ *     from 0 to 255
  * @param games the matches, in the order of the file
  */
 public record WthorFile(
@@ -40,11 +40,11 @@ public record WthorFile(
   }
 
   /**
-   * {@return the file that a stream holds}
+   * {@return the file that a stream contains}
    *
    * @param in the stream; it is read to its end and stays open
-   * @throws UnreadableGameFileException if the file is cut off, damaged, or for boards of ten by
-   *     ten squares
+   * @throws UnreadableGameFileException if the file is incomplete or damaged, or if it is for
+   *     boards of ten by ten squares
    * @throws IOException if the stream cannot be read
    */
   public static WthorFile read(InputStream in) throws IOException {
@@ -97,7 +97,7 @@ public record WthorFile(
     }
   }
 
-  /** {@return the moves up to the first 0} After a 0 there must be nothing but 0. */
+  /** {@return the moves before the first 0} After a 0, all numbers must be 0. */
   private static List<OthelloMove> placements(ByteBuffer game) {
     List<OthelloMove> placements = new ArrayList<>();
     boolean hasEnded = false;

@@ -10,11 +10,11 @@ import org.rondo.othello.OthelloMove;
  * @param tournament the number of the tournament in the file of tournaments, from 0 to 65,535
  * @param dark the number of the dark player in the file of players, from 0 to 65,535
  * @param light the number of the light player in the file of players, from 0 to 65,535
- * @param score dark's discs at the end, the empty squares given to the winner, from 0 to 64
- * @param theoretical dark's discs after perfect play from the position with as many empty squares
- *     as {@link WthorFile#depth()} says, from 0 to 64
- * @param placements the moves in order, without passes, at most 60; the file does not say whether
- *     they are legal
+ * @param score dark's discs at the end, from 0 to 64; the winner also gets the empty squares
+ * @param theoretical dark's discs after perfect play from the position with {@link
+ *     WthorFile#depth()} empty squares, from 0 to 64
+ * @param placements the moves in order, without passes, at most 60; some moves of a file may be
+ *     illegal
  */
 public record WthorGame(
     int tournament, int dark, int light, int score, int theoretical, List<OthelloMove> placements) {
@@ -50,7 +50,7 @@ public record WthorGame(
   }
 
   /**
-   * {@return the match of a transcript, with its score as the theoretical score}
+   * {@return the match of a transcript} The theoretical score is the score of the match.
    *
    * @param transcript the moves from the standard start
    * @param tournament the number of the tournament, from 0 to 65,535

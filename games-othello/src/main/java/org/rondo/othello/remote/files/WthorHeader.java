@@ -5,7 +5,10 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** The first 16 bytes of every WTHOR file: the day, two counts, and what the file is about. */
+/**
+ * The first 16 bytes of every WTHOR file. They contain the day, two counts, and facts about the
+ * content of the file.
+ */
 final class WthorHeader {
   private WthorHeader() {}
 

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A WTHOR file of names: of players ({@code .jou}) or of tournaments ({@code .trn}). A match refers
- * to a name by its number, counted from 0.
+ * A WTHOR file with the names of players ({@code .jou}) or of tournaments ({@code .trn}). A match
+ * refers to a name by its number, counted from 0.
  *
- * @param kind the names' kind
+ * @param kind the kind of the names
  * @param written the day on which the file was written
  * @param names the names in the order of the file, at most 65,535
  */
 public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
 
-  /** The kinds of names. A name has one byte for each character and ends in a byte 0. */
+  /** The kinds of names. A name has one byte for each character, and a byte 0 at the end. */
   public enum NameKind {
     /** Names of players, of at most 19 characters. */
     PLAYERS(20),
@@ -37,7 +37,7 @@ public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
   /**
    * Creates a file.
    *
-   * @throws IllegalArgumentException if there are too many names, or a name is too long or has a
+   * @throws IllegalArgumentException if there are too many names, or if a name is too long or has a
    *     character outside ISO 8859-1
    */
   public WthorNames {
@@ -60,11 +60,11 @@ public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
   }
 
   /**
-   * {@return the file that a stream holds}
+   * {@return the file that a stream contains}
    *
-   * @param kind the kind of its names
+   * @param kind the kind of the names in the file
    * @param in the stream; it is read to its end and stays open
-   * @throws UnreadableGameFileException if the file is cut off or damaged
+   * @throws UnreadableGameFileException if the file is incomplete or damaged
    * @throws IOException if the stream cannot be read
    */
   public static WthorNames read(NameKind kind, InputStream in) throws IOException {
