@@ -5,9 +5,9 @@ package org.rondo.gridsoccer;
  * a team's three cells fit in one {@code long}. Positions store these numbers, and searches compute
  * with them.
  *
- * <p>The number of a cell is higher by {@link #ROW} than the number of the cell above it, and by 1
- * than the number of the cell to its left. So a step adds an {@linkplain #offset offset}. Cells off
- * the board have numbers too: goal cells, and all cells that the notation of moves can name.
+ * <p>The number of a cell is the number of the cell to its left plus 1, and the number of the cell
+ * above it plus {@link #ROW}. So a step adds an {@linkplain #offset offset}. Cells off the board
+ * have numbers too: goal cells, and all cells that the notation of moves can name.
  */
 public final class Cells {
 

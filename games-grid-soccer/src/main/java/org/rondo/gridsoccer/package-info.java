@@ -109,11 +109,11 @@
  * 12 1-0 2,4 1,1 3,1 2,5 1,8 3,8 left0 2,1 1,1 3,1 2,8 1,8 3,8
  * }</pre>
  *
- * <p>It means: 12 steps have been played; the left team leads 1-0; the left team's players are on
- * 2,4 and 1,1 and 3,1; the right team's players are on 2,5 and 1,8 and 3,8; player 0 of the left
- * team has the ball; the last six cells are the two formations. A free ball is {@code 2,6,4,1}:
- * row, column, direction, and the number of steps that it still flies. A resting ball is {@code
- * 2,6,0,0}. Under the ruleset {@code elizondo}, the first 0 is replaced by the ball's last
+ * <p>It means that 12 steps have been played and that the left team leads 1-0. The left team's
+ * players are on 2,4 and 1,1 and 3,1. The right team's players are on 2,5 and 1,8 and 3,8. Player 0
+ * of the left team has the ball. The last six cells are the two formations. A free ball is {@code
+ * 2,6,4,1}: row, column, direction, and the number of steps that it still flies. A resting ball is
+ * {@code 2,6,0,0}. Under the ruleset {@code elizondo}, the first 0 is replaced by the ball's last
  * direction.
  *
  * <p>The source is the third assignment of the course Algoritmos y Estructuras de Datos III,

@@ -8,7 +8,7 @@ import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 
-/** A bot of the user's own against a random one: the example of the README. */
+/** Plays a match between a new bot and a random bot. This is the example in the README. */
 public final class QuickStart {
   private QuickStart() {}
 

@@ -74,12 +74,14 @@ public final class GridSoccerBots implements BotFactory {
    *       near the rivals' goal; {@code free-ball}, being nearer to a free ball;
    *   <li>while the team has the ball: {@code ball-forward}, a ball near the rivals' end; {@code
    *       open-shot}, a shot that no rival can stop; {@code rivals-near}, a penalty for rivals
-   *       close to the ball; {@code rivals-beaten}, rivals behind the ball; {@code support},
-   *       players ahead of the ball;
+   *       close to the ball;
+   *   <li>also while the team has the ball: {@code rivals-beaten}, rivals behind the ball; {@code
+   *       support}, players ahead of the ball;
    *   <li>while the rivals have the ball: {@code ball-back}, a penalty for a ball near the own end;
    *       {@code shot-against}, a penalty for the rivals' open shots; {@code press}, a player close
-   *       to the ball; {@code goal-side}, players level with the ball or nearer to the own end;
-   *       {@code keeper}, a player in the goal mouth;
+   *       to the ball;
+   *   <li>also while the rivals have the ball: {@code goal-side}, players level with the ball or
+   *       nearer to the own end; {@code keeper}, a player in the goal mouth;
    *   <li>always: {@code spread}, the distance between the team's highest and lowest rows.
    * </ul>
    *

@@ -173,8 +173,8 @@ final class OrdersBuilder {
   }
 
   /**
-   * Returns the number of steps that a pass needs from a cell to the rivals' goal if no player
-   * takes the ball; 0 if the ball does not reach the goal.
+   * Returns the number of steps that a pass needs from a cell to the rivals' goal, if no player
+   * takes the ball. The result is 0 if the ball does not reach the goal.
    */
   int stepsToGoal(int from, int direction, int strength) {
     int at = from;
@@ -204,8 +204,8 @@ final class OrdersBuilder {
   }
 
   /**
-   * Returns the number of steps from a cell to the nearest cell with a short shot, in which the
-   * first or second cell of the ball is in the goal.
+   * Returns the number of steps from a cell to the nearest cell with a short shot. In a short shot,
+   * the ball enters the goal with its first or second cell.
    */
   int stepsToShot(int from) {
     int middle = board.rows() / 2;

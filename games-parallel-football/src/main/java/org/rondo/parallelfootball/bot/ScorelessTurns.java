@@ -12,8 +12,8 @@ final class ScorelessTurns {
   private int since;
 
   /**
-   * {@return the number of turns since the last call at which the number of balls on the field was
-   * new} The first call always counts as such a call.
+   * {@return the number of turns since the last call that found a new number of balls on the field;
+   * the first call always does}
    */
   int turns(Field field) {
     if (field.ballsOnField() != left) {

@@ -14,7 +14,8 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
 /**
- * Rock, paper, scissors over several rounds: in each round both seats show a hand at the same time.
+ * Rock, paper, scissors over several rounds. In each round, both seats show a hand at the same
+ * time.
  *
  * <p>The winner of a round scores one point.
  */
@@ -46,7 +47,9 @@ public final class RockPaperScissors
    */
   public record Hand(String text) implements Move {
 
-    /** The hands: each beats the one before it, and the first beats the last. */
+    /**
+     * The hands. Each hand beats the hand before it in the list, and the first hand beats the last.
+     */
     private static final List<String> CYCLE = List.of("rock", "paper", "scissors");
 
     /**
@@ -66,11 +69,11 @@ public final class RockPaperScissors
   }
 
   /**
-   * A position: the results of the rounds so far.
+   * A position: the results of the rounds that have been played.
    *
-   * @param left the number of rounds to come
-   * @param first the rounds that seat 0 has won
-   * @param second the rounds that seat 1 has won
+   * @param left the number of rounds that are left
+   * @param first the number of rounds that seat 0 has won
+   * @param second the number of rounds that seat 1 has won
    */
   public record Standing(int left, int first, int second) implements State {
 

@@ -15,7 +15,7 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
 /**
- * Tic-tac-toe: on a board of three by three squares, three equal marks in a line win.
+ * Tic-tac-toe. On a board of three by three squares, a seat wins with three of its marks in a line.
  *
  * <p>Squares are numbered 1 to 9, row by row from the top left. Seat 0 plays {@code x} and begins.
  */
@@ -53,7 +53,7 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
   /**
    * A position.
    *
-   * @param marks the nine squares, each {@code x}, {@code o} or {@code .}
+   * @param marks the nine squares; each character is {@code x}, {@code o} or {@code .}
    */
   public record Position(String marks) implements State {
 
@@ -65,7 +65,8 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
      */
     public Position {
       if (marks.length() != 9 || !marks.chars().allMatch(mark -> "xo.".indexOf(mark) >= 0)) {
-        throw new IllegalArgumentException("position '" + marks + "' is not nine of x, o and .");
+        throw new IllegalArgumentException(
+            "position '" + marks + "' must be nine characters x, o or .");
       }
     }
 

@@ -1,10 +1,10 @@
 /**
- * Two games of one file each, which show how to add a game.
+ * Two small games that show how to add a game. Each game is one file.
  *
  * <p>{@link org.rondo.examples.games.TicTacToe} is the minimum for a game in which the seats
  * alternate. In {@link org.rondo.examples.games.RockPaperScissors} both seats choose at the same
- * time. The catalogue finds each by its {@code Factory} and a line in {@code META-INF/services},
- * and a laws test of a few lines checks each.
+ * time. The catalogue finds each game by its factory and a line in {@code META-INF/services}. A
+ * test of a few lines checks that each game obeys the laws of games.
  */
 @NullMarked
 package org.rondo.examples.games;
