@@ -4,6 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 
 /**
  * The name of a random stream, and the root of a tree of such names.
@@ -16,9 +19,22 @@ import java.security.NoSuchAlgorithmException;
  * <p>Children have names, so the draws for one purpose never change the draws for another purpose,
  * and the order in which threads create streams does not matter.
  *
+ * <p>A secret seed has the text {@code secret:} with at least 32 hexadecimal digits, in lower case.
+ * Its children are secret seeds too: {@code secret:} with the 64 digits of the SHA-256 digest of
+ * the parent's text, followed by {@code /name} or {@code /name:index}. Neither a parent nor a
+ * sibling can be computed from a child, and no draw of its stream from the draws before: the stream
+ * consists of the bytes of AES-256 in counter mode (the counter begins at 0), eight bytes a number,
+ * most significant byte first. The key is the SHA-256 digest of the text with {@code /} at its end.
+ * So a record of one match can be published while the tournament's other matches stay secret.
+ *
  * @param text the path of names; one line, not empty
  */
 public record Seed(String text) {
+  private static final String SECRET = "secret:";
+  private static final Pattern SECRET_FORM = Pattern.compile(SECRET + "[0-9a-f]{32,}");
+
+  /** The number of random bytes of a secret seed. */
+  private static final int SECRET_BYTES = 16;
 
   /**
    * Creates a seed from its whole text.
@@ -48,13 +64,42 @@ public record Seed(String text) {
   }
 
   /**
+   * {@return a new secret seed of 128 random bits}
+   *
+   * @param source the source of the bits; the seed is a secret only if nothing can predict them, as
+   *     those of a {@link java.security.SecureRandom}
+   */
+  public static Seed secret(RandomGenerator source) {
+    byte[] bits = new byte[SECRET_BYTES];
+    source.nextBytes(bits);
+    return new Seed(SECRET + hex(bits));
+  }
+
+  /**
+   * {@return whether the children and the stream of this seed are computed by one-way functions}
+   */
+  public boolean isSecret() {
+    return text.startsWith(SECRET) && SECRET_FORM.matcher(text).matches();
+  }
+
+  /**
+   * {@return {@code sha256:} with the 64 hexadecimal digits of the SHA-256 digest of the text}
+   *
+   * <p>The commitment of a secret seed tells nothing about the seed or its streams. When the seed
+   * is published later, the commitment proves that the seed was not changed in between.
+   */
+  public String commitment() {
+    return "sha256:" + hex(sha256(text));
+  }
+
+  /**
    * {@return the child seed with a name}
    *
    * @param name the purpose of the child; not empty, without {@code /} and {@code :}
    * @throws IllegalArgumentException if the name is not of that form
    */
   public Seed child(String name) {
-    return new Seed(text + '/' + checked(name));
+    return path('/' + checked(name));
   }
 
   /**
@@ -65,12 +110,24 @@ public record Seed(String text) {
    * @throws IllegalArgumentException if the name is not of that form
    */
   public Seed child(String name, long index) {
-    return new Seed(text + '/' + checked(name) + ':' + index);
+    return path('/' + checked(name) + ':' + index);
   }
 
-  /** {@return the stream of this seed, from its beginning} Takes about a microsecond. */
+  private Seed path(String element) {
+    Seed ordinary = new Seed(text + element);
+    return isSecret() ? new Seed(SECRET + hex(sha256(ordinary.text))) : ordinary;
+  }
+
+  /**
+   * {@return the stream of this seed, from its beginning} Takes about a microsecond; for a secret
+   * seed two.
+   */
   public Rng rng() {
-    ByteBuffer words = ByteBuffer.wrap(sha256(text.getBytes(StandardCharsets.UTF_8)));
+    if (isSecret()) {
+      // No child has this text, because a name is never empty.
+      return new AesCounterRng(sha256(text + '/'));
+    }
+    ByteBuffer words = ByteBuffer.wrap(sha256(text));
     return new Xoshiro256PlusPlus(
         words.getLong(), words.getLong(), words.getLong(), words.getLong());
   }
@@ -94,9 +151,13 @@ public record Seed(String text) {
     return name;
   }
 
-  private static byte[] sha256(byte[] bytes) {
+  private static String hex(byte[] bytes) {
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  private static byte[] sha256(String text) {
     try {
-      return MessageDigest.getInstance("SHA-256").digest(bytes);
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("SHA-256 is missing; every Java platform must have it", e);
     }

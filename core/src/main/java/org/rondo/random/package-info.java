@@ -12,7 +12,9 @@
  * linear pseudorandom number generators", ACM Transactions on Mathematical Software 47, 2021). Its
  * 256 bits of state are the SHA-256 digest of the seed's text. Bounded integers use the upper 32
  * bits and the unbiased multiply-shift reduction (D. Lemire, "Fast random integer generation in an
- * interval", ACM Transactions on Modeling and Computer Simulation 29, 2019).
+ * interval", ACM Transactions on Modeling and Computer Simulation 29, 2019). The streams of secret
+ * seeds come from AES-256 in counter mode, because from some numbers of xoshiro256++ all others can
+ * be computed.
  *
  * <p>This package imports only the JDK.
  */
