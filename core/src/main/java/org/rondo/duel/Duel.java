@@ -264,7 +264,7 @@ public final class Duel<S extends State, M extends Move> {
         () -> {
           int pair = drawn.getAndIncrement();
           return pair < matches / 2
-              ? Optional.of(task(pair, openings.beginning(pair), one, other))
+              ? Optional.of(task(pair, openings, one, other))
               : Optional.empty();
         };
     try {
@@ -288,11 +288,13 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   private Callable<DuelPair> task(
-      int pair, OpeningSequence.Beginning beginning, Entrant<S, M> one, Entrant<S, M> other) {
+      int pair, OpeningSequence<S, M> openings, Entrant<S, M> one, Entrant<S, M> other) {
+    OpeningSequence.Beginning straight = openings.beginning(pair, 0);
+    OpeningSequence.Beginning swapped = openings.beginning(pair, 1);
     return () ->
         DuelPair.of(
-            match(new MatchId(1, pair + 1, 1), beginning, one, other),
-            match(new MatchId(1, pair + 1, 2), beginning, other, one));
+            match(new MatchId(1, pair + 1, 1), straight, one, other),
+            match(new MatchId(1, pair + 1, 2), swapped, other, one));
   }
 
   private MatchRecord match(

@@ -36,6 +36,27 @@ public record Opening(List<List<String>> turns) {
   }
 
   /**
+   * {@return whether the turns are legal in a match, and the match goes on after them}
+   *
+   * @param seed the seed of the match
+   */
+  <S extends State, M extends Move> boolean isLegal(Game<S, M> game, Seed seed) {
+    if (turns.isEmpty()) {
+      return true;
+    }
+    Rng rules = MatchStreams.rules(seed);
+    S state = game.start(rules);
+    try {
+      for (List<String> texts : turns) {
+        state = game.next(state, TurnText.joint(game, state, texts), rules);
+      }
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+    return !state.isOver();
+  }
+
+  /**
    * {@return an opening of uniformly random turns; fewer turns if the game would end earlier}
    *
    * <p>If the rules use chance, the opening is legal in matches of the same seed.

@@ -14,6 +14,11 @@ import org.rondo.random.Seed;
  * The beginnings of a series of matches. Each rotation of the seats has one seed and one opening,
  * so luck and the opening favour all entrants equally.
  *
+ * <p>If the seed of the series is {@linkplain Seed#isSecret() secret}, the matches of a rotation
+ * share only the opening: from an earlier match of the rotation, a bot could know the luck of the
+ * later ones. If chance makes the shared opening illegal in a match, that match has an opening of
+ * its own.
+ *
  * <p>Openings differ from each other until 20 draws in a row give no new opening, or until 100,000
  * openings are remembered. Games in which several seats choose at once have no openings: their
  * matches differ without them.
@@ -78,17 +83,25 @@ public final class OpeningSequence<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the beginning of a rotation}
+   * {@return the beginning of a match}
    *
    * @param number the rotation: 0 at the first call, then the same number as in the last call or
    *     the next number
+   * @param match the number of the match in its rotation, from 0
    */
-  public Beginning beginning(int number) {
+  public Beginning beginning(int number, int match) {
     if (number != drawn) {
       last = draw(seed.child("deal", number + 1L));
       drawn = number;
     }
-    return last;
+    return seed.isSecret() ? own(last, match) : last;
+  }
+
+  private Beginning own(Beginning shared, int match) {
+    Seed own = shared.seed().child("match", match + 1L);
+    return new Beginning(
+        own,
+        shared.opening().isLegal(game, own) ? shared.opening() : Opening.random(game, turns, own));
   }
 
   private Beginning draw(Seed match) {

@@ -37,13 +37,8 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   /** The beginning of an answer that reports a failure in place of a move. */
   private static final String FAILURE = "{\"error\"";
 
-  /**
-   * The number of bits that are dropped from a random number. The other 53 bits are exact in every
-   * language that reads JSON.
-   */
-  private static final int UNUSED_BITS = 11;
-
   private final Game<S, M> game;
+  private final ToldNumbers numbers = new ToldNumbers();
 
   JsonLines(Game<S, M> game) {
     this.game = game;
@@ -72,7 +67,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
             decision.turn(),
             decision.state().text(),
             decision.played().stream().map(JsonLines::texts).toList(),
-            decision.rng().nextLong() >>> UNUSED_BITS);
+            numbers.next(decision.rng()));
     ProgramMessage message =
         decision
             .timeLeft()

@@ -61,7 +61,8 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
       throw new NoSuchElementException("the schedule of the round has no more matches");
     }
     Encounter current = encounters.get(encounter);
-    OpeningSequence.Beginning beginning = openings.beginning(match / current.entrants().size());
+    int seats = current.entrants().size();
+    OpeningSequence.Beginning beginning = openings.beginning(match / seats, match % seats);
     ScheduledMatch scheduled =
         new ScheduledMatch(
             new MatchId(number, encounter + 1, match + 1),
