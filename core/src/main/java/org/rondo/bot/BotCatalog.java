@@ -34,7 +34,7 @@ public final class BotCatalog {
   public static <S extends State, M extends Move> Entrant<S, M> find(
       Game<S, M> game, String specification) {
     Supplier<? extends Bot<?, ?>> bots = bots(game, Options.parse(specification));
-    return new Entrant<>(specification, () -> BotCatalog.<S, M>cast(bots.get()));
+    return new Entrant<>(specification, BotCatalog.<S, M>cast(bots));
   }
 
   private static Supplier<? extends Bot<?, ?>> bots(Game<?, ?> game, Options options) {
@@ -63,8 +63,9 @@ public final class BotCatalog {
    * factory's games.
    */
   @SuppressWarnings("unchecked")
-  private static <S extends State, M extends Move> Bot<S, M> cast(Bot<?, ?> bot) {
-    return (Bot<S, M>) bot;
+  private static <S extends State, M extends Move> Supplier<? extends Bot<S, M>> cast(
+      Supplier<? extends Bot<?, ?>> bots) {
+    return (Supplier<? extends Bot<S, M>>) bots;
   }
 
   /**

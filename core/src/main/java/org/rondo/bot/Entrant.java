@@ -46,6 +46,14 @@ public record Entrant<S extends State, M extends Move>(
     }
   }
 
+  /**
+   * {@return whether the moves come from outside this virtual machine, so that the supplier is of
+   * type {@link OutsideBots}}
+   */
+  public boolean isOutside() {
+    return bots instanceof OutsideBots;
+  }
+
   /** {@return a new bot, for one match} */
   public Bot<S, M> newBot() {
     return bots.get();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.rondo.bot.Bot;
+import org.rondo.bot.OutsideBots;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
@@ -175,7 +175,7 @@ public record Program(
    * @param <M> the type of the moves
    * @param protocols supplies a protocol for each bot
    */
-  public <S extends State, M extends Move> Supplier<Bot<S, M>> bots(
+  public <S extends State, M extends Move> OutsideBots<S, M> bots(
       Supplier<? extends Protocol<S, M>> protocols) {
     return () -> ProgramBot.start(this, protocols.get());
   }

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
 import org.rondo.random.Seed;
+import org.rondo.store.SeedKeeper;
 
 /** Writes and reads the lines of a tournament's journal. */
 final class JournalFormat {
@@ -42,7 +43,7 @@ final class JournalFormat {
     json.addProperty("format", competition.format().text());
     json.addProperty("time", competition.time().text());
     json.addProperty("note", note);
-    json.addProperty("seed", seed.text());
+    json.addProperty("seed", SeedKeeper.headerText(seed));
     json.addProperty("opening", opening);
     json.add("entrants", texts(entrants));
     json.add("reserves", texts(reserves));

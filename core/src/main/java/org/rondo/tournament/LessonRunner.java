@@ -11,6 +11,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
+import org.rondo.random.Seed;
 
 /** Gives all learners their lessons on a round at the same time, each in a thread of its own. */
 final class LessonRunner {
@@ -52,19 +53,27 @@ final class LessonRunner {
       String name = entries.name(entrant);
       Optional<Learner> learner = Optional.ofNullable(settings.learners().get(name));
       if (learner.isPresent() && isFree(name, number)) {
+        Seed seed = settings.seed().child("round", number).child("learner", entrant + 1L);
         Lesson lesson =
             new Lesson(
                 number,
                 name,
-                entries,
+                visible(entries, seed),
                 results,
                 records,
-                settings.seed().child("round", number).child("learner", entrant + 1L),
+                seed,
                 settings.learningLimit());
         tasks.add(LearningTask.begin(learner.get(), lesson));
       }
     }
     return tasks;
+  }
+
+  /** {@return the entrants; with the lesson's seed where the seed of the lots is a secret} */
+  private static EntryList visible(EntryList entries, Seed lesson) {
+    return lesson.isSecret()
+        ? new EntryList(entries.names(), entries.withdrawn(), lesson)
+        : entries;
   }
 
   private boolean isFree(String name, int number) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
@@ -24,6 +25,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
+import org.rondo.store.SeedKeeper;
 
 /**
  * Configures and plays a tournament.
@@ -48,10 +50,17 @@ import org.rondo.random.Seed;
  * tournament publishes the records in the order of the schedule as {@code games.jsonl}. If a clock
  * ran, it publishes the clock readings as {@code clocks.jsonl}.
  *
+ * <p>A {@linkplain Seed#isSecret() secret} seed stays secret while the tournament is played, so
+ * that no entrant can compute the random numbers that are still to come: the journal holds only its
+ * {@linkplain Seed#commitment commitment}, and only the owner of the file {@code seed.secret} can
+ * read it. At the end, the tournament publishes it as {@code seed.txt}.
+ *
  * @param <S> the type of the states
  * @param <M> the type of the moves
  */
 public final class Tournament<S extends State, M extends Move> {
+
+  private static final String JOURNAL = "journal.jsonl";
 
   private final Competition<S, M> competition;
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
@@ -59,6 +68,10 @@ public final class Tournament<S extends State, M extends Move> {
   private final List<Ruling> rulings = new ArrayList<>();
   private String note = "";
   private Seed seed = Seed.of(0);
+
+  /** The source of a secret seed; null if the seed is given. */
+  private @Nullable RandomGenerator secretSource;
+
   private int opening;
   private int rounds = Integer.MAX_VALUE;
   private WorkerThreads threads = WorkerThreads.one();
@@ -142,6 +155,7 @@ public final class Tournament<S extends State, M extends Move> {
    */
   public Tournament<S, M> seed(Seed seed) {
     this.seed = Objects.requireNonNull(seed, "seed");
+    this.secretSource = null;
     return this;
   }
 
@@ -153,6 +167,19 @@ public final class Tournament<S extends State, M extends Move> {
    */
   public Tournament<S, M> seed(long number) {
     return seed(Seed.of(number));
+  }
+
+  /**
+   * Draws a {@linkplain Seed#secret secret seed} when the tournament begins. A resumed tournament
+   * keeps the seed of its journal, whether it is secret or not. The {@linkplain
+   * TournamentListener#began listener} receives the seed.
+   *
+   * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
+   * @return this tournament
+   */
+  public Tournament<S, M> secretSeed(RandomGenerator source) {
+    this.secretSource = Objects.requireNonNull(source, "source");
+    return this;
   }
 
   /**
@@ -327,8 +354,9 @@ public final class Tournament<S extends State, M extends Move> {
    * Resumes the tournament of the folder, or begins one if the folder holds none.
    *
    * @return the result
-   * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament, a
-   *     learner's entrant does not exist, or a ruling cannot be carried out
+   * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament,
+   *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
+   *     carried out
    * @throws IllegalStateException if there is no folder, or a match could not be played because the
    *     game's rules failed
    * @throws IOException if the journal or the records cannot be read or written, or another
@@ -345,7 +373,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   private TournamentResult run(boolean resumes) throws IOException, InterruptedException {
-    TournamentSettings<S, M> settings = settings();
+    TournamentSettings<S, M> settings = settings(chosenSeed(resumes));
     // The format may refuse the entrants. That must happen before a file is written.
     EntryList entries = settings.registered();
     competition
@@ -356,8 +384,9 @@ public final class Tournament<S extends State, M extends Move> {
       return runIn(folder, settings, resumes);
     }
     Path file = Files.createTempFile("rondo", ".jsonl");
-    try (TournamentJournal journal = TournamentJournal.begin(file, settings.header())) {
-      return new TournamentRunner<>(settings, journal, PublishedRecords.none()).run();
+    SeedKeeper keeper = SeedKeeper.withoutFolder(settings.seed());
+    try (TournamentJournal journal = TournamentJournal.begin(file, settings.header(), keeper)) {
+      return new TournamentRunner<>(settings, journal, PublishedRecords.none(), keeper).run();
     } finally {
       Files.deleteIfExists(file);
     }
@@ -366,24 +395,34 @@ public final class Tournament<S extends State, M extends Move> {
   private TournamentResult runIn(Path place, TournamentSettings<S, M> settings, boolean resumes)
       throws IOException, InterruptedException {
     Files.createDirectories(place);
-    Path file = place.resolve("journal.jsonl");
+    Path file = place.resolve(JOURNAL);
+    SeedKeeper keeper = SeedKeeper.in(place, settings.seed());
     try (TournamentJournal journal =
             resumes
-                ? TournamentJournal.resume(file, settings.header())
-                : TournamentJournal.begin(file, settings.header());
+                ? TournamentJournal.resume(file, settings.header(), keeper)
+                : TournamentJournal.begin(file, settings.header(), keeper);
         PublishedRecords records =
             settings.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place)) {
-      return new TournamentRunner<>(settings, journal, records).run();
+      return new TournamentRunner<>(settings, journal, records, keeper).run();
     }
   }
 
-  private TournamentSettings<S, M> settings() {
+  private Seed chosenSeed(boolean resumes) throws IOException {
+    if (secretSource == null) {
+      return seed;
+    }
+    return folder == null
+        ? Seed.secret(secretSource)
+        : SeedKeeper.choose(folder.resolve(JOURNAL), secretSource, resumes);
+  }
+
+  private TournamentSettings<S, M> settings(Seed chosen) {
     return new TournamentSettings<>(
         competition,
         entrants,
         reserves,
         note,
-        seed,
+        chosen,
         opening,
         rounds,
         threads,

@@ -16,6 +16,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.SeedKeeper;
 
 /**
  * A tournament's journal: the matches that have been played, the rounds that have begun, and the
@@ -41,16 +42,17 @@ final class TournamentJournal implements AutoCloseable {
   /**
    * Begins a journal.
    *
+   * @param seed keeps the tournament's seed before the header is written
    * @throws IllegalArgumentException if the file holds the journal of an unfinished tournament
    */
-  static TournamentJournal begin(Path file, String header) throws IOException {
+  static TournamentJournal begin(Path file, String header, SeedKeeper seed) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
       if (lines.hasEntries() && !lines.endsWith(JournalFormat.finished())) {
         throw new IllegalArgumentException(
             file + " belongs to an unfinished tournament; resume it, or delete the file");
       }
-      lines.begin(header);
+      begin(lines, header, seed);
       return new TournamentJournal(lines);
     } catch (IOException | RuntimeException e) {
       lines.close();
@@ -58,17 +60,25 @@ final class TournamentJournal implements AutoCloseable {
     }
   }
 
+  private static void begin(AppendOnlyFile lines, String header, SeedKeeper seed)
+      throws IOException {
+    seed.keep();
+    lines.begin(header);
+    seed.removeOlder();
+  }
+
   /**
    * Opens a journal and continues it. Begins a new journal if there is none, or only a line that
    * was cut off.
    *
+   * @param seed keeps the tournament's seed before the header is written
    * @throws IllegalArgumentException if the journal belongs to another tournament
    */
-  static TournamentJournal resume(Path file, String header) throws IOException {
+  static TournamentJournal resume(Path file, String header, SeedKeeper seed) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
       if (lines.end() == 0) {
-        lines.begin(header);
+        begin(lines, header, seed);
         return new TournamentJournal(lines);
       }
       lines.requireHeader(header);

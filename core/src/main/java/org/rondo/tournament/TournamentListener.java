@@ -6,6 +6,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.match.Fault;
+import org.rondo.random.Seed;
 
 /**
  * Receives the events of a tournament.
@@ -15,6 +16,15 @@ import org.rondo.match.Fault;
  * the same time.
  */
 public interface TournamentListener {
+
+  /**
+   * Called before all other events, each time that the tournament begins or is resumed.
+   *
+   * @param seed the tournament's seed. While the tournament is played, a {@linkplain
+   *     Seed#isSecret() secret} seed must stay secret; its {@linkplain Seed#commitment commitment}
+   *     may be published
+   */
+  default void began(Seed seed) {}
 
   /**
    * Called before the first match of a round.

@@ -16,6 +16,7 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.store.SeedKeeper;
 
 /**
  * Plays a tournament round by round. A match that is in the journal is read from there; any other
@@ -29,6 +30,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
   private final PublishedRecords records;
+  private final SeedKeeper seed;
   private final RulingValidator validator;
   private final ScheduledMatchRunner<S, M> runner;
   private final LessonRunner lessons;
@@ -38,10 +40,14 @@ final class TournamentRunner<S extends State, M extends Move> {
   private int number;
 
   TournamentRunner(
-      TournamentSettings<S, M> settings, TournamentJournal journal, PublishedRecords records) {
+      TournamentSettings<S, M> settings,
+      TournamentJournal journal,
+      PublishedRecords records,
+      SeedKeeper seed) {
     this.settings = settings;
     this.journal = journal;
     this.records = records;
+    this.seed = seed;
     this.validator = new RulingValidator(settings, journal);
     this.runner = new ScheduledMatchRunner<>(settings, journal, new HungBotTracker());
     this.lessons = new LessonRunner(settings, journal);
@@ -49,6 +55,7 @@ final class TournamentRunner<S extends State, M extends Move> {
 
   /** Plays on to the end of the tournament, or to the round after which it is to stop. */
   TournamentResult run() throws IOException, InterruptedException {
+    settings.listener().began(settings.seed());
     int resumed = journal.lastRound();
     if (resumed > settings.rounds() && !settings.rulings().isEmpty()) {
       throw new IllegalArgumentException(
@@ -71,7 +78,9 @@ final class TournamentRunner<S extends State, M extends Move> {
     }
     if (round.isEmpty()) {
       records.publish();
+      seed.publish();
       journal.finish();
+      seed.forget();
     }
     EntryList entries = entries(number + 1);
     TournamentResult result = new TournamentResult(entries, results, standings(entries));

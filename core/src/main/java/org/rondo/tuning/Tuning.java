@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
+import org.rondo.store.SeedKeeper;
 
 /**
  * A search for the setting of some parameters with the highest value of an objective.
@@ -43,6 +45,10 @@ public final class Tuning {
   private int samples = 1;
   private double confirmation = 0.2;
   private Seed seed = Seed.of(0);
+
+  /** The source of a secret seed; null if the seed is given. */
+  private @Nullable RandomGenerator secretSource;
+
   private Executor executor = Runnable::run;
   private @Nullable Path folder;
   private String note = "";
@@ -138,6 +144,7 @@ public final class Tuning {
    */
   public Tuning seed(Seed seed) {
     this.seed = Objects.requireNonNull(seed, "seed");
+    this.secretSource = null;
     return this;
   }
 
@@ -149,6 +156,21 @@ public final class Tuning {
    */
   public Tuning seed(long number) {
     return seed(Seed.of(number));
+  }
+
+  /**
+   * Draws a {@linkplain Seed#secret secret seed} when the tuning begins. A resumed tuning keeps the
+   * seed of its log, whether it is secret or not. The {@linkplain TuningListener#began listener}
+   * receives the seed. Until the tuning has ended, the log holds only the seed's {@linkplain
+   * Seed#commitment commitment}, and only the owner of the file {@code seed.secret} can read the
+   * seed; at the end it is published as {@code seed.txt}.
+   *
+   * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
+   * @return this tuning
+   */
+  public Tuning secretSeed(RandomGenerator source) {
+    this.secretSource = Objects.requireNonNull(source, "source");
+    return this;
   }
 
   /**
@@ -223,7 +245,7 @@ public final class Tuning {
    *
    * @return the best setting, with all evaluations and the curve
    * @throws IllegalArgumentException if the log is of another tuning: another space, note, method,
-   *     budget or seed
+   *     budget or seed; or if its secret seed is missing
    * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
    *     be taken
    * @throws UncheckedIOException if the log cannot be read or written
@@ -237,18 +259,34 @@ public final class Tuning {
   }
 
   private TuningResult run(boolean resumes) {
-    Sampler sampler = new Sampler(objective, samples, seed, executor);
     if (folder == null) {
-      return run(new TuningRun(space, sampler, listener, seed));
+      Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
+      listener.began(chosen);
+      return run(new TuningRun(space, sampler(chosen), listener, chosen));
     }
     try {
-      Files.createDirectories(folder);
-      try (TuningLog log = TuningLog.open(folder.resolve(LOG), space, samples, header(), resumes)) {
-        return run(new TuningRun(space, sampler, log, listener, seed));
-      }
+      return runIn(folder, resumes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private TuningResult runIn(Path place, boolean resumes) throws IOException {
+    Files.createDirectories(place);
+    Path file = place.resolve(LOG);
+    Seed chosen = secretSource == null ? seed : SeedKeeper.choose(file, secretSource, resumes);
+    SeedKeeper keeper = SeedKeeper.in(place, chosen);
+    try (TuningLog log = TuningLog.open(file, space, samples, header(chosen), keeper, resumes)) {
+      listener.began(chosen);
+      TuningResult result = run(new TuningRun(space, sampler(chosen), log, listener, chosen));
+      keeper.publish();
+      keeper.forget();
+      return result;
+    }
+  }
+
+  private Sampler sampler(Seed chosen) {
+    return new Sampler(objective, samples, chosen, executor);
   }
 
   private TuningResult run(TuningRun run) {
@@ -262,7 +300,7 @@ public final class Tuning {
    * {@return the header of the log: a line with all settings of the tuning; equal lines give equal
    * results}
    */
-  private String header() {
+  private String header(Seed chosen) {
     JsonObject json = new JsonObject();
     json.addProperty("format", FORMAT);
     json.addProperty("note", note);
@@ -270,7 +308,7 @@ public final class Tuning {
     json.addProperty("evaluations", evaluations);
     json.addProperty("samples", samples);
     json.addProperty("confirmation", confirmation);
-    json.addProperty("seed", seed.text());
+    json.addProperty("seed", SeedKeeper.headerText(chosen));
     JsonArray parameters = new JsonArray();
     space.parameters().forEach(parameter -> parameters.add(parameter.toString()));
     json.add("parameters", parameters);

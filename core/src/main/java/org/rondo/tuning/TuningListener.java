@@ -1,7 +1,17 @@
 package org.rondo.tuning;
 
+import org.rondo.random.Seed;
+
 /** Receives the progress of a tuning, in the thread that runs it. */
 public interface TuningListener {
+
+  /**
+   * Called before all other events, each time that the tuning begins or is resumed.
+   *
+   * @param seed the tuning's seed. Until the tuning has ended, a {@linkplain Seed#isSecret()
+   *     secret} seed must stay secret; its {@linkplain Seed#commitment commitment} may be published
+   */
+  default void began(Seed seed) {}
 
   /**
    * Called after each trial, also for trials that are read from the log.

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.rondo.game.Specification;
 import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.SeedKeeper;
 
 /**
  * The file of the trials of a tuning: a header line that describes the tuning, then one line of
@@ -45,18 +46,21 @@ final class TuningLog implements AutoCloseable {
    *
    * @param samples the number of samples of a trial
    * @param header the description of the tuning, one line
+   * @param seed keeps the tuning's seed before the header is written
    * @param resumes whether to resume the tuning in the file
    * @throws IllegalArgumentException if the file holds another tuning, or if it holds a tuning and
    *     {@code resumes} is false
    */
   static TuningLog open(
-      Path file, ParameterSpace space, int samples, String header, boolean resumes)
+      Path file, ParameterSpace space, int samples, String header, SeedKeeper seed, boolean resumes)
       throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, "tuning");
     try {
       TuningLog log = new TuningLog(file, lines, space, samples);
       if (lines.end() == 0) {
+        seed.keep();
         lines.begin(header);
+        seed.removeOlder();
       } else if (!resumes) {
         throw new IllegalArgumentException(file + " holds a tuning; resume it, or delete the file");
       } else {

@@ -11,6 +11,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
+import org.rondo.cli.console.SeedOption;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -78,18 +79,23 @@ final class PlayCommand implements Callable<Integer> {
     List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
     boolean draws = show && players.stream().noneMatch(EntrantSpec::isHuman);
     AtomicBoolean hasInputEnded = new AtomicBoolean();
+    List<Entrant<S, M>> entrants = players.stream().map(player -> player.entrant(rules)).toList();
+    SeedOption.RunSeed seed = matchOptions.seed(entrants.stream().anyMatch(Entrant::isOutside));
     Match<S, M> match =
         matchOptions
             .match(rules)
+            .seed(seed.seed())
             .listener(
                 new MatchReporter<>(
                     rules, draws, out, spec.commandLine().getErr(), hasInputEnded::get));
-    for (EntrantSpec player : players) {
-      Entrant<S, M> entrant = player.entrant(rules);
-      match.seat(player.isHuman() ? watched(entrant, hasInputEnded) : entrant);
+    for (int seat = 0; seat < players.size(); seat++) {
+      Entrant<S, M> entrant = entrants.get(seat);
+      match.seat(players.get(seat).isHuman() ? watched(entrant, hasInputEnded) : entrant);
     }
+    seed.commit(spec.commandLine().getErr());
     MatchRecord record = match.play();
     out.println(MatchReporter.result(record));
+    seed.publish(out);
     return record;
   }
 

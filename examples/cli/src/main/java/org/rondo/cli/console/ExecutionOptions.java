@@ -17,9 +17,9 @@ public final class ExecutionOptions {
 
   ExecutionOptions() {}
 
-  /** {@return the seed} */
-  public long seed() {
-    return seed.number();
+  /** {@return the option for the seed} */
+  public SeedOption seed() {
+    return seed;
   }
 
   /**

@@ -51,14 +51,23 @@ public final class MatchOptions {
   }
 
   /**
-   * {@return a match with this seed and clock, without seated bots}
+   * {@return the seed of the match}
+   *
+   * @param hasPrograms whether a program plays
+   */
+  public SeedOption.RunSeed seed(boolean hasPrograms) {
+    return seed.seed(hasPrograms);
+  }
+
+  /**
+   * {@return a match with this clock, without seated bots}
    *
    * @param rules the game
    * @param <S> the game's states
    * @param <M> the game's moves
    */
   public <S extends State, M extends Move> Match<S, M> match(Game<S, M> rules) {
-    return Match.of(rules).seed(seed.seed()).time(TimeControl.parse(time));
+    return Match.of(rules).time(TimeControl.parse(time));
   }
 
   /**

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -15,6 +16,7 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.match.Fault;
+import org.rondo.random.Seed;
 import org.rondo.report.NumberText;
 import org.rondo.tournament.TournamentListener;
 import org.rondo.tuning.Evaluation;
@@ -30,6 +32,9 @@ public final class ProgressReporter
   private final @Nullable ProgressBar bar;
 
   private final PrintWriter errors;
+
+  /** The seed of the run; null before it began. */
+  private @Nullable Seed seed;
 
   private ProgressReporter(@Nullable ProgressBar bar, PrintWriter errors) {
     this.bar = bar;
@@ -77,6 +82,19 @@ public final class ProgressReporter
     } catch (Throwable e) {
       return false;
     }
+  }
+
+  @Override
+  public void began(Seed root) {
+    seed = root;
+    if (root.isSecret()) {
+      complain(SeedOption.commitment(root));
+    }
+  }
+
+  /** {@return the seed of the run; empty before it began} */
+  public Optional<Seed> seed() {
+    return Optional.ofNullable(seed);
   }
 
   @Override

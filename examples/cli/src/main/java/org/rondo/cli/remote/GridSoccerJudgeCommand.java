@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
+import org.rondo.cli.console.SeedOption;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
@@ -18,7 +19,6 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.remote.Dialect;
 import org.rondo.match.Fault;
-import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import picocli.CommandLine.Command;
@@ -158,7 +158,6 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
 
   private void play(GridSoccer game, PrintWriter out) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
-    Match<Pitch, SoccerMove> match = matchOptions.match(game);
     if (folder != null) {
       Files.createDirectories(folder);
     }
@@ -166,13 +165,19 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
         SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {
       MatchReporter<Pitch, SoccerMove> reporter =
           new MatchReporter<>(game, show, out, err, () -> false);
+      SeedOption.RunSeed seed =
+          matchOptions.seed(left.entrant().isOutside() || right.entrant().isOutside());
+      seed.commit(err);
       MatchRecord record =
-          match
+          matchOptions
+              .match(game)
+              .seed(seed.seed())
               .seat(left.entrant())
               .seat(right.entrant())
               .listener(new JudgeListener(reporter, List.of(left, right)))
               .play();
       out.println(MatchReporter.result(record));
+      seed.publish(out);
       matchOptions.write(record, out);
     }
   }

@@ -10,11 +10,12 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.SeedOption;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
 import org.rondo.match.clock.TimeControl;
-import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -80,11 +81,7 @@ public final class HostCommand implements Callable<Integer> {
               + " default the host does not end.")
   private @Nullable Integer games;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The seed of all random numbers, a whole number; by default ${DEFAULT-VALUE}.")
-  private long seed = 1;
+  @Mixin private SeedOption seedOption;
 
   @Option(
       names = "--out",
@@ -100,7 +97,8 @@ public final class HostCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    FoosballHost.Builder builder = builder();
+    SeedOption.RunSeed seed = seedOption.seed(true);
+    FoosballHost.Builder builder = builder().seed(seed.seed());
     if (games != null && games < 1) {
       throw new IllegalArgumentException("games " + games + " is below 1");
     }
@@ -112,7 +110,10 @@ public final class HostCommand implements Callable<Integer> {
             games == null ? HostReporter.ENDLESS : games);
     FoosballHost host = open(builder.listener(reporter));
     try {
-      return reporter.awaitExitCode();
+      seed.commit(spec.commandLine().getErr());
+      int exitCode = reporter.awaitExitCode();
+      seed.publish(spec.commandLine().getOut());
+      return exitCode;
     } finally {
       host.close();
     }
@@ -125,8 +126,7 @@ public final class HostCommand implements Callable<Integer> {
             .port(port)
             .address(local())
             .time(TimeControl.parse(time))
-            .pause(Duration.ofMillis(pause))
-            .seed(Seed.of(seed));
+            .pause(Duration.ofMillis(pause));
     if (bot != null) {
       builder.bot(BotCatalog.find(rules, bot));
     }

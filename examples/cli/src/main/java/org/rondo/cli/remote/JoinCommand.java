@@ -9,13 +9,14 @@ import java.util.concurrent.Callable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.SeedOption;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.remote.FoosballClient;
 import org.rondo.foosball.remote.FoosballHost;
-import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,11 +60,7 @@ public final class JoinCommand implements Callable<Integer> {
       description = "The host's port; by default ${DEFAULT-VALUE}.")
   private int port = FoosballHost.PORT;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The bot's seed; by default ${DEFAULT-VALUE}.")
-  private long seed = 1;
+  @Mixin private SeedOption seedOption;
 
   @Spec private CommandSpec spec;
 
@@ -77,11 +74,12 @@ public final class JoinCommand implements Callable<Integer> {
       throw new IllegalArgumentException("port " + port + " is not in 1..65535");
     }
     PrintWriter out = spec.commandLine().getOut();
+    SeedOption.RunSeed seed = seedOption.seed(true);
     try (FoosballClient client =
         FoosballClient.join(new InetSocketAddress(host, port), id, PATIENCE)) {
       out.println("waiting for game " + client.id());
       out.flush();
-      FoosballTable table = client.play(rules, entrant.newBot(), Seed.of(seed));
+      FoosballTable table = client.play(rules, entrant.newBot(), seed.seed());
       out.println(
           String.format(
               Locale.ROOT,
@@ -90,6 +88,7 @@ public final class JoinCommand implements Callable<Integer> {
               entrant.name(),
               table.score(0),
               table.score(1)));
+      seed.publish(out);
       return 0;
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage());

@@ -1,10 +1,13 @@
 package org.rondo.cli.tournament;
 
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
+import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.SeedOption;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
 import org.rondo.game.Game;
@@ -84,26 +87,36 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    DuelResult result = duel(GameCatalog.find(game));
-    for (String sentence : result.toString().split("[.;]( |$)")) {
-      spec.commandLine().getOut().println(sentence);
-    }
+    duel(GameCatalog.find(game));
     return 0;
   }
 
-  private <S extends State, M extends Move> DuelResult duel(Game<S, M> rules)
+  private <S extends State, M extends Move> void duel(Game<S, M> rules)
       throws InterruptedException {
+    Entrant<S, M> one = EntrantSpec.parse(first).entrant(rules);
+    Entrant<S, M> other = EntrantSpec.parse(second).entrant(rules);
+    SeedOption.RunSeed seed = execution.seed().seed(one.isOutside() || other.isOutside());
     Duel<S, M> duel =
         Duel.of(rules)
-            .first(EntrantSpec.parse(first).entrant(rules))
-            .second(EntrantSpec.parse(second).entrant(rules))
+            .first(one)
+            .second(other)
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .matches(games)
             .time(TimeControl.parse(time))
-            .seed(execution.seed());
+            .seed(seed.seed());
+    DuelResult result = play(duel, seed);
+    PrintWriter out = spec.commandLine().getOut();
+    for (String sentence : result.toString().split("[.;]( |$)")) {
+      out.println(sentence);
+    }
+    seed.publish(out);
+  }
+
+  private DuelResult play(Duel<?, ?> duel, SeedOption.RunSeed seed) throws InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
     ExecutorService executor = execution.executor();
-    try (ProgressReporter progress =
-        ProgressReporter.of("duel: at most", games, spec.commandLine().getErr())) {
+    seed.commit(err);
+    try (ProgressReporter progress = ProgressReporter.of("duel: at most", games, err)) {
       return duel.executor(executor, execution.threads()).listener(progress).play();
     } finally {
       executor.shutdownNow();

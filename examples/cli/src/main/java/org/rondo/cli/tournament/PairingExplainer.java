@@ -13,6 +13,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.match.Fault;
+import org.rondo.random.Seed;
 import org.rondo.report.ExplanationReport;
 import org.rondo.tournament.TournamentListener;
 
@@ -60,6 +61,11 @@ final class PairingExplainer implements TournamentListener {
   static String title(int number, Round round) {
     String plain = "round " + number;
     return round.title().equals(plain) ? plain : plain + ": " + round.title();
+  }
+
+  @Override
+  public void began(Seed seed) {
+    next.began(seed);
   }
 
   @Override

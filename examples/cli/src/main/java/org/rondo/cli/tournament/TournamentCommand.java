@@ -16,12 +16,14 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.SeedOption;
 import org.rondo.format.Round;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
 import org.rondo.report.StandingsReport;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
@@ -160,6 +162,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     execution.requireThreads();
+    execution.seed().given();
     if (games != null && games < 1) {
       throw new IllegalArgumentException("games " + games + " is below 1");
     }
@@ -215,6 +218,10 @@ public final class TournamentCommand implements Callable<Integer> {
       List<Entrant<S, M>> reserves,
       String note) {
 
+    boolean hasPrograms() {
+      return Stream.concat(entrants.stream(), reserves.stream()).anyMatch(Entrant::isOutside);
+    }
+
     String title() {
       String names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
       return tournament.name() + ": " + names;
@@ -244,6 +251,7 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     TournamentResult result;
     PairingExplainer explained;
+    Seed seed;
     ExecutorService executor = execution.executor();
     try (ProgressReporter progress =
         ProgressReporter.of(ready.title(), 0, spec.commandLine().getErr())) {
@@ -253,15 +261,21 @@ public final class TournamentCommand implements Callable<Integer> {
       Tournament<S, M> tournament =
           ready
               .tournament()
-              .withEntrants(ready.entrants(), execution.seed())
+              .withEntrants(ready.entrants())
               .executor(executor, execution.threads())
               .folder(folder.path())
               .note(ready.note())
               .untilRound(untilRound)
               .listener(explains ? explained : progress);
+      if (execution.seed().given().isEmpty() && ready.hasPrograms()) {
+        tournament.secretSeed(SeedOption.source());
+      } else {
+        tournament.seed(ready.tournament().seed(execution.seed().seed()));
+      }
       ready.reserves().forEach(tournament::reserve);
       decisions.forEach(tournament::ruling);
       result = resumes ? tournament.resume() : tournament.play();
+      seed = progress.seed().orElseThrow();
     } finally {
       executor.shutdownNow();
     }
@@ -273,7 +287,7 @@ public final class TournamentCommand implements Callable<Integer> {
       Round next = result.next().orElseThrow();
       explained.explain(played(result) + 1, result.entries(), result.results(), next);
     }
-    print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder);
+    print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder, seed);
   }
 
   private void print(
@@ -281,13 +295,17 @@ public final class TournamentCommand implements Callable<Integer> {
       String explanations,
       TournamentResult result,
       StandingsReport report,
-      TournamentFolder folder) {
+      TournamentFolder folder,
+      Seed seed) {
     PrintWriter writer = spec.commandLine().getOut();
     writer.println(title);
     writer.print(explanations);
     writer.print(report.text());
     if (result.isOver()) {
       writer.println("records: " + folder.path());
+      if (seed.isSecret()) {
+        writer.println(SeedOption.publication(seed));
+      }
     } else {
       writer.println("stopped after round " + played(result) + "; continue with --resume");
       result.next().ifPresent(round -> writer.print(next(result, round)));

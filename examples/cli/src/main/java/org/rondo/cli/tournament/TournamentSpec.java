@@ -142,10 +142,19 @@ record TournamentSpec<S extends State, M extends Move>(
   }
 
   /** {@return the tournament with these entrants, not played yet} */
-  Tournament<S, M> withEntrants(List<Entrant<S, M>> entrants, long seed) {
-    Tournament<S, M> tournament =
-        Tournament.of(competition).seed(Seed.of(seed).child(name())).openings(openings);
+  Tournament<S, M> withEntrants(List<Entrant<S, M>> entrants) {
+    Tournament<S, M> tournament = Tournament.of(competition).openings(openings);
     entrants.forEach(tournament::entrant);
     return tournament;
+  }
+
+  /**
+   * {@return the seed of this tournament} A number is for all tournaments of a command, so that
+   * each has a child of its seed; a published seed is that of one tournament.
+   *
+   * @param given the seed of the command
+   */
+  Seed seed(Seed given) {
+    return given.isSecret() ? given : given.child(name());
   }
 }

@@ -17,6 +17,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.SeedOption;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -156,6 +157,7 @@ public final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     execution.requireThreads();
+    execution.seed().given();
     run(GameCatalog.find(game));
     return 0;
   }
@@ -178,9 +180,12 @@ public final class TuneCommand implements Callable<Integer> {
             .method(search)
             .evaluations(budget)
             .samples(perEvaluation / objective.gamesPerSample())
-            .seed(Seed.of(execution.seed()))
+            .seed(execution.seed().seed())
             .folder(folder.path())
             .note(note(rules, panel));
+    if (execution.seed().given().isEmpty() && hasPrograms(rules, bot, panel)) {
+      tuning.secretSeed(SeedOption.source());
+    }
     if (resumes && !folder.hasLog()) {
       spec.commandLine()
           .getErr()
@@ -189,16 +194,29 @@ public final class TuneCommand implements Callable<Integer> {
     if (!resumes) {
       folder.clear();
     }
-    TuningResult result = run(tuning, rules.id() + ": " + bot, folder);
+    FinishedTuning finished = run(tuning, rules.id() + ": " + bot, folder);
+    TuningResult result = finished.result();
+    Seed seed = finished.seed();
     TuningReport report = new TuningReport(rules.id() + ": " + bot + ", " + search.text(), result);
-    folder.write(report, result.best().specification(bot), command(search, perEvaluation));
+    folder.write(report, result.best().specification(bot), command(search, perEvaluation, seed));
     PrintWriter writer = spec.commandLine().getOut();
     writer.print(report.text());
     writer.println();
     writer.println("files: " + folder.path());
+    if (seed.isSecret()) {
+      writer.println(SeedOption.publication(seed));
+    }
   }
 
-  private TuningResult run(Tuning tuning, String title, TuningFolder folder) {
+  private static boolean hasPrograms(Game<?, ?> rules, String bot, List<String> panel) {
+    return Stream.concat(Stream.of(bot), panel.stream())
+        .anyMatch(player -> BotCatalog.find(rules, player).isOutside());
+  }
+
+  /** The result and the seed of a tuning. */
+  private record FinishedTuning(TuningResult result, Seed seed) {}
+
+  private FinishedTuning run(Tuning tuning, String title, TuningFolder folder) {
     // This thread takes samples too.
     int others = execution.threads() - 1;
     ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
@@ -209,7 +227,8 @@ public final class TuneCommand implements Callable<Integer> {
         ProgressReporter.of(title, budget, spec.commandLine().getErr())) {
       progress.say("the log is in " + folder.path() + "; --resume continues a stopped tuning");
       tuning.listener(progress);
-      return resumes ? tuning.resume() : tuning.run();
+      TuningResult result = resumes ? tuning.resume() : tuning.run();
+      return new FinishedTuning(result, progress.seed().orElseThrow());
     } catch (IllegalStateException e) {
       // A setting that the bot refuses, or a changed log, is no fault of this program.
       if (e.getCause() == null || e.getCause() instanceof IllegalArgumentException) {
@@ -298,14 +317,14 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   /** {@return the command that finds the same result again} */
-  private String command(Method search, int perEvaluation) {
+  private String command(Method search, int perEvaluation, Seed seed) {
     List<String> words = new ArrayList<>(List.of("tune", game, bot, "--method", search.text()));
     words.addAll(List.of("--budget", "" + budget, "--games", "" + perEvaluation));
     words.addAll(List.of("--fitness", fitness));
     against.forEach(opponent -> words.addAll(List.of("--against", opponent)));
     tuned.forEach(option -> words.addAll(List.of("--tune", option)));
     words.addAll(List.of("--openings", "" + openings));
-    words.addAll(List.of("--seed", "" + execution.seed()));
+    words.addAll(List.of("--seed", seed.text()));
     return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,11 +46,12 @@ class GridSoccerJudgeCommandTest {
   }
 
   private static CommandRun judge(String... arguments) {
-    String[] all = new String[arguments.length + 2];
-    all[0] = "judge";
-    all[1] = "grid-soccer";
-    System.arraycopy(arguments, 0, all, 2, arguments.length);
-    return CommandRun.of(all);
+    List<String> all = new ArrayList<>(List.of("judge", "grid-soccer"));
+    all.addAll(List.of(arguments));
+    if (!all.contains("--seed")) {
+      all.addAll(List.of("--seed", "1"));
+    }
+    return CommandRun.of(all.toArray(String[]::new));
   }
 
   @Test

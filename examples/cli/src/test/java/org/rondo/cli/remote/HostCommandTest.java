@@ -141,7 +141,7 @@ class HostCommandTest {
   }
 
   private static CommandRun join(String port, String id, String bot) {
-    return CommandRun.of("join", "foosball", bot, "--game", id, "--port", port);
+    return CommandRun.of("join", "foosball", bot, "--game", id, "--port", port, "--seed", "1");
   }
 
   @Test

@@ -1,0 +1,275 @@
+package org.rondo.store;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.AclEntry;
+import java.nio.file.attribute.AclEntryPermission;
+import java.nio.file.attribute.AclEntryType;
+import java.nio.file.attribute.AclFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.rondo.random.Seed;
+
+/**
+ * Keeps the secret seed of a log in the log's folder. Only the owner of the file can read it until
+ * the seed is published.
+ *
+ * <p>The header of the log holds the {@linkplain Seed#commitment commitment} of the seed. The order
+ * of the steps is: {@link #keep}, the header, {@link #removeOlder}, the work, {@link #publish}, the
+ * last line of the log, {@link #forget}. If the process is killed between any two steps, {@link
+ * #choose} finds the seed again. With an ordinary seed, no step writes a file.
+ */
+public final class SeedKeeper {
+
+  /** The file of the published seed. */
+  public static final String PUBLISHED = "seed.txt";
+
+  /** The file of the seed until it is published. */
+  static final String KEPT = "seed.secret";
+
+  /** The folder; null if nothing is kept. */
+  private final @Nullable Path folder;
+
+  private final Seed seed;
+
+  private SeedKeeper(@Nullable Path folder, Seed seed) {
+    this.folder = folder;
+    this.seed = seed;
+  }
+
+  /**
+   * {@return a keeper that writes no files}
+   *
+   * @param seed the seed
+   */
+  public static SeedKeeper withoutFolder(Seed seed) {
+    return new SeedKeeper(null, seed);
+  }
+
+  /**
+   * {@return the keeper of a seed in a folder}
+   *
+   * @param folder the folder, which exists
+   * @param seed the seed
+   */
+  public static SeedKeeper in(Path folder, Seed seed) {
+    return new SeedKeeper(folder, seed);
+  }
+
+  /**
+   * {@return the text that stands for a seed in the header of a log: the commitment of a secret
+   * seed, the text of another seed}
+   *
+   * @param seed the seed
+   */
+  public static String headerText(Seed seed) {
+    return seed.isSecret() ? seed.commitment() : seed.text();
+  }
+
+  /**
+   * {@return the seed for a log: the seed of its header if the log is resumed, or else a new secret
+   * seed}
+   *
+   * <p>A kept seed is used again if its log has no line after its header: nothing has been drawn
+   * from it.
+   *
+   * @param log the file of the log
+   * @param source the source of the bits of a new seed
+   * @param resumes whether the log is resumed
+   * @throws IllegalArgumentException if the log is resumed, has entries, and its secret seed is
+   *     missing
+   * @throws IOException if a file cannot be read
+   */
+  public static Seed choose(Path log, RandomGenerator source, boolean resumes) throws IOException {
+    Path folder = log.toAbsolutePath().getParent();
+    LogHead head = LogHead.of(log);
+    if (head.isWhole && resumes) {
+      Optional<String> text = head.seed();
+      if (text.isPresent()) {
+        return seed(folder, text.get());
+      }
+    }
+    Optional<Seed> unused =
+        head.isEmpty() || head.hasEntries ? Optional.empty() : read(folder.resolve(KEPT));
+    return unused.orElseGet(() -> Seed.secret(source));
+  }
+
+  /** {@return the seed for which the header has a text} */
+  private static Seed seed(Path folder, String text) throws IOException {
+    if (!text.startsWith("sha256:")) {
+      return new Seed(text);
+    }
+    for (String name : List.of(KEPT, PUBLISHED)) {
+      Optional<Seed> found = read(folder.resolve(name));
+      if (found.filter(seed -> seed.commitment().equals(text)).isPresent()) {
+        return found.get();
+      }
+    }
+    throw new IllegalArgumentException(
+        "the secret seed in "
+            + folder
+            + " is missing: neither "
+            + KEPT
+            + " nor "
+            + PUBLISHED
+            + " has the seed of "
+            + text
+            + "; give the seed, or delete the folder and begin again");
+  }
+
+  private static Optional<Seed> read(Path file) throws IOException {
+    try {
+      return Stream.of(Files.readString(file, StandardCharsets.ISO_8859_1).strip())
+          .filter(text -> text.startsWith("secret:"))
+          .map(Seed::new)
+          .filter(Seed::isSecret)
+          .findFirst();
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Writes a secret seed to its file.
+   *
+   * @throws IOException if the file cannot be written
+   */
+  public void keep() throws IOException {
+    if (folder != null && seed.isSecret()) {
+      Path part = folder.resolve(KEPT + ".part");
+      Files.deleteIfExists(part);
+      createForOwner(part);
+      try (RandomAccessFile file = new RandomAccessFile(part.toFile(), "rw")) {
+        file.write(line());
+        file.getFD().sync();
+      }
+      Files.move(
+          part,
+          folder.resolve(KEPT),
+          StandardCopyOption.REPLACE_EXISTING,
+          StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
+  private byte[] line() {
+    return (seed.text() + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Creates an empty file that only its owner can read, where the file system knows owners. */
+  private static void createForOwner(Path file) throws IOException {
+    if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      Files.createFile(
+          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      return;
+    }
+    Files.createFile(file);
+    AclFileAttributeView rights = Files.getFileAttributeView(file, AclFileAttributeView.class);
+    if (rights != null) {
+      rights.setAcl(
+          List.of(
+              AclEntry.newBuilder()
+                  .setType(AclEntryType.ALLOW)
+                  .setPrincipal(rights.getOwner())
+                  .setPermissions(EnumSet.allOf(AclEntryPermission.class))
+                  .build()));
+    }
+  }
+
+  /**
+   * Deletes the seeds of an older log. The header of the new log is written before.
+   *
+   * @throws IOException if a file cannot be deleted
+   */
+  public void removeOlder() throws IOException {
+    if (folder != null) {
+      for (String name : List.of(KEPT, PUBLISHED)) {
+        Path file = folder.resolve(name);
+        if (read(file).filter(found -> !found.equals(seed)).isPresent()) {
+          Files.deleteIfExists(file);
+        }
+      }
+    }
+  }
+
+  /**
+   * Writes a secret seed to the file {@value #PUBLISHED}.
+   *
+   * @throws IOException if the file cannot be written
+   */
+  public void publish() throws IOException {
+    if (folder != null && seed.isSecret()) {
+      AtomicFile.write(folder.resolve(PUBLISHED), seed.text() + "\n");
+    }
+  }
+
+  /**
+   * Deletes the file of the secret seed. The seed has been published before.
+   *
+   * @throws IOException if the file cannot be deleted
+   */
+  public void forget() throws IOException {
+    if (folder != null && seed.isSecret()) {
+      Files.deleteIfExists(folder.resolve(KEPT));
+    }
+  }
+
+  /**
+   * The beginning of a log.
+   *
+   * @param text the first line, or the part of it that was written
+   * @param isWhole whether the first line is whole
+   * @param hasEntries whether anything follows it
+   */
+  private record LogHead(String text, boolean isWhole, boolean hasEntries) {
+
+    static LogHead of(Path log) throws IOException {
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      try (InputStream in = new BufferedInputStream(Files.newInputStream(log))) {
+        int read = in.read();
+        while (read >= 0 && read != '\n') {
+          line.write(read);
+          read = in.read();
+        }
+        String text = line.toString(StandardCharsets.UTF_8);
+        return new LogHead(text, read == '\n', in.read() >= 0);
+      } catch (NoSuchFileException e) {
+        return new LogHead("", false, false);
+      }
+    }
+
+    boolean isEmpty() {
+      return text.isEmpty();
+    }
+
+    /** {@return the text for the seed; empty if the line is not a header} */
+    Optional<String> seed() {
+      try {
+        JsonElement json = JsonParser.parseString(text);
+        return Optional.of(json)
+            .filter(JsonElement::isJsonObject)
+            .map(JsonElement::getAsJsonObject)
+            .map(header -> header.get("seed"))
+            .filter(JsonElement::isJsonPrimitive)
+            .map(JsonElement::getAsString);
+      } catch (JsonParseException e) {
+        return Optional.empty();
+      }
+    }
+  }
+}
