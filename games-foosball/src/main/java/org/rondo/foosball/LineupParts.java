@@ -22,8 +22,8 @@ final class LineupParts implements Parts<Roster, Integer> {
   private static final List<Integer> ROWS_AND_BENCH = rowsAndBench();
 
   /**
-   * The number of rosters. There are 14,950 ways to choose 22 of 26 players, and each of them is in
-   * one of nine rows.
+   * The number of rosters. There are 14,950 ways to choose 22 of 26 players, and each of the 22
+   * players is in one of nine rows.
    */
   static final BigInteger COUNT =
       BigInteger.valueOf(ROWS).pow(Roster.FIELDED).multiply(BigInteger.valueOf(14_950));

@@ -13,8 +13,8 @@ import org.rondo.random.Rng;
 /**
  * The formations that a team may choose.
  *
- * <p>The formations are counted, listed and drawn only among those that every ruleset accepts. The
- * cells of the own half are numbered row by row.
+ * <p>Only formations that every ruleset accepts are counted, listed and drawn. The cells of the own
+ * half are numbered row by row.
  *
  * @param board the board
  * @param ruleset the ruleset
@@ -87,7 +87,7 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
 
   /**
    * {@return the number of formations} It is the product of the number of cells for player 1, for
-   * player 2 and for player 0. Players 1 and 2 may not use the closed cell.
+   * player 2 and for player 0. Players 1 and 2 may not use the kick-off cell.
    */
   @Override
   public BigInteger count() {

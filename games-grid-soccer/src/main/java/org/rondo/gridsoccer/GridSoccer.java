@@ -267,9 +267,9 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
    * {@return the legal orders of a team, without the passes that {@code isMeant} rejects} The order
    * of the list is the same as in {@link #moves}.
    *
-   * <p>This method is for searches that leave out hopeless passes. It also leaves out passes with
-   * direction 0 or with a strength below 1, which only {@link GridSoccerRuleset#ELIZONDO} accepts;
-   * it does not test them. Takes time proportional to the number of orders.
+   * <p>This method is for searches that leave out hopeless passes. Passes with direction 0 or with
+   * a strength below 1 are left out without a test; only {@link GridSoccerRuleset#ELIZONDO} accepts
+   * such passes. Takes time proportional to the number of orders.
    *
    * @param pitch a position after the choice of the formations
    * @param seat 0 for the left team, 1 for the right team

@@ -39,7 +39,7 @@ final class GridSoccerText {
    * Returns the move that a text describes. A text with a comma is a formation; other texts are
    * orders.
    *
-   * @throws UnreadableMoveException if it is neither
+   * @throws UnreadableMoveException if the text is neither a formation nor orders
    */
   static SoccerMove move(String text) {
     return text.indexOf(',') >= 0 ? formation(text) : orders(text);

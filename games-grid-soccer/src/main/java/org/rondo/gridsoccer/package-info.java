@@ -65,8 +65,8 @@
  * <h2>Ruleset {@code elizondo}</h2>
  *
  * <p>The authors of the assignment used a judge program, which differed from the assignment in some
- * points. This ruleset follows the judge, and replays matches that the judge recorded exactly. The
- * differences are:
+ * points. This ruleset follows the judge. Matches that the judge recorded can be replayed without
+ * any difference. The rules differ from the assignment as follows:
  *
  * <ul>
  *   <li>The player with the ball may step into a goal cell, and then scores. No other player may do

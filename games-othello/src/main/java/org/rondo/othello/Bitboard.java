@@ -2,7 +2,8 @@ package org.rondo.othello;
 
 /**
  * Computes moves on a board of 64 bits: a1 is the lowest bit, b1 the next, and h8 the highest.
- * Searches use it because they visit too many positions to create a {@link Board} for each.
+ * Searches use this class because they visit too many positions to create a {@link Board} for each
+ * position.
  *
  * <p>A position is given by the discs of the player to move and the discs of the opponent.
  */

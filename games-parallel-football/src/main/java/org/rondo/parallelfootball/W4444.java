@@ -13,8 +13,8 @@ import org.rondo.tournament.CompetitionFactory;
 
 /**
  * The tournament of the programming project W4444, 2006. The entrants play Parallel Football
- * against changing opponents, with several numbers of players and kick ranges. They are ranked by
- * mean score. There is no clock.
+ * against changing opponents, with several numbers of players and kick ranges. The entrants are
+ * ranked by their mean scores. There is no clock.
  */
 public final class W4444 implements CompetitionFactory {
   private static final String NAME = "w4444";

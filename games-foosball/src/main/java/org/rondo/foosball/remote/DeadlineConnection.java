@@ -59,8 +59,8 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   /**
-   * {@return a connection on a connected channel; when the connection is closed, it closes the
-   * channel}
+   * {@return a connection on a connected channel} When the connection is closed, the channel is
+   * closed too.
    */
   static DeadlineConnection of(SocketChannel channel) throws IOException {
     channel.configureBlocking(false);

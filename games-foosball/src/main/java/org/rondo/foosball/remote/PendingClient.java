@@ -132,7 +132,7 @@ final class PendingClient {
 
   /**
    * Writes a text without waiting. The text is so short that it fits into the empty send buffer.
-   * Only if the client has disconnected, the write fails.
+   * The write fails only if the client has disconnected.
    */
   private boolean write(String text) {
     ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII));

@@ -8,9 +8,9 @@ import org.rondo.gridsoccer.SoccerOrders;
  *
  * <p>The matrix of all orders of both teams is too large to solve. So the class uses the double
  * oracle algorithm of McMahan, Gordon and Blum, which starts with a small matrix. The solution of a
- * matrix gives each team a mixture: a probability for each of its orders. The algorithm adds the
- * best answer of each team to the other team's mixture. It repeats this until no answer gains
- * anything.
+ * matrix gives each team a mixture: a probability for each of its orders. Each team has a best
+ * answer to the other team's mixture. The algorithm adds these answers to the matrix. It repeats
+ * this until no answer gains anything.
  */
 final class DoubleOracle {
 

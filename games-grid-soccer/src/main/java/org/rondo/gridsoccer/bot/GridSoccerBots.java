@@ -35,8 +35,8 @@ public final class GridSoccerBots implements BotFactory {
 
   /**
    * {@return the bot that keeps a player before its goal and presses the rival with the ball from
-   * the front} When the bot's team has the ball, its player runs where few rivals can meet it, and
-   * shoots when a shot is good.
+   * the front} When the bot's team has the ball, the player with the ball runs where few rivals can
+   * meet it, and shoots when a shot is good.
    *
    * <p>It chooses among good moves at random, so its moves cannot be predicted.
    */

@@ -198,7 +198,9 @@ final class OrdersBuilder {
     return board.concededIn(cell) == 1 - seat;
   }
 
-  /** Returns the greatest strength of a pass from a cell in a direction; 0 if there is no pass. */
+  /**
+   * Returns the maximum strength of a pass from a cell in a direction; 0 if no pass is possible.
+   */
   int strongest(int from, int direction) {
     return direction == 0 ? 0 : game.strongest(from, direction);
   }

@@ -8,7 +8,8 @@ import org.rondo.gridsoccer.SoccerMove;
 
 /**
  * Keeps a player before its goal and presses the rival with the ball from the front. When the bot's
- * team has the ball, its player runs where few rivals can meet it, and shoots when a shot is good.
+ * team has the ball, the player with the ball runs where few rivals can meet it, and shoots when a
+ * shot is good.
  */
 final class Sound implements Bot<Pitch, SoccerMove> {
   @Override

@@ -92,7 +92,7 @@ final class TeamScoring {
     if (ownSteps != rivalSteps) {
       chance = ownSteps < rivalSteps ? NEARER : 1 - NEARER;
     }
-    // The distances count even if a change leaves the same team nearer.
+    // A shorter distance counts even if it does not change which team is nearer.
     double race = chance - 0.5 + 0.5 * (nearness(ownSteps) - nearness(rivalSteps));
     return weights.freeBall() * race
         + chance * (ofOwn(seat, cell, own) + ofRivals(seat, cell, rivals))

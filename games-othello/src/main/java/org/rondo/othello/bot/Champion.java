@@ -9,8 +9,8 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
 /**
- * A bot that searches ahead with a learned evaluation. Near the end of the match, as soon as the
- * budget allows, it plays the exact solution.
+ * A bot that searches ahead with a learned evaluation. Near the end of the match, it plays the
+ * exact solution as soon as the budget is enough to find it.
  *
  * <p>It repeats the search, each time one move deeper. When only the last squares lie beyond the
  * search, a solver finds first the winner and then the exact difference. The bot ignores the result

@@ -31,8 +31,8 @@ final class MidgameSearch {
   /**
    * The deeper search is skipped if the value of a shallower search is outside the bounds by at
    * least a margin. The margin is this number, plus {@link #MARGIN_A_MOVE} for each move by which
-   * the search is shallower. It is 0.85 standard deviations of the difference between the values of
-   * both searches, as measured in 1250 positions.
+   * the search is shallower. The margin is 0.85 standard deviations of the difference between the
+   * values of both searches, as measured in 1250 positions.
    */
   private static final int MARGIN = 16;
 

@@ -35,7 +35,7 @@ record AuctionWeights(
    * The weights of the value of a kick. This value is added to the rise of the probability that the
    * team gets the ball.
    *
-   * @param work the value at the beginning of a match of having one kick less to make
+   * @param work the value of having one kick less to make, at the beginning of a match
    * @param haste the number that is added to {@code work} by the end of a match
    * @param urgency the share by which a ball is less safe if a rival is expected to take it at once
    * @param fading the number of turns in which the urgency falls to 1/e
@@ -98,7 +98,7 @@ record AuctionWeights(
       double lost, double lostAsNear, double walk, double shared, double pile, double danger) {}
 
   /**
-   * The random changes of the values. They prevent that teams kick balls to and fro for ever.
+   * The random changes of the values. They stop teams from kicking balls to and fro for ever.
    *
    * @param noise the maximum share by which the gain of each ball changes at random
    * @param patience the number of turns without a score after which the changes begin

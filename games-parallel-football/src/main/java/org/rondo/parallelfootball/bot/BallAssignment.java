@@ -31,7 +31,7 @@ final class BallAssignment {
   private final StepDistances mates;
   private final StepDistances rivals;
 
-  /** The number of balls on each cell that no player has been given yet. */
+  /** The number of balls on each cell that are not yet given to a player. */
   private final int[] free = new int[Cell.COUNT];
 
   /** The cells on which a player must stay, because a ball will land there. */

@@ -28,12 +28,10 @@ final class BallAuction {
   private final BidCounter counter;
   private final int seat;
 
-  /** The number of balls on each cell that no player has been given yet. */
+  /** The number of balls on each cell that are not yet given to a player. */
   private final int[] free = new int[Cell.COUNT];
 
-  /**
-   * The number of balls that land on each cell in this turn and that no player has been given yet.
-   */
+  /** The number of balls that land on each cell in this turn and are not yet given to a player. */
   private final int[] coming = new int[Cell.COUNT];
 
   private final Order[] orders;

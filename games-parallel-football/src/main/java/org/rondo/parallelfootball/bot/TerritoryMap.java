@@ -19,7 +19,7 @@ final class TerritoryMap {
   private final double[][] distances = new double[Field.TEAMS][Cell.COUNT];
   private final double[] hold = new double[Cell.COUNT];
 
-  /** The target of a kick from each cell at which the ball is safest. */
+  /** For each cell, the target to which a kick is safest. */
   private final int[] ahead = new int[Cell.COUNT];
 
   TerritoryMap(ParallelFootball game, int seat, AuctionWeights.Territory weights) {
@@ -143,7 +143,7 @@ final class TerritoryMap {
     return hold[cell];
   }
 
-  /** {@return the allowed target of a kick from a cell at which the ball is safest} */
+  /** {@return the allowed target to which a kick from a cell is safest} */
   int ahead(int cell) {
     return ahead[cell];
   }

@@ -157,8 +157,8 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
   }
 
   /**
-   * {@return the record of the match} If the match is not over after the last move, the record is
-   * that of a halted match.
+   * {@return the record of the match} If the match is not over after the last move, it is recorded
+   * as a halted match.
    *
    * @param dark the name of the dark player, seat 0
    * @param light the name of the light player, seat 1

@@ -191,8 +191,8 @@ public final class GtpEngine {
   }
 
   /**
-   * {@return the answer to a line, in which the line has no line end; empty if the line is blank or
-   * a comment}
+   * {@return the answer to a line; empty if the line is blank or a comment} The line is given
+   * without its line end.
    */
   Optional<String> answer(String line) {
     return GtpCommandLine.parse(line)
