@@ -5,13 +5,15 @@ Player 2 keeps the goal; the others run at the ball, and with it at the rival's 
 import sys
 
 STEPS = [(0, 0), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)]
-FREE_BALL = 4 if "elizondo" in sys.argv[1:] else 2  # so many numbers tell of a free ball
+ELIZONDO = "elizondo" in sys.argv[1:]
+FREE_BALL = 4 if ELIZONDO else 2  # so many numbers tell of a free ball
+BETWEEN = " " if ELIZONDO else "\n"  # the course's judge reads each answer as one line
 
 words = (word for line in sys.stdin for word in line.split())
 
 
 def say(lines):
-    print("\n".join("%d %s" % entry for entry in enumerate(lines)), flush=True)
+    print(BETWEEN.join("%d %s" % entry for entry in enumerate(lines)), flush=True)
 
 
 def step(player, cells, target):

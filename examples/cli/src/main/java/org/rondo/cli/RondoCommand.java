@@ -13,6 +13,7 @@ import org.rondo.cli.remote.GtpEngineCommand;
 import org.rondo.cli.remote.HostCommand;
 import org.rondo.cli.remote.JoinCommand;
 import org.rondo.cli.remote.JudgeCommand;
+import org.rondo.cli.remote.TeamCommand;
 import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
@@ -39,6 +40,7 @@ import picocli.CommandLine.ParseResult;
       JudgeCommand.class,
       HostCommand.class,
       JoinCommand.class,
+      TeamCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,
       PerftCommand.class,

@@ -13,8 +13,8 @@ import org.rondo.remote.Protocol;
 
 /** The protocol of programs that play grid soccer, described in {@code docs/protocol.md}. */
 final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
-  private static final String LEAVE = "SALIR";
-  private static final String LEFT = "LISTO";
+  static final String LEAVE = "SALIR";
+  static final String LEFT = "LISTO";
 
   /** The maximum number of lines that are read to find a program's answer to {@code SALIR}. */
   private static final int MOST_LAST_LINES = 100;

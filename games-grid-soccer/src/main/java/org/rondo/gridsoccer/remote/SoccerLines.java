@@ -11,9 +11,9 @@ import org.rondo.gridsoccer.Pitch;
 /** Writes the lines that programs receive. */
 final class SoccerLines {
   private static final int PLAYERS = 3;
-  private static final List<String> SIDES = List.of("IZQUIERDA", "DERECHA");
-  private static final String WITH_BALL = " CON_PELOTA";
-  private static final String WITHOUT_BALL = " SIN_PELOTA";
+  static final List<String> SIDES = List.of("IZQUIERDA", "DERECHA");
+  static final String WITH_BALL = "CON_PELOTA";
+  static final String WITHOUT_BALL = "SIN_PELOTA";
 
   private SoccerLines() {}
 
@@ -54,7 +54,7 @@ final class SoccerLines {
       for (int player = 0; player < PLAYERS; player++) {
         lines.add(
             player
-                + (" " + pitch.row(side, player) + " " + pitch.column(side, player))
+                + (" " + pitch.row(side, player) + " " + pitch.column(side, player) + " ")
                 + (pitch.hasBall(side, player) ? WITH_BALL : WITHOUT_BALL));
       }
     }

@@ -32,11 +32,11 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
       lines.add(introduction(decision));
       isIntroduced = true;
     }
-    lines.addAll(decision.state().isPlacing() ? List.of("place") : position(decision.state()));
+    lines.addAll(question(decision.state()));
     session.send(lines.toArray(String[]::new));
   }
 
-  private static String introduction(Decision<Field, Instructions> decision) {
+  static String introduction(Decision<Field, Instructions> decision) {
     ParallelFootballOptions options = ((ParallelFootball) decision.game()).options();
     return String.format(
         Locale.ROOT,
@@ -45,6 +45,11 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
         options.range(),
         options.turns(),
         decision.seat());
+  }
+
+  /** {@return the lines that ask for a move in a position} */
+  static List<String> question(Field field) {
+    return field.isPlacing() ? List.of("place") : position(field);
   }
 
   private static List<String> position(Field field) {
@@ -61,7 +66,7 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
     return lines;
   }
 
-  private static String scores(Field field) {
+  static String scores(Field field) {
     return numbers(IntStream.range(0, TEAMS).map(seat -> (int) field.score(seat)));
   }
 

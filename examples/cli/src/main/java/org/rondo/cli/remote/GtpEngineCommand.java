@@ -1,11 +1,6 @@
 package org.rondo.cli.remote;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintStream;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
@@ -53,24 +48,12 @@ public final class GtpEngineCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           found.id() + " cannot be played over the Go Text Protocol; othello can");
     }
-    EntrantSpec player = EntrantSpec.of(bot);
-    if (player.isHuman()) {
-      throw new IllegalArgumentException(
-          "human needs the terminal, which the controller uses; name another bot");
-    }
+    EntrantSpec player = ServedBot.parse(bot, "controller");
     Entrant<Board, OthelloMove> entrant = player.entrant(othello);
     String version = spec.root().version()[0].replaceFirst("\\S+ ", "");
     GtpEngine engine =
         new GtpEngine("Rondo " + entrant.name(), version, entrant.bots(), seed.seed());
-    PrintStream output = System.out;
-    // Otherwise the controller would read the bot's own output as an answer.
-    System.setOut(System.err);
-    try {
-      Reader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-      engine.run(in, spec.commandLine().getOut());
-    } finally {
-      System.setOut(output);
-    }
+    ServedBot.serve(engine::run, spec.commandLine().getOut());
     return 0;
   }
 }

@@ -243,6 +243,26 @@ class GridSoccerJudgeCommandTest {
     assertThat(run.err()).contains("Usage: rondo judge", "  grid-soccer ");
   }
 
+  @Test
+  void theClientInPythonAnswersOnOneLineAsTheCoursesJudgeReads() throws IOException {
+    Path log = folder.resolve("log");
+    CommandRun run =
+        judge(
+            "--team-a",
+            python("elizondo"),
+            "--dialect",
+            "elizondo",
+            "--steps",
+            "9",
+            "--log",
+            "" + log);
+    assertThat(run.exitCode()).isZero();
+    assertThat(Files.readAllLines(log.resolve("team-a.log")))
+        .filteredOn(line -> line.startsWith("team>  "))
+        .hasSize(1 + 9 + 1)
+        .allMatch(line -> line.matches("team>  (0 .* 1 .* 2 .*|LISTO)"));
+  }
+
   @ParameterizedTest
   @CsvSource({"document, ''", "elizondo, elizondo"})
   void theClientInPythonPlaysAndWins(String dialect, String argument) throws Exception {

@@ -33,6 +33,10 @@ public final class GtpEngine {
   static final int LONGEST_LINE = 1_000;
 
   private static final int SHOWN = 200;
+  private static final int SIZE = 8;
+
+  /** The name of the game for controllers that play several games. */
+  private static final String GAME = "Othello";
 
   private final Map<String, Function<GtpCommandLine, String>> commands = new LinkedHashMap<>();
   private final GtpMatch match;
@@ -82,6 +86,7 @@ public final class GtpEngine {
             Objects.requireNonNull(time, "time"));
     aboutItself(name, version);
     aboutTheMatch();
+    aboutTheRules();
     aboutTime();
     command("quit", 0, line -> silently(() -> hasQuit = true));
   }
@@ -95,6 +100,8 @@ public final class GtpEngine {
         1,
         line -> Boolean.toString(commands.containsKey(line.arguments().get(0))));
     command("list_commands", 0, line -> String.join("\n", commands.keySet()));
+    command("list_games", 0, line -> GAME);
+    command("set_game", 1, GtpEngine::requireOthello);
   }
 
   private void aboutTheMatch() {
@@ -105,6 +112,16 @@ public final class GtpEngine {
     command("undo", 0, line -> silently(match::undo));
     command("final_score", 0, line -> match.score());
     command("showboard", 0, line -> "\n" + match.show());
+  }
+
+  /** Adds the commands by which a graphical board learns the rules of the game from the engine. */
+  private void aboutTheRules() {
+    command("gogui-rules_game_id", 0, line -> GAME);
+    command("gogui-rules_board_size", 0, line -> Integer.toString(SIZE));
+    command("gogui-rules_board", 0, line -> GtpNotation.rows(match.board()));
+    command("gogui-rules_legal_moves", 0, line -> match.legalMoves());
+    command("gogui-rules_side_to_move", 0, line -> match.sideToMove());
+    command("gogui-rules_final_result", 0, line -> match.result());
   }
 
   private void aboutTime() {
@@ -140,8 +157,15 @@ public final class GtpEngine {
   }
 
   private static String requireEight(GtpCommandLine line) {
-    if (line.number(0) != 8) {
+    if (line.number(0) != SIZE) {
       throw new GtpRefusal("unacceptable size");
+    }
+    return "";
+  }
+
+  private static String requireOthello(GtpCommandLine line) {
+    if (!line.arguments().get(0).equalsIgnoreCase(GAME)) {
+      throw new GtpRefusal("unknown game; this engine plays " + GAME);
     }
     return "";
   }

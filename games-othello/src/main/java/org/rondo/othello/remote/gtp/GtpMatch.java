@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.TimeSource;
@@ -209,6 +210,34 @@ final class GtpMatch {
     Outcome outcome = othello.outcome(board());
     int margin = (int) (outcome.tournamentScore(0) - outcome.tournamentScore(1));
     return margin == 0 ? "0" : margin > 0 ? "B+" + margin : "W+" + -margin;
+  }
+
+  /** {@return the legal moves of the side to move, between blanks; empty after the end} */
+  String legalMoves() {
+    return board().toMove().stream()
+        .mapToObj(seat -> othello.moves(board(), seat))
+        .flatMap(moves -> moves.list().stream())
+        .map(move -> move.isPass() ? OthelloMove.PASS.text() : GtpNotation.vertex(move))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** {@return the colour of the side to move; after the end, that of the side that moved last} */
+  String sideToMove() {
+    int last = turns.isEmpty() ? 0 : turns.get(turns.size() - 1).seats().only();
+    return GtpNotation.longColour(board().toMove().stream().findFirst().orElse(last));
+  }
+
+  /** {@return a sentence for a person, with the discs on the board} */
+  String result() {
+    if (!board().isOver()) {
+      throw new GtpRefusal("cannot score");
+    }
+    int dark = (int) board().score(0);
+    int light = (int) board().score(1);
+    String discs = Math.max(dark, light) + " discs to " + Math.min(dark, light);
+    String winner =
+        dark == light ? "The game is a draw" : dark > light ? "Black wins" : "White wins";
+    return winner + ", " + discs + ".";
   }
 
   String show() {

@@ -24,7 +24,7 @@ class GtpEngineTest {
         2 name
         3 version
         4 list_commands
-        5 known_command set_game
+        5 known_command komi
         6 known_command time_left
         7 boardsize 8
         8 clear_board
@@ -60,6 +60,8 @@ class GtpEngineTest {
             version
             known_command
             list_commands
+            list_games
+            set_game
             boardsize
             clear_board
             play
@@ -67,6 +69,12 @@ class GtpEngineTest {
             undo
             final_score
             showboard
+            gogui-rules_game_id
+            gogui-rules_board_size
+            gogui-rules_board
+            gogui-rules_legal_moves
+            gogui-rules_side_to_move
+            gogui-rules_final_result
             time_settings
             time_left
             quit

@@ -1,0 +1,171 @@
+package org.rondo.parallelfootball.remote;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.game.Excerpt;
+import org.rondo.parallelfootball.Cell;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.parallelfootball.ParallelFootballOptions;
+
+/** Reads the questions of a judge. */
+final class QuestionReader {
+
+  /** The maximum number of characters of a line: 1024 cells with a blank after each. */
+  static final int LONGEST_LINE = 8_192;
+
+  private static final int TEAMS = 4;
+  private static final int SHOWN = 60;
+  private static final String NUMBER = "[0-9]{1,7}";
+
+  private static final String INTRODUCTION =
+      "'parallel-football PLAYERS RANGE TURNS SEAT' with four whole numbers";
+  private static final String QUESTION = "'place', 'turn' and five whole numbers, or 'over'";
+  private static final String ROW = "a row of 32 whole numbers of balls";
+
+  private final Reader in;
+
+  /** The number of lines read so far. */
+  private int number;
+
+  QuestionReader(Reader in) {
+    this.in = in;
+  }
+
+  /**
+   * The first line of a match.
+   *
+   * @param options the options of the game
+   * @param seat the team's seat
+   */
+  record Introduction(ParallelFootballOptions options, int seat) {}
+
+  /** {@return the introduction of the next match} */
+  Introduction introduction() throws IOException {
+    List<String> words = next();
+    List<Integer> numbers = numbers(words, 1, TEAMS, INTRODUCTION);
+    if (!words.get(0).equals("parallel-football") || numbers.get(3) >= TEAMS) {
+      throw refusal(words, INTRODUCTION);
+    }
+    try {
+      return new Introduction(
+          new ParallelFootballOptions(numbers.get(0), numbers.get(1), numbers.get(2)),
+          numbers.get(3));
+    } catch (IllegalArgumentException e) {
+      throw new IOException("the judge's introduction is impossible: " + e.getMessage(), e);
+    }
+  }
+
+  /** {@return the position for which the judge asks; empty if the match is over} */
+  Optional<Field> field(ParallelFootball game) throws IOException {
+    List<String> words = next();
+    if (words.equals(List.of("place"))) {
+      return Optional.of(game.start());
+    }
+    if (words.get(0).equals("over")) {
+      return Optional.empty();
+    }
+    if (!words.get(0).equals("turn")) {
+      throw refusal(words, QUESTION);
+    }
+    List<Integer> numbers = numbers(words, 1, 1 + TEAMS, QUESTION);
+    List<String> parts = new ArrayList<>();
+    parts.add(numbers.get(0).toString());
+    parts.add(joined(numbers.subList(1, 1 + TEAMS).stream().map(Object::toString), ","));
+    parts.add(balls());
+    for (int seat = 0; seat < TEAMS; seat++) {
+      parts.add(team(game.options().players()));
+    }
+    return Optional.of(field(game, String.join(" ", parts)));
+  }
+
+  private static Field field(ParallelFootball game, String text) throws IOException {
+    try {
+      return game.parseState(text);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("the judge's position is impossible: " + e.getMessage(), e);
+    }
+  }
+
+  /** {@return the balls in the notation of positions} */
+  private String balls() throws IOException {
+    List<String> rows = new ArrayList<>();
+    for (int row = 0; row < Cell.SIDE; row++) {
+      rows.add(joined(numbers(next(), 0, Cell.SIDE, ROW).stream().map(QuestionReader::count), ""));
+    }
+    return String.join("/", rows);
+  }
+
+  private static String count(int balls) {
+    return balls == 0 ? "." : balls < 10 ? Integer.toString(balls) : "(" + balls + ")";
+  }
+
+  private String team(int players) throws IOException {
+    List<String> words = next();
+    if (words.size() != players) {
+      throw refusal(words, "the cells of the " + players + " players of a team");
+    }
+    return String.join(";", words);
+  }
+
+  private static String joined(Stream<String> words, String between) {
+    return words.collect(Collectors.joining(between));
+  }
+
+  /** {@return the whole numbers from an index to the end of the line} */
+  private List<Integer> numbers(List<String> words, int from, int count, String form)
+      throws IOException {
+    if (words.size() != from + count
+        || !words.subList(from, words.size()).stream().allMatch(word -> word.matches(NUMBER))) {
+      throw refusal(words, form);
+    }
+    return words.subList(from, words.size()).stream().map(Integer::valueOf).toList();
+  }
+
+  private IOException refusal(List<String> words, String form) {
+    return new IOException(
+        String.format(
+            Locale.ROOT,
+            "line %d of the judge, '%s', is not %s",
+            number,
+            Excerpt.line(String.join(" ", words), SHOWN),
+            form));
+  }
+
+  /**
+   * {@return the words of the next line that is not blank}
+   *
+   * @throws EOFException if the input has ended; a line without a line feed does not count
+   * @throws IOException if the line is too long
+   */
+  private List<String> next() throws IOException {
+    String text = "";
+    while (text.isEmpty()) {
+      text = nextLine().strip();
+    }
+    return List.of(text.split("\\s+"));
+  }
+
+  private String nextLine() throws IOException {
+    StringBuilder line = new StringBuilder();
+    number++;
+    for (int next = in.read(); next != '\n'; next = in.read()) {
+      if (next < 0) {
+        throw new EOFException("the judge closed the input");
+      }
+      if (line.length() == LONGEST_LINE) {
+        throw new IOException(
+            "line " + number + " of the judge has more than " + LONGEST_LINE + " characters");
+      }
+      line.append((char) next);
+    }
+    return line.toString();
+  }
+}
