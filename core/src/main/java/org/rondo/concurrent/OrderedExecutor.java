@@ -5,12 +5,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +19,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Tasks come from a source when they are needed, and at most 1,000 results wait for a slow task
  * before them. So memory does not grow with the number of tasks. An instance can run only once.
+ *
+ * <p>An executor may drop tasks without a word, for instance by a discarding policy, or never begin
+ * one, for instance because its only thread is the caller. So when none of the tasks is running and
+ * the next one in order has not begun, it is given to the executor again, and then to a thread of
+ * its own. An executor that refuses a task ends the run.
  *
  * @param <T> the type of the results
  */
@@ -62,25 +67,64 @@ public final class OrderedExecutor<T> {
     boolean accept(T result) throws IOException;
   }
 
+  /**
+   * The number of times that the caller gives way to the threads of the executor before it takes a
+   * task away from them. A thread that is about to begin a task needs far fewer.
+   */
+  private static final int YIELDS = 2_000;
+
   /** The executor that the tasks run on; null if this class starts a thread for them. */
   private final @Nullable Executor given;
 
   private final boolean callerHelps;
+  private final int threads;
+
+  /** The largest number of unfinished tasks that the executor holds at a time. */
   private final int most;
+
   private final Sink<T> sink;
 
-  private final Deque<FutureTask<T>> window = new ArrayDeque<>();
+  private final Deque<Task> window = new ArrayDeque<>();
   private boolean hasMore = true;
 
+  /** The thread that called {@link #run}. */
+  private @Nullable Thread caller;
+
+  /** Runs the tasks that the executor does not begin; null until there is one. */
+  private @Nullable ExecutorService rescuer;
+
+  /** The number of tasks that have begun. It is written under the lock and read without it. */
+  private volatile int begun;
+
+  /** That number when the next task in order was last found to be stuck. */
+  private int begunWhenStuck;
+
+  /** The number of submitted tasks that have not ended. It is written under the lock. */
+  private volatile int unfinished;
+
   // Guarded by this.
-  private int unfinished;
   private int running;
+  private boolean isRescuing;
   private boolean isStopped;
 
-  private OrderedExecutor(@Nullable Executor given, boolean callerHelps, int most, Sink<T> sink) {
+  /** A task in the window. */
+  private final class Task extends FutureTask<T> {
+
+    // Guarded by the executor.
+    private boolean hasBegun;
+    private boolean isRescued;
+
+    Task(Callable<T> work) {
+      super(work);
+    }
+  }
+
+  private OrderedExecutor(
+      @Nullable Executor given, boolean callerHelps, int threads, int each, Sink<T> sink) {
     this.given = given;
     this.callerHelps = callerHelps;
-    this.most = most;
+    this.threads = threads;
+    this.most = each * threads;
     this.sink = sink;
   }
 
@@ -89,12 +133,14 @@ public final class OrderedExecutor<T> {
    *
    * @param <T> the type of the results
    * @param executor the executor that the tasks run on; it stays open
-   * @param most the largest number of unfinished tasks that the executor holds at a time: several
-   *     for each of its threads, so that no thread waits for its next task
+   * @param threads the number of tasks that the executor runs at a time; a task that runs in a
+   *     thread of its own takes the place of one of them
+   * @param each the largest number of unfinished tasks that the executor holds for each of its
+   *     threads: several, so that no thread waits for its next task
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
-  public static <T> OrderedExecutor<T> of(Executor executor, int most, Sink<T> sink) {
-    return new OrderedExecutor<>(executor, false, most, sink);
+  public static <T> OrderedExecutor<T> of(Executor executor, int threads, int each, Sink<T> sink) {
+    return new OrderedExecutor<>(executor, false, threads, each, sink);
   }
 
   /**
@@ -102,23 +148,24 @@ public final class OrderedExecutor<T> {
    * thread does not change the caller's thread}
    *
    * @param <T> the type of the results
-   * @param most the largest number of unfinished tasks that the thread holds at a time
+   * @param each the largest number of unfinished tasks that the thread holds at a time
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
-  public static <T> OrderedExecutor<T> inOwnThread(int most, Sink<T> sink) {
-    return new OrderedExecutor<>(null, false, most, sink);
+  public static <T> OrderedExecutor<T> inOwnThread(int each, Sink<T> sink) {
+    return new OrderedExecutor<>(null, false, 1, each, sink);
   }
 
   /**
    * {@return an ordered executor whose caller helps: the caller itself runs the next task in order
-   * if no thread has begun it} So a thread of the given executor may call {@link #run}.
+   * if no thread has begun it} So a thread of the given executor may call {@link #run}, and the
+   * executor may refuse tasks.
    *
    * @param <T> the type of the results
    * @param executor the executor that the tasks run on; it stays open
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> withHelpOfCaller(Executor executor, Sink<T> sink) {
-    return new OrderedExecutor<>(executor, true, WINDOW, sink);
+    return new OrderedExecutor<>(executor, true, 1, WINDOW, sink);
   }
 
   /**
@@ -143,8 +190,11 @@ public final class OrderedExecutor<T> {
    * @throws InterruptedException if this thread is interrupted; tasks that have begun run to their
    *     end first
    * @throws ExecutionException if a task failed
+   * @throws IllegalStateException if the executor refuses a task or is shut down, and the caller
+   *     does not help
    */
   public void run(Source<T> source) throws IOException, InterruptedException, ExecutionException {
+    caller = Thread.currentThread();
     if (given != null) {
       run(source, given);
       return;
@@ -164,14 +214,14 @@ public final class OrderedExecutor<T> {
       submitFrom(source, executor);
       while (goesOn && !window.isEmpty()) {
         if (callerHelps) {
-          if (Thread.interrupted()) {
-            throw new InterruptedException();
-          }
+          requireNoInterrupt();
           // Does nothing if the task has begun. If it has not, perhaps no thread ever begins it:
           // this thread may be the executor's own, or the executor may have been shut down.
-          window.element().run();
+          runOnce(window.element());
         }
-        await();
+        if (await()) {
+          rescue(window.element(), executor);
+        }
         while (goesOn && isHeadDone()) {
           goesOn = sink.accept(window.remove().get());
         }
@@ -184,11 +234,20 @@ public final class OrderedExecutor<T> {
     }
   }
 
+  private static void requireNoInterrupt() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+
   /** Submits tasks to the executor, unless a result is ready for the sink. */
-  private void submitFrom(Source<T> source, Executor executor) throws IOException {
-    while (hasMore && window.size() < WINDOW && unfinished() < most && !isHeadDone()) {
+  private void submitFrom(Source<T> source, Executor executor)
+      throws IOException, InterruptedException {
+    while (hasMore && window.size() < WINDOW && unfinished < most && !isHeadDone()) {
+      // A task that ran in this thread may have left an interrupt.
+      requireNoInterrupt();
       Optional<Callable<T>> task = source.next();
-      task.ifPresent(one -> submit(one, executor));
+      task.ifPresent(one -> submit(new Task(one), executor));
       hasMore = task.isPresent();
     }
   }
@@ -197,57 +256,145 @@ public final class OrderedExecutor<T> {
     return !window.isEmpty() && window.peek().isDone();
   }
 
-  private synchronized int unfinished() {
-    return unfinished;
-  }
-
-  private void submit(Callable<T> task, Executor executor) {
-    FutureTask<T> future =
-        new FutureTask<>(() -> counted(task)) {
-          @Override
-          protected void done() {
-            finished();
-          }
-        };
-    window.add(future);
+  private void submit(Task task, Executor executor) {
+    window.add(task);
     synchronized (this) {
       unfinished++;
     }
-    executor.execute(future);
+    give(task, executor);
   }
 
-  private T counted(Callable<T> task) throws Exception {
-    synchronized (this) {
-      if (isStopped) {
-        throw new CancellationException("the sink does not want the result of this task any more");
+  private void give(Task task, Executor executor) {
+    try {
+      executor.execute(() -> runOnce(task));
+    } catch (RejectedExecutionException e) {
+      if (!callerHelps) {
+        throw new IllegalStateException(
+            "the executor refuses a task; give one that accepts every task until the end, and do"
+                + " not shut it down before",
+            e);
       }
-      running++;
+    }
+    if (!callerHelps && isShutDown(executor)) {
+      throw new IllegalStateException(
+          "the executor was shut down before the last task; keep it open until the end");
+    }
+  }
+
+  /** {@return whether no task runs although the sink waits for one that no thread has begun} */
+  private synchronized boolean isStuck() {
+    Task head = window.peek();
+    return !callerHelps
+        && head != null
+        && running == 0
+        && !head.hasBegun
+        && !head.isRescued
+        && !head.isDone();
+  }
+
+  /**
+   * Runs a task that the executor has not begun, unless it is just about to begin: gives it to the
+   * executor again, and if that does not help, to a thread of its own.
+   */
+  private void rescue(Task task, Executor executor) {
+    if (isStuckAfterYielding()) {
+      give(task, executor);
+    }
+    if (isStuckAfterYielding()) {
+      ExecutorService own = rescuer == null ? Executors.newSingleThreadExecutor() : rescuer;
+      rescuer = own;
+      synchronized (this) {
+        task.isRescued = true;
+      }
+      own.execute(() -> runRescued(task));
+    }
+  }
+
+  private boolean isStuckAfterYielding() {
+    for (int i = 0; i < YIELDS && begun == begunWhenStuck; i++) {
+      Thread.yield();
+    }
+    return begun == begunWhenStuck && isStuck();
+  }
+
+  private void runRescued(Task task) {
+    synchronized (this) {
+      isRescuing = true;
     }
     try {
-      return task.call();
+      runOnce(task);
     } finally {
       synchronized (this) {
-        running--;
-        if (isStopped) {
-          notifyAll();
-        }
+        isRescuing = false;
+        notifyAll();
       }
     }
   }
 
-  private synchronized void finished() {
+  private static boolean isShutDown(@Nullable Executor executor) {
+    return executor instanceof ExecutorService service && service.isShutdown();
+  }
+
+  /** Runs a task unless it has begun. */
+  private void runOnce(Task task) {
+    if (begin(task)) {
+      task.run();
+      if (Thread.currentThread() != caller) {
+        // An interrupt that a task leaves must not reach the next task of the thread.
+        Thread.interrupted();
+      }
+      end();
+    }
+  }
+
+  /**
+   * {@return whether this thread is to run a task} Waits for a rescued task if the executor would
+   * run one task too many beside it.
+   */
+  private synchronized boolean begin(Task task) {
+    boolean wasInterrupted = false;
+    while (isRescuing && running >= threads && !isStopped && !task.hasBegun) {
+      try {
+        wait();
+      } catch (InterruptedException e) {
+        wasInterrupted = true;
+      }
+    }
+    if (wasInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+    if (isStopped || task.hasBegun) {
+      return false;
+    }
+    task.hasBegun = true;
+    begun++;
+    running++;
+    return true;
+  }
+
+  private synchronized void end() {
     unfinished--;
+    running--;
     // A helping caller takes each result at once, because it may have to run the next task itself.
-    if (callerHelps || unfinished <= most / 2) {
+    if (callerHelps || unfinished <= most / 2 || isStopped || running == 0) {
       notifyAll();
     }
   }
 
-  /** Waits until a result is ready for the sink, or the executor needs more tasks. */
-  private synchronized void await() throws InterruptedException {
-    while (!isHeadDone() && !needsMore()) {
-      wait();
+  /**
+   * Waits until a result is ready, the executor needs more tasks, or the next task is stuck;
+   * returns whether it is stuck.
+   */
+  private synchronized boolean await() throws InterruptedException {
+    boolean isStuck = false;
+    while (!isHeadDone() && !needsMore() && !isStuck) {
+      isStuck = isStuck();
+      begunWhenStuck = begun;
+      if (!isStuck) {
+        wait();
+      }
     }
+    return isStuck;
   }
 
   private boolean needsMore() {
@@ -257,6 +404,10 @@ public final class OrderedExecutor<T> {
   /** Prevents further tasks from beginning, and waits for the tasks that have begun. */
   private synchronized void stop() {
     isStopped = true;
+    notifyAll();
+    if (rescuer != null) {
+      rescuer.shutdown();
+    }
     boolean wasInterrupted = false;
     while (running > 0) {
       try {

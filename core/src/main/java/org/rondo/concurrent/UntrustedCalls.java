@@ -1,17 +1,22 @@
 package org.rondo.concurrent;
 
+import java.util.Objects;
+
 /**
  * Calls into untrusted code, which may throw anything: a bot, a learner, a listener.
  *
- * <p>An exception of untrusted code concerns only that code. An error of the virtual machine, for
- * instance a lack of memory, concerns all code and is always rethrown. The exception to this rule
- * is a stack overflow, which a single method can cause.
+ * <p>What untrusted code throws concerns only that code. This includes the errors of the virtual
+ * machine: code can throw each of them by itself, and the memory that an {@link OutOfMemoryError}
+ * speaks of is most often free again when the code has ended. If the machine itself is in trouble,
+ * the caller's own code meets that trouble, too.
  */
 public final class UntrustedCalls {
   private UntrustedCalls() {}
 
   /**
    * {@return whether a throwable is an error of the virtual machine other than a stack overflow}
+   *
+   * <p>A process that exists only to run one piece of untrusted code ends by such an error.
    *
    * @param thrown the throwable that the code threw
    */
@@ -31,7 +36,7 @@ public final class UntrustedCalls {
   }
 
   /**
-   * Runs code and ignores every throwable that it throws, except a {@linkplain #isFatal fatal} one.
+   * Runs code and ignores every throwable that it throws.
    *
    * @param code the code; it runs in this thread
    */
@@ -39,7 +44,7 @@ public final class UntrustedCalls {
     try {
       code.run();
     } catch (Throwable e) {
-      rethrowIfFatal(e);
+      // It concerns only the code.
     }
   }
 
@@ -55,6 +60,22 @@ public final class UntrustedCalls {
       return thrown.toString();
     } catch (Throwable e) {
       return thrown.getClass().getName();
+    }
+  }
+
+  /**
+   * {@return the message of a throwable; its {@linkplain #text text} if it has no message or its
+   * own {@code getMessage} throws}
+   *
+   * <p>This method throws nothing.
+   *
+   * @param thrown the throwable that the code threw
+   */
+  public static String message(Throwable thrown) {
+    try {
+      return Objects.requireNonNull(thrown.getMessage());
+    } catch (Throwable e) {
+      return text(thrown);
     }
   }
 }

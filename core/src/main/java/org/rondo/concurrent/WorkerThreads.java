@@ -2,6 +2,7 @@ package org.rondo.concurrent;
 
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,9 +47,13 @@ public final class WorkerThreads {
    *     OrderedExecutor#run}
    */
   public <T> OrderedExecutor<T> ordered(int each, OrderedExecutor.Sink<T> sink) {
-    int most = each * number;
     return executor == null
-        ? OrderedExecutor.inOwnThread(most, sink)
-        : OrderedExecutor.of(executor, most, sink);
+        ? OrderedExecutor.inOwnThread(each, sink)
+        : OrderedExecutor.of(executor, number, each, sink);
+  }
+
+  /** {@return whether the executor says that it is shut down} */
+  public boolean areShutDown() {
+    return executor instanceof ExecutorService service && service.isShutdown();
   }
 }

@@ -219,7 +219,9 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Sets an executor, which plays several pairs at a time.
    *
-   * @param executor the executor that runs the matches; the duel does not close it
+   * @param executor the executor that runs the matches; the duel does not close it, and its owner
+   *     must not shut it down before the duel has ended. Matches that it drops or never begins are
+   *     played in a thread of their own
    * @param threads the number of pairs that it runs at a time, from 1 to 10,000
    * @return this duel
    * @throws IllegalArgumentException if the number of threads is outside that range
@@ -249,6 +251,7 @@ public final class Duel<S extends State, M extends Move> {
    * @throws IllegalArgumentException if both entrants have the same name
    * @throws IllegalStateException if an entrant is missing, if the first 10 pairs all had the same
    *     moves and results, or if a match could not be played because the rules of its game failed
+   *     or because the executor refuses it or was shut down
    * @throws InterruptedException if this thread is interrupted; matches that have begun are played
    *     to their end first
    */

@@ -26,7 +26,6 @@ import org.rondo.match.clock.TimeControl;
  */
 final class BotReply<M extends Move> {
   private static final int DETAIL_LENGTH = 300;
-  private static final int MOVE_LENGTH = 100;
 
   /**
    * What a bot did wrong.
@@ -91,7 +90,6 @@ final class BotReply<M extends Move> {
     try {
       return Objects.requireNonNull(entrant.newBot(), "the entrant supplied null, not a bot");
     } catch (Throwable e) {
-      UntrustedCalls.rethrowIfFatal(e);
       return decision -> {
         if (e instanceof DisconnectedException || e instanceof StalledException) {
           throw (RuntimeException) e;
@@ -105,42 +103,19 @@ final class BotReply<M extends Move> {
     M move;
     try {
       move = bot.choose(decision);
-      // Clears an interrupt that the bot left set: it would reach the next bot.
-      Thread.interrupted();
     } catch (UnreadableMoveException e) {
-      return wrong(Fault.Kind.UNREADABLE_MOVE, e.getMessage());
+      return wrong(Fault.Kind.UNREADABLE_MOVE, UntrustedCalls.message(e));
     } catch (StalledException e) {
-      return lost(Fault.Kind.TIMEOUT, e.getMessage());
+      return lost(Fault.Kind.TIMEOUT, UntrustedCalls.message(e));
     } catch (DisconnectedException e) {
-      return lost(Fault.Kind.DISCONNECT, e.getMessage());
+      return lost(Fault.Kind.DISCONNECT, UntrustedCalls.message(e));
     } catch (Throwable e) {
-      UntrustedCalls.rethrowIfFatal(e);
-      Thread.interrupted();
       return wrong(Fault.Kind.EXCEPTION, "the bot threw " + UntrustedCalls.text(e));
     }
     if (move == null) {
       return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
     }
-    return judged(move, decision);
-  }
-
-  private static <S extends State, M extends Move> BotReply<M> judged(
-      M move, Decision<S, M> decision) {
-    Optional<String> objection;
-    try {
-      objection = decision.moves().objection(move);
-    } catch (ClassCastException e) {
-      // Only an unchecked cast inside the bot can return a move of another game.
-      String detail =
-          "the bot returned a " + move.getClass().getName() + ", a move of another game";
-      return wrong(Fault.Kind.ILLEGAL_MOVE, detail);
-    }
-    if (objection.isEmpty()) {
-      return new BotReply<>(move, null);
-    }
-    // The move is cut, so that the objection fits into the kept length.
-    String detail = Excerpt.of(move.text(), MOVE_LENGTH) + " cannot be played: " + objection.get();
-    return new BotReply<>(move, misstep(Fault.Kind.ILLEGAL_MOVE, detail, false));
+    return new OfferedMove<>(move, decision).judged();
   }
 
   /** Tells a bot how its game ended. What it throws is ignored. */
@@ -153,7 +128,18 @@ final class BotReply<M extends Move> {
     UntrustedCalls.runQuietly(bot::close);
   }
 
-  private static <M extends Move> BotReply<M> wrong(Fault.Kind kind, String detail) {
+  /** {@return the reply with a legal move} */
+  static <M extends Move> BotReply<M> legal(M move) {
+    return new BotReply<>(move, null);
+  }
+
+  /** {@return the reply with a move that cannot be played} */
+  static <M extends Move> BotReply<M> illegal(M move, String detail) {
+    return new BotReply<>(move, misstep(Fault.Kind.ILLEGAL_MOVE, detail, false));
+  }
+
+  /** {@return the reply without a move that the game could repair} */
+  static <M extends Move> BotReply<M> wrong(Fault.Kind kind, String detail) {
     return new BotReply<>(null, misstep(kind, detail, false));
   }
 

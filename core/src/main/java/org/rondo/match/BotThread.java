@@ -110,7 +110,7 @@ final class BotThread<S extends State, M extends Move> {
       thread.interrupt();
       isAbandoned = !await(answer, AbandonableThread.GRACE);
     }
-    // A fatal error of the virtual machine is thrown here, even for a late answer.
+    // An error of the rules is thrown here, even for a late answer.
     BotReply<M> given = isAbandoned ? null : AbandonableThread.result(answer);
     boolean isInTime = hasAnswered && used.compareTo(limit) <= 0;
     return new Reply<>(isInTime ? given : null, used);

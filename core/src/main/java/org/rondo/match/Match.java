@@ -246,6 +246,10 @@ public final class Match<S extends State, M extends Move> {
    * Plays the match to its end, in this thread. Under a {@linkplain #time clock} the bots have
    * threads of their own.
    *
+   * <p>Without a clock, an interrupt of this thread does not end the match. The thread is
+   * interrupted again when this method returns, unless a bot has cleared the interrupt. An
+   * interrupt that a bot itself leaves is not told apart.
+   *
    * @return the record of the match
    * @throws IllegalStateException if a seat is free
    * @throws IllegalArgumentException if the opening cannot be played, or a score is infinite, which

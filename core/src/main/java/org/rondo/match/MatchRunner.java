@@ -195,8 +195,8 @@ final class MatchRunner<S extends State, M extends Move> {
   private Optional<M> standIn(int seat, BotReply<M> answer) {
     try {
       return game.standIn(state, seat, answer.move());
-    } catch (ClassCastException e) {
-      // The move belongs to another game: the bot made an unchecked cast.
+    } catch (RuntimeException | Error e) {
+      // The bot may have written the class of an illegal move, so its methods may throw anything.
       return game.standIn(state, seat, Optional.empty());
     }
   }

@@ -1,9 +1,7 @@
 package org.rondo.match;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
@@ -30,34 +28,6 @@ interface SeatedBots<S extends State, M extends Move> {
 
   /** {@return bots that choose in the calling thread, without a limit of time} */
   static <S extends State, M extends Move> SeatedBots<S, M> untimed(List<Entrant<S, M>> entrants) {
-    List<Bot<S, M>> bots = new ArrayList<>();
-    try {
-      for (Entrant<S, M> entrant : entrants) {
-        bots.add(BotReply.botOf(entrant));
-      }
-    } catch (Throwable e) {
-      bots.forEach(BotReply::close);
-      throw e;
-    }
-    return new SeatedBots<>() {
-      @Override
-      public BotReply<M> ask(Decision<S, M> decision) {
-        BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision);
-        if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
-          throw abandoned(entrants.get(decision.seat()));
-        }
-        return answer;
-      }
-
-      @Override
-      public void finish(S state, Outcome outcome) {
-        bots.forEach(bot -> BotReply.finish(bot, state, outcome));
-      }
-
-      @Override
-      public void close() {
-        bots.forEach(BotReply::close);
-      }
-    };
+    return new UntimedBots<>(entrants);
   }
 }

@@ -11,7 +11,7 @@ import org.rondo.game.Excerpt;
  *
  * @param name the name of the entrant that learns
  * @param end completes with a description of the failure, or with an empty value if the lesson
- *     succeeded; completes exceptionally if the virtual machine failed
+ *     succeeded
  */
 record LearningTask(
     String name, AbandonableThread thread, CompletableFuture<Optional<String>> end) {
@@ -29,19 +29,11 @@ record LearningTask(
       learner.learn(lesson);
       return Optional.empty();
     } catch (Throwable e) {
-      UntrustedCalls.rethrowIfFatal(e);
       return Optional.of(Excerpt.line("it threw " + UntrustedCalls.text(e), DETAIL_LENGTH));
     }
   }
 
   void interrupt() {
     thread.interrupt();
-  }
-
-  /** Throws the error of the virtual machine that ended this task, if there is one. */
-  void rethrowIfFatal() {
-    if (end.isCompletedExceptionally()) {
-      AbandonableThread.result(end);
-    }
   }
 }

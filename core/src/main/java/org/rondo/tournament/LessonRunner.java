@@ -39,7 +39,6 @@ final class LessonRunner {
     int number = results.rounds().size();
     List<LearningTask> tasks = begin(number, entries, results);
     List<LearningTask> late = await(tasks);
-    tasks.forEach(LearningTask::rethrowIfFatal);
     for (LearningTask task : tasks) {
       outcome(task, late.contains(task)).ifPresent(trouble -> report(number, task.name(), trouble));
     }
@@ -102,23 +101,10 @@ final class LessonRunner {
     }
   }
 
-  /**
-   * {@return a future that completes when all tasks have ended, or as soon as a task ends with an
-   * error of the virtual machine}
-   */
+  /** {@return a future that completes when all tasks have ended} */
   private static CompletableFuture<Void> allEnded(List<LearningTask> tasks) {
-    CompletableFuture<Void> end =
-        CompletableFuture.allOf(
-            tasks.stream().map(LearningTask::end).toArray(CompletableFuture<?>[]::new));
-    for (LearningTask task : tasks) {
-      task.end()
-          .exceptionally(
-              error -> {
-                end.completeExceptionally(error);
-                return Optional.empty();
-              });
-    }
-    return end;
+    return CompletableFuture.allOf(
+        tasks.stream().map(LearningTask::end).toArray(CompletableFuture<?>[]::new));
   }
 
   /** {@return a description of a lesson's failure; empty if the lesson succeeded} */

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
@@ -129,16 +130,37 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
               new OutputStreamWriter(bytes, StandardCharsets.UTF_8), BUFFERED_CHARACTERS)) {
         summary = match.play(out);
       }
-      ByteSource record = bytes.asByteSource();
-      TournamentJournal.MatchEntry entry =
-          settings.isTimed()
-              ? journal.write(key, record, new ClockReadings(listener.readings).json())
-              : journal.write(key, record);
+      TournamentJournal.MatchEntry entry = journaled(key, bytes.asByteSource(), listener);
       settings.listener().matchFinished(key.match());
       return new PlayedMatch(
           key.match(), MatchResult.of(summary.outcome(), summary.faults()), entry);
     } finally {
       bytes.reset();
+    }
+  }
+
+  /**
+   * Writes a match into the journal. An interrupt that a bot left would close the file, so it is
+   * set again only afterwards.
+   *
+   * @throws CancellationException if the thread was interrupted because the executor was shut down:
+   *     a bot that noticed the interrupt may have played a hasty move
+   */
+  private TournamentJournal.MatchEntry journaled(
+      JournalFormat.MatchKey key, ByteSource record, ForwardingListener<S, M> listener)
+      throws IOException {
+    boolean isInterrupted = Thread.interrupted();
+    if (isInterrupted && settings.threads().areShutDown()) {
+      throw new CancellationException("the tournament's executor was shut down meanwhile");
+    }
+    try {
+      return settings.isTimed()
+          ? journal.write(key, record, new ClockReadings(listener.readings).json())
+          : journal.write(key, record);
+    } finally {
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -200,8 +200,9 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * Sets an executor that plays several matches at a time.
    *
-   * @param executor the executor for the matches; it stays open. It must run every task that it is
-   *     given until the tournament has ended
+   * @param executor the executor for the matches; it stays open, and its owner must not shut it
+   *     down before the tournament has ended. A match that it drops or never begins is played in a
+   *     thread of its own
    * @param threads the number of matches that it runs at a time, from 1 to 10,000
    * @return this tournament
    * @throws IllegalArgumentException if the number of threads is outside that range
@@ -340,7 +341,8 @@ public final class Tournament<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number of entrants does not suit the format, two
    *     entrants have the same name, a learner's entrant does not exist, a ruling cannot be carried
    *     out, or the folder holds an unfinished tournament
-   * @throws IllegalStateException if a match could not be played because the game's rules failed
+   * @throws IllegalStateException if a match could not be played because the game's rules failed,
+   *     or because the executor refuses it or was shut down
    * @throws IOException if the journal or the records cannot be written, or another tournament is
    *     writing them
    * @throws InterruptedException if this thread is interrupted; matches that have begun are played
@@ -358,7 +360,7 @@ public final class Tournament<S extends State, M extends Move> {
    *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
    *     carried out
    * @throws IllegalStateException if there is no folder, or a match could not be played because the
-   *     game's rules failed
+   *     game's rules failed or the executor refuses it or was shut down
    * @throws IOException if the journal or the records cannot be read or written, or another
    *     tournament is writing them
    * @throws InterruptedException if this thread is interrupted; matches that have begun are played

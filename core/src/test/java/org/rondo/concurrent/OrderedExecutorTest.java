@@ -13,6 +13,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -40,7 +44,7 @@ class OrderedExecutorTest {
   @Test
   void resultsComeInTheOrderOfTheTasks() throws Exception {
     CountDownLatch second = new CountDownLatch(1);
-    OrderedExecutor.<Integer>of(executor, 16, results::add)
+    OrderedExecutor.<Integer>of(executor, 4, 4, results::add)
         .run(
             tasks(
                 5_000,
@@ -60,7 +64,7 @@ class OrderedExecutorTest {
   void aSlowTaskDoesNotLetTheOthersPileUp() throws Exception {
     CountDownLatch enough = new CountDownLatch(900);
     AtomicInteger asked = new AtomicInteger();
-    OrderedExecutor.<Integer>of(executor, 16, results::add)
+    OrderedExecutor.<Integer>of(executor, 4, 4, results::add)
         .run(
             tasks(
                 5_000,
@@ -84,7 +88,8 @@ class OrderedExecutorTest {
     AtomicInteger begun = new AtomicInteger();
     OrderedExecutor.<Integer>of(
             executor,
-            16,
+            4,
+            4,
             result -> {
               results.add(result);
               return result < 10;
@@ -107,7 +112,7 @@ class OrderedExecutorTest {
   void aTaskThatFailsStopsTheRunWhenItsTurnComes() {
     assertThatThrownBy(
             () ->
-                OrderedExecutor.<Integer>of(executor, 16, results::add)
+                OrderedExecutor.<Integer>of(executor, 4, 4, results::add)
                     .run(
                         tasks(
                             1_000,
@@ -125,7 +130,7 @@ class OrderedExecutorTest {
 
   @Test
   void theCallersThreadCanDoTheWork() throws Exception {
-    OrderedExecutor.<Integer>of(Runnable::run, 1, results::add)
+    OrderedExecutor.<Integer>of(Runnable::run, 1, 1, results::add)
         .run(tasks(50, number -> () -> number));
     assertThat(results).hasSize(50).isSorted();
   }
@@ -184,6 +189,195 @@ class OrderedExecutorTest {
     OrderedExecutor.<Integer>withHelpOfCaller(dropping, results::add)
         .run(tasks(2_500, number -> () -> number));
     assertThat(results).hasSize(2_500).isSorted();
+  }
+
+  @Test
+  void aHelpingCallerBearsAnExecutorThatRefuses() throws Exception {
+    executor.shutdownNow();
+    OrderedExecutor.<Integer>withHelpOfCaller(executor, results::add)
+        .run(tasks(500, number -> () -> number));
+    assertThat(results).hasSize(500).isSorted();
+  }
+
+  @Test
+  void anExecutorThatRefusesEndsTheRunWithASentence() {
+    executor.shutdownNow();
+    assertThatThrownBy(
+            () ->
+                OrderedExecutor.<Integer>of(executor, 4, 4, results::add)
+                    .run(tasks(500, number -> () -> number)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("the executor refuses a task; give one that accepts every task");
+  }
+
+  @Test
+  void anExecutorThatIsShutDownMeanwhileEndsTheRunWithASentence() {
+    ExecutorService one = Executors.newSingleThreadExecutor();
+    // All ten tasks are waiting when the first of them drops the others: no later task is refused.
+    CountDownLatch given = new CountDownLatch(10);
+    OrderedExecutor.Source<Integer> ten =
+        tasks(
+            10,
+            number -> {
+              given.countDown();
+              return () -> {
+                given.await();
+                one.shutdownNow();
+                return number;
+              };
+            });
+    assertThatThrownBy(() -> OrderedExecutor.<Integer>of(one, 1, 16, results::add).run(ten))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("the executor");
+    assertThat(results).containsExactly(0);
+  }
+
+  @Test
+  void anExecutorThatDropsTasksAfterItsEndEndsTheRunWithASentence() {
+    ThreadPoolExecutor silent =
+        new ThreadPoolExecutor(
+            1,
+            1,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            new ThreadPoolExecutor.DiscardPolicy());
+    silent.shutdownNow();
+    assertThatThrownBy(
+            () ->
+                OrderedExecutor.<Integer>of(silent, 1, 4, results::add)
+                    .run(tasks(500, number -> () -> number)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the executor was shut down before the last task; keep it open until the end");
+  }
+
+  @Test
+  void tasksThatADiscardingExecutorDropsAreRunNevertheless() throws Exception {
+    ThreadPoolExecutor discarding =
+        new ThreadPoolExecutor(
+            1,
+            1,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(2),
+            new ThreadPoolExecutor.DiscardOldestPolicy());
+    try {
+      OrderedExecutor.<Integer>of(discarding, 1, 16, results::add)
+          .run(tasks(500, number -> () -> number));
+    } finally {
+      discarding.shutdownNow();
+    }
+    assertThat(results).hasSize(500).isSorted();
+  }
+
+  @Test
+  void tasksThatTheExecutorNeverBeginsRunInAThreadOfTheirOwn() throws Exception {
+    List<Thread> threads = new ArrayList<>();
+    OrderedExecutor.<Integer>of(task -> {}, 4, 4, results::add)
+        .run(
+            tasks(
+                500,
+                number ->
+                    () -> {
+                      threads.add(Thread.currentThread());
+                      return number;
+                    }));
+    assertThat(results).hasSize(500).isSorted();
+    assertThat(new HashSet<>(threads)).hasSize(1).doesNotContain(Thread.currentThread());
+  }
+
+  @Test
+  void theCallerMayBeTheOnlyThreadOfTheExecutor() throws Exception {
+    ExecutorService single = Executors.newSingleThreadExecutor();
+    try {
+      single
+          .submit(
+              () -> {
+                OrderedExecutor.<Integer>of(single, 1, 4, results::add)
+                    .run(tasks(500, number -> () -> number));
+                return true;
+              })
+          .get();
+    } finally {
+      single.shutdownNow();
+    }
+    assertThat(results).hasSize(500).isSorted();
+  }
+
+  @Test
+  void noMoreTasksRunAtATimeThanTheExecutorHasThreads() throws Exception {
+    ExecutorService late = Executors.newFixedThreadPool(2);
+    CountDownLatch rescued = new CountDownLatch(1);
+    AtomicInteger given = new AtomicInteger();
+    // Its first tasks begin only while another thread runs the one that seemed to be lost.
+    Executor slow =
+        task -> {
+          given.incrementAndGet();
+          late.execute(
+              () -> {
+                awaitQuietly(rescued);
+                task.run();
+              });
+        };
+    AtomicInteger running = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    try {
+      OrderedExecutor.<Integer>of(slow, 2, 8, results::add)
+          .run(
+              tasks(
+                  200,
+                  number ->
+                      () -> {
+                        most.accumulateAndGet(running.incrementAndGet(), Math::max);
+                        rescued.countDown();
+                        Thread.yield();
+                        running.decrementAndGet();
+                        return number;
+                      }));
+    } finally {
+      late.shutdownNow();
+    }
+    assertThat(results).hasSize(200).isSorted();
+    assertThat(most.get()).isBetween(1, 2);
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void anInterruptThatATaskLeavesReachesNoOtherTask() throws Exception {
+    OrderedExecutor.<Integer>of(new ForkJoinPool(1), 1, 4, results::add)
+        .run(
+            tasks(
+                50,
+                number ->
+                    () -> {
+                      int interrupts = Thread.currentThread().isInterrupted() ? 1 : 0;
+                      Thread.currentThread().interrupt();
+                      return interrupts;
+                    }));
+    assertThat(results).hasSize(50).containsOnly(0);
+  }
+
+  @Test
+  void anInterruptThatATaskLeavesInTheCallersThreadStopsTheRun() {
+    assertThatThrownBy(
+            () ->
+                OrderedExecutor.<Integer>of(Runnable::run, 1, 4, results::add)
+                    .run(
+                        tasks(
+                            50,
+                            number ->
+                                () -> {
+                                  Thread.currentThread().interrupt();
+                                  return number;
+                                })))
+        .isInstanceOf(InterruptedException.class);
   }
 
   @Test

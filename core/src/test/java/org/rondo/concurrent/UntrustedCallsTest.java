@@ -17,8 +17,9 @@ class UntrustedCallsTest {
 
   @Test
   void onlyTheMachinesOwnTroubleIsFatal() {
-    assertThat(List.of(new OutOfMemoryError(), new InternalError()))
-        .allMatch(UntrustedCalls::isFatal);
+    InternalError fatal = new InternalError();
+    assertThat(List.of(new OutOfMemoryError(), fatal)).allMatch(UntrustedCalls::isFatal);
+    assertThatThrownBy(() -> UntrustedCalls.rethrowIfFatal(fatal)).isSameAs(fatal);
     assertThat(
             List.of(
                 new StackOverflowError(),
@@ -30,7 +31,7 @@ class UntrustedCallsTest {
   }
 
   @Test
-  void whatIsRunQuietlyMayThrowAnythingElse() {
+  void whatIsRunQuietlyMayThrowAnything() {
     AtomicInteger runs = new AtomicInteger();
     UntrustedCalls.runQuietly(runs::incrementAndGet);
     UntrustedCalls.runQuietly(throwing(new StackOverflowError()));
@@ -39,8 +40,7 @@ class UntrustedCallsTest {
         () -> {
           throw new IllegalStateException("mine");
         });
-    OutOfMemoryError fatal = new OutOfMemoryError();
-    assertThatThrownBy(() -> UntrustedCalls.runQuietly(throwing(fatal))).isSameAs(fatal);
+    UntrustedCalls.runQuietly(throwing(new OutOfMemoryError("mine")));
     assertThat(runs).hasValue(1);
   }
 
@@ -49,6 +49,14 @@ class UntrustedCallsTest {
     assertThat(UntrustedCalls.text(new IllegalStateException("mine")))
         .isEqualTo("java.lang.IllegalStateException: mine");
     assertThat(UntrustedCalls.text(new Speechless())).isEqualTo(Speechless.class.getName());
+  }
+
+  @Test
+  void aMessageThatIsMissingOrThrowsIsReplacedByTheText() {
+    assertThat(UntrustedCalls.message(new IllegalStateException("mine"))).isEqualTo("mine");
+    assertThat(UntrustedCalls.message(new IllegalStateException()))
+        .isEqualTo("java.lang.IllegalStateException");
+    assertThat(UntrustedCalls.message(new Speechless())).isEqualTo(Speechless.class.getName());
   }
 
   private static final class Speechless extends RuntimeException {

@@ -1,7 +1,6 @@
 package org.rondo.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -51,13 +50,15 @@ class AbsentBotTest {
   }
 
   @Test
-  void aVirtualMachineOutOfMemoryIsNobodysFault() {
-    assertThatThrownBy(
-            () ->
-                play(
-                    () -> {
-                      throw new OutOfMemoryError("thrown by hand");
-                    }))
-        .isInstanceOf(OutOfMemoryError.class);
+  void aSupplyThatRunsOutOfMemoryIsAFaultAtTheFirstMove() {
+    assertThat(
+            play(() -> {
+                  throw new OutOfMemoryError("thrown by hand");
+                })
+                .faults())
+        .singleElement()
+        .extracting(Fault::detail)
+        .asString()
+        .endsWith("there is no bot: java.lang.OutOfMemoryError: thrown by hand");
   }
 }

@@ -152,28 +152,6 @@ class BotThreadTest {
   }
 
   @Test
-  void aVirtualMachineInTroubleIsNobodysFault() {
-    OutOfMemoryError error = new OutOfMemoryError("by hand");
-    Match<Pile.Stones, Pile.Take> match =
-        pile(
-            () ->
-                decision -> {
-                  throw error;
-                },
-            Bots.random());
-    assertThatThrownBy(match::play).isSameAs(error);
-    assertThatThrownBy(
-            () ->
-                pile(
-                        () -> {
-                          throw error;
-                        },
-                        Bots.random())
-                    .play())
-        .isSameAs(error);
-  }
-
-  @Test
   void everySeatHasAThreadOfItsOwnThatEndsWithTheMatch() throws InterruptedException {
     Set<Thread> threads = new HashSet<>();
     Bot<Pile.Stones, Pile.Take> noting =

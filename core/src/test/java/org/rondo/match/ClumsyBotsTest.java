@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.game.Outcome;
 
 /** What one bot leaves behind must not hurt anybody else. */
 class ClumsyBotsTest {
@@ -35,7 +37,69 @@ class ClumsyBotsTest {
           return decision.moves().sample(decision.rng());
         };
     assertThat(play(interrupting, waiting).faults()).isEmpty();
-    assertThat(Thread.interrupted()).isFalse();
+    // It may as well have been meant for the caller.
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void anInterruptOfTheCallerOutlivesAMatchWithoutAClock() {
+    Thread playing = Thread.currentThread();
+    Bot<Pile.Stones, Pile.Take> slow =
+        decision -> {
+          if (decision.turn() == 0) {
+            Thread stopping = new Thread(playing::interrupt);
+            stopping.start();
+            join(stopping);
+          }
+          return decision.moves().sample(decision.rng());
+        };
+    MatchRecord record = play(slow, Bots.random());
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(record.json()).isEqualTo(play(Bots.random(), Bots.random()).json());
+  }
+
+  /** Waits for a thread and, as an honest bot does, keeps an interrupt set. */
+  private static void join(Thread thread) {
+    boolean isInterrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        isInterrupted = true;
+      }
+    }
+    if (isInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void anInterruptAtTheEndOfAMatchOutlivesIt() {
+    for (boolean isClosing : new boolean[] {false, true}) {
+      Bot<Pile.Stones, Pile.Take> interrupting =
+          new Bot<>() {
+            @Override
+            public Pile.Take choose(Decision<Pile.Stones, Pile.Take> decision) {
+              return decision.moves().sample(decision.rng());
+            }
+
+            @Override
+            public void finished(Pile.Stones state, Outcome outcome) {
+              if (!isClosing) {
+                Thread.currentThread().interrupt();
+              }
+            }
+
+            @Override
+            public void close() {
+              if (isClosing) {
+                Thread.currentThread().interrupt();
+              }
+            }
+          };
+      assertThat(play(interrupting, Bots.random()).faults()).isEmpty();
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 
   @Test

@@ -90,6 +90,16 @@ class FaultsTest {
             FaultsTest::endless,
             Kind.EXCEPTION,
             "the bot threw java.lang.StackOverflowError"),
+        misstep(
+            "lack of memory",
+            throwing(new OutOfMemoryError("by hand")),
+            Kind.EXCEPTION,
+            "the bot threw java.lang.OutOfMemoryError: by hand"),
+        misstep(
+            "error of the virtual machine",
+            throwing(new InternalError("by hand")),
+            Kind.EXCEPTION,
+            "the bot threw java.lang.InternalError: by hand"),
         misstep("null", decision -> null, Kind.ILLEGAL_MOVE, "the bot returned no move but null"),
         misstep(
             "illegal move",
@@ -162,15 +172,6 @@ class FaultsTest {
                     new Opening(List.of(List.of("take 1"), List.of("take 2"), List.of("take 3")))));
     assertThat(record.faults()).extracting(Fault::turn).containsExactly(3);
     assertThat(record.replay(pile)).hasSize(4);
-  }
-
-  @Test
-  void aVirtualMachineInTroubleIsNoFaultOfTheBot() {
-    for (Error error : List.of(new OutOfMemoryError("by hand"), new InternalError("by hand"))) {
-      Match<Pile.Stones, Pile.Take> match =
-          Match.of(new Pile(2, 9)).seat("bad", throwing(error)).seat("good", ToyMatches.first());
-      assertThatThrownBy(match::play).isSameAs(error);
-    }
   }
 
   @Test

@@ -1,0 +1,100 @@
+package org.rondo.match;
+
+import java.util.Optional;
+import org.rondo.bot.Decision;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.Excerpt;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/**
+ * A move that a bot returned.
+ *
+ * <p>The bot may have written the class of the move, so each of its methods may do anything. Only a
+ * move of a class of the game gets into the match: a move of another class is replaced by the move
+ * that the game reads from its text.
+ */
+final class OfferedMove<S extends State, M extends Move> {
+
+  /** A move is cut to this length, so that what is wrong with it fits into the kept detail. */
+  private static final int MOVE_LENGTH = 100;
+
+  private final M move;
+  private final Decision<S, M> decision;
+
+  OfferedMove(M move, Decision<S, M> decision) {
+    this.move = move;
+    this.decision = decision;
+  }
+
+  /** {@return the reply of the bot: a legal move, or what is wrong with it} */
+  BotReply<M> judged() {
+    String text;
+    try {
+      text = move.text();
+    } catch (Throwable e) {
+      return BotReply.wrong(
+          Fault.Kind.EXCEPTION, "the text() of the bot's move threw " + UntrustedCalls.text(e));
+    }
+    if (text == null) {
+      return BotReply.wrong(Fault.Kind.UNREADABLE_MOVE, "the text of the bot's move is null");
+    }
+    if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
+      return BotReply.wrong(
+          Fault.Kind.UNREADABLE_MOVE,
+          "the text of the bot's move has several lines: " + Excerpt.line(text, MOVE_LENGTH));
+    }
+    return judged(text);
+  }
+
+  private BotReply<M> judged(String text) {
+    M read;
+    String trouble;
+    try {
+      read = decision.game().parse(text);
+      trouble = "";
+    } catch (Throwable e) {
+      read = null;
+      trouble = UntrustedCalls.message(e);
+    }
+    boolean isOfGame = read != null && read.getClass() == move.getClass();
+    Optional<String> objection;
+    try {
+      objection = decision.moves().objection(move);
+    } catch (ClassCastException e) {
+      // Only an unchecked cast inside the bot can return a move of another game.
+      String detail =
+          "the bot returned a " + move.getClass().getName() + ", a move of another game";
+      return BotReply.wrong(Fault.Kind.ILLEGAL_MOVE, detail);
+    } catch (Throwable e) {
+      if (isOfGame) {
+        throw e;
+      }
+      return BotReply.wrong(
+          Fault.Kind.EXCEPTION, "a check of the bot's move threw " + UntrustedCalls.text(e));
+    }
+    if (objection.isPresent()) {
+      return illegal(text, move, objection.get());
+    }
+    if (read == null) {
+      return BotReply.wrong(
+          Fault.Kind.UNREADABLE_MOVE,
+          "the game does not read the text of the bot's move: " + trouble);
+    }
+    return isOfGame ? BotReply.legal(move) : instead(text, read);
+  }
+
+  /** {@return the reply with the game's own move in place of a move of another class} */
+  private BotReply<M> instead(String text, M read) {
+    return decision
+        .moves()
+        .objection(read)
+        .map(objection -> illegal(text, read, objection))
+        .orElseGet(() -> BotReply.legal(read));
+  }
+
+  private static <M extends Move> BotReply<M> illegal(String text, M move, String objection) {
+    return BotReply.illegal(
+        move, Excerpt.of(text, MOVE_LENGTH) + " cannot be played: " + objection);
+  }
+}

@@ -1,0 +1,64 @@
+package org.rondo.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Move;
+import org.rondo.game.Outcome;
+import org.rondo.game.State;
+
+/**
+ * Bots that choose in the calling thread, without a limit of time.
+ *
+ * <p>An interrupt of the thread that is found after a call of a bot is hidden from the other bots,
+ * because the bot may have caused it. It is set again when the bots are closed, because it may as
+ * well be meant for the caller.
+ */
+final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S, M> {
+  private final List<Entrant<S, M>> entrants;
+  private final List<Bot<S, M>> bots = new ArrayList<>();
+  private boolean isInterrupted;
+
+  UntimedBots(List<Entrant<S, M>> entrants) {
+    this.entrants = entrants;
+    for (Entrant<S, M> entrant : entrants) {
+      bots.add(BotReply.botOf(entrant));
+      hideInterrupt();
+    }
+  }
+
+  private void hideInterrupt() {
+    isInterrupted |= Thread.interrupted();
+  }
+
+  @Override
+  public BotReply<M> ask(Decision<S, M> decision) {
+    BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision);
+    if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
+      throw SeatedBots.abandoned(entrants.get(decision.seat()));
+    }
+    hideInterrupt();
+    return answer;
+  }
+
+  @Override
+  public void finish(S state, Outcome outcome) {
+    for (Bot<S, M> bot : bots) {
+      BotReply.finish(bot, state, outcome);
+      hideInterrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    for (Bot<S, M> bot : bots) {
+      BotReply.close(bot);
+      hideInterrupt();
+    }
+    if (isInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
