@@ -271,7 +271,13 @@ public final class Duel<S extends State, M extends Move> {
               : Optional.empty();
         };
     try {
-      threads.ordered(PAIRS_PER_THREAD, score::add).run(pairs);
+      OrderedExecutor.Sink<DuelPair> counting =
+          pair -> {
+            boolean goesOn = score.add(pair);
+            listener.pairCounted(score.result());
+            return goesOn;
+          };
+      threads.ordered(PAIRS_PER_THREAD, counting).run(pairs);
     } catch (ExecutionException e) {
       throw new IllegalStateException(
           "a match could not be played: " + e.getCause().getMessage(), e.getCause());

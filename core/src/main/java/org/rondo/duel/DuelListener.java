@@ -5,7 +5,7 @@ import org.rondo.match.Fault;
 
 /**
  * A listener to the progress of a duel. The threads that play the matches call it, possibly several
- * at the same time.
+ * at the same time; only {@link #pairCounted} is called by one thread.
  *
  * <p>The id of a match is {@code 1.PAIR.1} or {@code 1.PAIR.2}, where {@code PAIR} is the number of
  * the pair, from 1.
@@ -18,6 +18,14 @@ public interface DuelListener {
    * @param match the id of the match
    */
   default void matchFinished(MatchId match) {}
+
+  /**
+   * Called after each pair of matches that counts, in the order of the pairs, by the thread that
+   * plays the duel.
+   *
+   * @param standing the result of all pairs so far
+   */
+  default void pairCounted(DuelResult standing) {}
 
   /**
    * Called for each fault when it happens.

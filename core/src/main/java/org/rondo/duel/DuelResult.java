@@ -2,6 +2,7 @@ package org.rondo.duel;
 
 import java.util.Locale;
 import java.util.Objects;
+import java.util.OptionalLong;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
@@ -30,6 +31,7 @@ public record DuelResult(
     long firstFaults,
     long secondFaults,
     SprtVerdict verdict) {
+  private static final double MAX_ESTIMATE = 1e9;
 
   public DuelResult {
     Objects.requireNonNull(first, "first");
@@ -59,16 +61,36 @@ public record DuelResult(
     return EloDifference.of(pairs);
   }
 
-  /** {@return the verdict, the score and the difference, in three sentences} */
+  /**
+   * {@return an estimate of the number of pairs after which the test decides, if further pairs have
+   * the results of the pairs so far; empty if the test has decided, or nothing points to a
+   * decision}
+   *
+   * <p>The log-likelihood ratio of the {@linkplain org.rondo.rating.Sprt test} grows in proportion
+   * to the number of pairs.
+   */
+  public OptionalLong pairsToDecision() {
+    double bound = verdict.llr() < 0 ? verdict.lower() : verdict.upper();
+    double pairsNeeded = pairs.pairs() * (bound / verdict.llr());
+    return isDecided() || !(pairsNeeded <= MAX_ESTIMATE)
+        ? OptionalLong.empty()
+        : OptionalLong.of((long) Math.ceil(pairsNeeded));
+  }
+
+  /**
+   * {@return the verdict, the score and the difference, in three sentences; a fourth sentence says
+   * how far an undecided test is from its decision}
+   */
   @Override
   public String toString() {
     EloDifference difference = difference();
     return String.format(
         Locale.ROOT,
-        "%s. %d games: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
+        "%s. %s%d games: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
             + " %.2f and %.2f. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
             + " %.1f %%.",
         sentence(),
+        distance(),
         matches.games(),
         matches.wins(),
         matches.draws(),
@@ -82,6 +104,17 @@ public record DuelResult(
         difference.lower(),
         difference.upper(),
         100 * difference.likelihoodOfSuperiority());
+  }
+
+  /** {@return how far an undecided test is from its decision; nothing if it is not known} */
+  private String distance() {
+    OptionalLong needed = pairsToDecision();
+    return needed.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "The test needs about %d games with such results to decide. ",
+            2 * needed.getAsLong());
   }
 
   private String sentence() {

@@ -28,6 +28,16 @@ class DuelTest {
     };
   }
 
+  /** A bot that loses every match by a fault, but not every match alike. */
+  private static Bot<Pile.Stones, Pile.Take> loser() {
+    return decision -> {
+      if (decision.turn() < 2 || decision.rng().chance(0.5)) {
+        return decision.moves().sample(decision.rng());
+      }
+      throw new IllegalStateException("no move");
+    };
+  }
+
   private static Duel<Pile.Stones, Pile.Take> duel() {
     return Duel.of(GAME).listener(new DuelListener() {});
   }
@@ -61,6 +71,48 @@ class DuelTest {
     assertThat(result.matches().games()).isEqualTo(4);
     assertThat(result.pairs().pairs()).isEqualTo(2);
     assertThat(result.toString()).startsWith("It is not clear whether one is stronger than other.");
+    assertThat(result.pairsToDecision().orElseThrow()).isGreaterThan(2);
+    assertThat(result.toString())
+        .contains(
+            ". The test needs about "
+                + 2 * result.pairsToDecision().orElseThrow()
+                + " games with such results to decide. 4 games: ");
+  }
+
+  @Test
+  void theEstimateOfALopsidedDuelComesTrue() throws Exception {
+    Duel<Pile.Stones, Pile.Take> lopsided =
+        duel().first("none", DuelTest::loser).second("most", DuelTest::most);
+    DuelResult early = lopsided.matches(20).play();
+    assertThat(early.matches().wins()).isZero();
+    assertThat(early.isDecided()).isFalse();
+    DuelResult decided = lopsided.matches(2_000).play();
+    assertThat(decided.pairs().pairs()).isEqualTo(early.pairsToDecision().orElseThrow());
+    assertThat(decided.isDecided()).isTrue();
+    assertThat(decided.pairsToDecision()).isEmpty();
+    assertThat(decided.toString()).doesNotContain("needs about");
+  }
+
+  @Test
+  void eachPairThatCountsIsReportedWithTheResultSoFar() throws Exception {
+    List<DuelResult> standings = new ArrayList<>();
+    DuelResult result =
+        Duel.of(GAME)
+            .first("most", DuelTest::most)
+            .second("random", Bots::random)
+            .listener(
+                new DuelListener() {
+                  @Override
+                  public void pairCounted(DuelResult standing) {
+                    standings.add(standing);
+                  }
+                })
+            .play();
+    assertThat(standings).hasSize((int) result.pairs().pairs());
+    for (int pair = 0; pair < standings.size(); pair++) {
+      assertThat(standings.get(pair).pairs().pairs()).isEqualTo(pair + 1);
+    }
+    assertThat(standings.get(standings.size() - 1)).isEqualTo(result);
   }
 
   @ParameterizedTest

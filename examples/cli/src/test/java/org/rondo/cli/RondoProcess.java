@@ -56,6 +56,16 @@ public final class RondoProcess {
     return false;
   }
 
+  /** Interrupts the command, as Ctrl-C does, once a file exists; returns whether it still ran. */
+  public boolean interruptOnce(Path file) throws IOException, InterruptedException {
+    while (!process.waitFor(1, TimeUnit.MILLISECONDS)) {
+      if (Files.exists(file)) {
+        return new ProcessBuilder("kill", "-INT", "" + process.pid()).start().waitFor() == 0;
+      }
+    }
+    return false;
+  }
+
   /** Waits for the end; returns the exit code. */
   public int exitCode() throws InterruptedException {
     return process.waitFor();

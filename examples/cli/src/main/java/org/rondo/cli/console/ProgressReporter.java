@@ -5,18 +5,21 @@ import java.io.PrintWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Locale;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 import org.rondo.duel.DuelListener;
+import org.rondo.duel.DuelResult;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
+import org.rondo.rating.SprtVerdict;
 import org.rondo.report.NumberText;
 import org.rondo.tournament.TournamentListener;
 import org.rondo.tuning.Evaluation;
@@ -53,13 +56,28 @@ public final class ProgressReporter
     return new ProgressReporter(isTerminal() ? bar(title, steps) : null, errors);
   }
 
+  /**
+   * {@return a reporter of the progress of a duel, which may end long before its maximum number of
+   * matches} In place of the time left, it shows how near the test is to its bounds.
+   *
+   * @param matches the maximum number of matches
+   * @param errors receives the faults
+   */
+  public static ProgressReporter ofDuel(long matches, PrintWriter errors) {
+    return new ProgressReporter(
+        isTerminal() ? builder("duel: at most", matches).hideEta().build() : null, errors);
+  }
+
   private static ProgressBar bar(String title, long steps) {
+    return builder(title, steps).build();
+  }
+
+  private static ProgressBarBuilder builder(String title, long steps) {
     return new ProgressBarBuilder()
         .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)
         .setInitialMax(steps)
         .setStyle(ProgressBarStyle.ASCII)
-        .setUpdateIntervalMillis(100)
-        .build();
+        .setUpdateIntervalMillis(100);
   }
 
   /**
@@ -109,6 +127,21 @@ public final class ProgressReporter
   public void matchFinished(MatchId match) {
     if (bar != null) {
       bar.step();
+    }
+  }
+
+  @Override
+  public void pairCounted(DuelResult standing) {
+    if (bar != null) {
+      SprtVerdict verdict = standing.verdict();
+      bar.setExtraMessage(
+          String.format(
+              Locale.ROOT,
+              "LLR %+.2f (%.2f..%.2f), Elo %+.0f",
+              verdict.llr(),
+              verdict.lower(),
+              verdict.upper(),
+              standing.difference().elo()));
     }
   }
 

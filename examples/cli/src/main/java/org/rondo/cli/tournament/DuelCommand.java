@@ -104,20 +104,26 @@ public final class DuelCommand implements Callable<Integer> {
             .matches(games)
             .time(TimeControl.parse(time))
             .seed(seed.seed());
-    DuelResult result = play(duel, seed);
-    PrintWriter out = spec.commandLine().getOut();
+    print(play(duel, seed), seed, spec.commandLine().getOut());
+  }
+
+  private static void print(DuelResult result, SeedOption.RunSeed seed, PrintWriter out) {
     for (String sentence : result.toString().split("[.;]( |$)")) {
       out.println(sentence);
     }
     seed.publish(out);
+    out.flush();
   }
 
   private DuelResult play(Duel<?, ?> duel, SeedOption.RunSeed seed) throws InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     ExecutorService executor = execution.executor();
     seed.commit(err);
-    try (ProgressReporter progress = ProgressReporter.of("duel: at most", games, err)) {
-      return duel.executor(executor, execution.threads()).listener(progress).play();
+    try (ProgressReporter progress = ProgressReporter.ofDuel(games, err);
+        StandingVerdict standing =
+            StandingVerdict.printedWhenStopped(
+                progress, result -> print(result, seed, spec.commandLine().getOut()))) {
+      return duel.executor(executor, execution.threads()).listener(standing).play();
     } finally {
       executor.shutdownNow();
     }

@@ -1,0 +1,72 @@
+package org.rondo.cli.tournament;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.rondo.duel.DuelListener;
+import org.rondo.duel.DuelResult;
+import org.rondo.format.MatchId;
+import org.rondo.match.Fault;
+
+/**
+ * Remembers the verdict of a duel so far, and prints it if the process is stopped during the duel,
+ * for instance by Ctrl-C.
+ */
+final class StandingVerdict implements DuelListener, AutoCloseable {
+  private final DuelListener next;
+  private final Consumer<DuelResult> printer;
+  private final Thread hook = new Thread(this::print, "standing verdict");
+  private volatile @Nullable DuelResult standing;
+
+  private StandingVerdict(DuelListener next, Consumer<DuelResult> printer) {
+    this.next = next;
+    this.printer = printer;
+  }
+
+  /**
+   * {@return a listener that prints the verdict so far when the process is stopped before {@link
+   * #close}}
+   *
+   * @param next receives all calls as well
+   * @param printer prints a verdict
+   */
+  static StandingVerdict printedWhenStopped(DuelListener next, Consumer<DuelResult> printer) {
+    StandingVerdict verdict = new StandingVerdict(next, printer);
+    Runtime.getRuntime().addShutdownHook(verdict.hook);
+    return verdict;
+  }
+
+  @Override
+  public void matchFinished(MatchId match) {
+    next.matchFinished(match);
+  }
+
+  @Override
+  public void pairCounted(DuelResult result) {
+    standing = result;
+    next.pairCounted(result);
+  }
+
+  @Override
+  public void faulted(MatchId match, String entrant, Fault fault) {
+    next.faulted(match, entrant, fault);
+  }
+
+  private void print() {
+    DuelResult last = standing;
+    if (last == null) {
+      System.err.println("the duel was stopped before its first pair of matches ended");
+    } else {
+      System.err.println("the duel was stopped; its verdict so far:");
+      printer.accept(last);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The process is being stopped, and the hook is running.
+    }
+  }
+}

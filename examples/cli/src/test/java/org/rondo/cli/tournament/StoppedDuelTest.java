@@ -1,0 +1,62 @@
+package org.rondo.cli.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.cli.RondoProcess;
+
+/** A duel in a process of its own that is stopped as by Ctrl-C. */
+@Timeout(60)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "sends a signal")
+class StoppedDuelTest {
+  @TempDir private Path folder;
+
+  private String stopped(String... arguments) throws Exception {
+    Path output = folder.resolve("output.txt");
+    Path begun = folder.resolve("begun");
+    RondoProcess duel = RondoProcess.start(List.of(arguments), output);
+    assertThat(duel.interruptOnce(begun)).as("was still at it: %s", output).isTrue();
+    // As for every program that ends by Ctrl-C: 128 and the number of the signal.
+    assertThat(duel.exitCode()).isEqualTo(130);
+    return Files.readString(output);
+  }
+
+  private String program(String... script) throws IOException {
+    Path file = folder.resolve("program.sh");
+    Files.writeString(file, String.join("\n", script) + "\n");
+    return "a=json:command='sh " + file + "'";
+  }
+
+  @Test
+  void itsVerdictSoFarIsPrinted() throws Exception {
+    // The program loses two pairs of matches. In the third pair it says that it has begun, and
+    // waits. By then the first pair is counted, and perhaps the second.
+    String program =
+        program(
+            "cd " + folder,
+            "echo start >> starts",
+            "[ $(wc -l < starts) -gt 4 ] || exit",
+            "touch begun",
+            "sleep 50");
+    String output = stopped("duel", "tic-tac-toe", program, "random", "--threads", "1");
+    assertThat(output)
+        .contains(
+            "the duel was stopped; its verdict so far:\nIt is not clear whether a is stronger")
+        .containsPattern("\n[24] games: 0 wins, 0 draws, [24] losses, faults [24]-0\n");
+  }
+
+  @Test
+  void beforeTheFirstPairThereIsNoVerdict() throws Exception {
+    String program = program("touch " + folder.resolve("begun"), "sleep 50");
+    String output = stopped("duel", "tic-tac-toe", program, "random");
+    assertThat(output).contains("the duel was stopped before its first pair of matches ended");
+  }
+}
