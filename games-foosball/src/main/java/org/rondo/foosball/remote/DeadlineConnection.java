@@ -31,6 +31,7 @@ final class DeadlineConnection implements AutoCloseable {
   private final SocketChannel channel;
   private final Selector selector;
   private final SelectionKey key;
+  private final ClientNetwork network;
   private final TimeSource time = TimeSource.system();
 
   /** Another connection that is watched during the waits for this connection, if there is one. */
@@ -52,10 +53,12 @@ final class DeadlineConnection implements AutoCloseable {
     }
   }
 
-  private DeadlineConnection(SocketChannel channel, Selector selector, SelectionKey key) {
+  private DeadlineConnection(
+      SocketChannel channel, Selector selector, SelectionKey key, ClientNetwork network) {
     this.channel = channel;
     this.selector = selector;
     this.key = key;
+    this.network = network;
   }
 
   /**
@@ -65,9 +68,10 @@ final class DeadlineConnection implements AutoCloseable {
   static DeadlineConnection of(SocketChannel channel) throws IOException {
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    ClientNetwork network = ClientNetwork.of(channel.getRemoteAddress());
     Selector selector = channel.provider().openSelector();
     try {
-      return new DeadlineConnection(channel, selector, channel.register(selector, 0));
+      return new DeadlineConnection(channel, selector, channel.register(selector, 0), network);
     } catch (IOException e) {
       selector.close();
       throw e;
@@ -83,6 +87,11 @@ final class DeadlineConnection implements AutoCloseable {
    */
   void watch(DeadlineConnection other, BooleanSupplier collector) throws IOException {
     watch = new Watch(other.channel.register(selector, 0), collector);
+  }
+
+  /** {@return the network of the other side} */
+  ClientNetwork network() {
+    return network;
   }
 
   /** {@return the current time, in nanoseconds of the system's time source} */

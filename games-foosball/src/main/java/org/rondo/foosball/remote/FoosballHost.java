@@ -6,9 +6,12 @@ import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.spi.SelectorProvider;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballTable;
@@ -103,9 +106,14 @@ public final class FoosballHost implements AutoCloseable {
     private InetAddress interfaceAddress = InetAddress.getLoopbackAddress();
     private int port = PORT;
     private TimeControl time = TimeControl.parse("total:1m");
-    private Seed seed = Seed.of(0);
+
+    /** The seed; null if a secret seed is drawn. */
+    private @Nullable Seed seed;
+
+    private RandomGenerator ids = new SecureRandom();
     private List<Entrant<FoosballTable, Roster>> bots = List.of();
     private int connections = 1000;
+    private int connectionsOfAddress = 500;
     private Duration pause = Duration.ofMillis(100);
     private Duration quiet = Duration.ofMillis(20);
     private Duration namingLimit = Duration.ofSeconds(10);
@@ -158,14 +166,28 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * Sets the seed of all random numbers. The default is the seed of 0. Matches are numbered from
-     * 1 in the order in which they begin. Match n has the seed {@code seed.child("game", n)}.
+     * Sets the seed of the matches. By default the host draws a {@linkplain Seed#secret secret
+     * seed} when it opens. Matches are numbered from 1 in the order in which they begin. Match n
+     * has the seed {@code seed.child("game", n)}. A client that guesses the seed can compute the
+     * chance of its match.
      *
      * @param root the root of all streams
      * @return this builder
      */
     public Builder seed(Seed root) {
       seed = Objects.requireNonNull(root, "root");
+      return this;
+    }
+
+    /**
+     * Sets the source of the IDs for clients that ask for a random ID. The default is a {@link
+     * SecureRandom}. A client that can predict an ID can take the place of another client.
+     *
+     * @param source the source; the thread of the host draws from it
+     * @return this builder
+     */
+    public Builder ids(RandomGenerator source) {
+      ids = Objects.requireNonNull(source, "source");
       return this;
     }
 
@@ -193,6 +215,23 @@ public final class FoosballHost implements AutoCloseable {
         throw new IllegalArgumentException("connections " + most + " are below 1");
       }
       connections = most;
+      return this;
+    }
+
+    /**
+     * Sets the maximum number of connections from one address at the same time. The default is 500.
+     * The host refuses more, so that no address can use up all {@link #connections}. Waiting and
+     * playing clients count. Two IPv6 addresses with the same first 64 bits count as one address.
+     *
+     * @param most at least 1
+     * @return this builder
+     * @throws IllegalArgumentException if the number is below 1
+     */
+    public Builder connectionsOfAddress(int most) {
+      if (most < 1) {
+        throw new IllegalArgumentException("connections of an address " + most + " are below 1");
+      }
+      connectionsOfAddress = most;
       return this;
     }
 
@@ -301,9 +340,11 @@ public final class FoosballHost implements AutoCloseable {
           new HostSettings(
               game,
               time,
-              seed,
+              seed == null ? Seed.secret(new SecureRandom()) : seed,
+              ids,
               bots,
               connections,
+              connectionsOfAddress,
               pause,
               quiet,
               namingLimit,

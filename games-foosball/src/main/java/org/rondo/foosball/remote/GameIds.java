@@ -2,8 +2,8 @@ package org.rondo.foosball.remote;
 
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
-import org.rondo.random.Seed;
 
 /** The game IDs. The host pairs two clients that send the same ID. */
 final class GameIds {
@@ -14,14 +14,16 @@ final class GameIds {
   private static final int LONGEST = 64;
   private static final Pattern FORM = Pattern.compile("[!-~]{1," + LONGEST + "}");
 
-  private static final int FIRST = 1_000_000;
-  private static final int COUNT = 9_000_000;
+  /** The largest random ID: a client may read an ID as a number of 32 bits with a sign. */
+  private static final int LARGEST = Integer.MAX_VALUE;
 
-  private final Seed seed;
-  private int drawn;
+  private final RandomGenerator source;
 
-  GameIds(Seed seed) {
-    this.seed = seed;
+  /**
+   * @param source the source of the random IDs
+   */
+  GameIds(RandomGenerator source) {
+    this.source = source;
   }
 
   /** {@return a sentence about the fault of an ID; empty if the ID is valid} */
@@ -43,14 +45,16 @@ final class GameIds {
             + " asks for a random one");
   }
 
-  /** {@return an ID that is not in use} */
+  /** {@return an ID that is not in use, drawn uniformly from 1 to 2<sup>31</sup> − 1} */
   String fresh(Predicate<String> isUsed) {
-    drawn++;
-    int place = seed.child("id", drawn).rng().below(COUNT);
-    // Only few of the possible IDs are in use, so a free ID is near.
-    while (isUsed.test(Integer.toString(FIRST + place))) {
-      place = (place + 1) % COUNT;
+    String id = draw();
+    while (isUsed.test(id)) {
+      id = draw();
     }
-    return Integer.toString(FIRST + place);
+    return id;
+  }
+
+  private String draw() {
+    return Integer.toString(1 + source.nextInt(LARGEST));
   }
 }

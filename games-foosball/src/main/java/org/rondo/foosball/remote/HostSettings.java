@@ -2,6 +2,7 @@ package org.rondo.foosball.remote;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballTable;
@@ -12,6 +13,7 @@ import org.rondo.random.Seed;
 /**
  * The settings of a host.
  *
+ * @param ids the source of random game IDs
  * @param bots the bot that plays against a client without an opponent, as a list of one element.
  *     The list is empty if the host has no bot. The host then refuses a client without an opponent
  * @param pause the pause between two texts that a client must read separately
@@ -22,8 +24,10 @@ record HostSettings(
     Foosball game,
     TimeControl time,
     Seed seed,
+    RandomGenerator ids,
     List<Entrant<FoosballTable, Roster>> bots,
     int connections,
+    int connectionsOfAddress,
     Duration pause,
     Duration quiet,
     Duration namingLimit,

@@ -62,6 +62,10 @@ final class HostedMatch implements Runnable {
     return connections.size();
   }
 
+  int connectionsFrom(ClientNetwork network) {
+    return (int) connections.stream().filter(one -> one.network().equals(network)).count();
+  }
+
   @Override
   public void run() {
     try {

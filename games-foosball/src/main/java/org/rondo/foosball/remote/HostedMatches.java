@@ -55,6 +55,10 @@ final class HostedMatches {
     return running.stream().mapToInt(HostedMatch::connectionCount).sum();
   }
 
+  int connectionsFrom(ClientNetwork network) {
+    return running.stream().mapToInt(match -> match.connectionsFrom(network)).sum();
+  }
+
   /**
    * Starts a match in its own thread. After {@link #end}, this method only closes the connections.
    *

@@ -38,6 +38,9 @@ final class Lobby implements Runnable {
    */
   private static final int STANDING = 100;
 
+  /** The same number for the clients above the maximum number of one address. */
+  private static final int STANDING_OF_ADDRESS = 10;
+
   /** Receives the next client that has connected. */
   @FunctionalInterface
   interface Acceptor {
@@ -93,7 +96,7 @@ final class Lobby implements Runnable {
     this.reserve = reserve;
     this.matches = matches;
     this.events = events;
-    this.ids = new GameIds(settings.seed());
+    this.ids = new GameIds(settings.ids());
     server.configureBlocking(false);
     this.selector = server.provider().openSelector();
     this.acceptance = server.register(selector, SelectionKey.OP_ACCEPT);
@@ -240,13 +243,23 @@ final class Lobby implements Runnable {
       channel.close();
       return;
     }
+    int ofAddress = connectionsFrom(client.network());
     clients.add(client);
-    if (open >= settings.connections()) {
+    if (ofAddress >= settings.connectionsOfAddress()) {
+      int most = settings.connectionsOfAddress();
+      refuse(client, "your address has " + most + " connections; come again later");
+    } else if (open >= settings.connections()) {
       refuse(client, "the host has " + settings.connections() + " connections; come again later");
     }
-    if (open >= settings.connections() + STANDING) {
+    if (ofAddress >= settings.connectionsOfAddress() + STANDING_OF_ADDRESS
+        || open >= settings.connections() + STANDING) {
       leave(client);
     }
+  }
+
+  private int connectionsFrom(ClientNetwork network) {
+    long pending = clients.stream().filter(client -> client.network().equals(network)).count();
+    return (int) pending + matches.connectionsFrom(network);
   }
 
   private void readFrom(PendingClient client) {

@@ -1,6 +1,7 @@
 package org.rondo.foosball.remote;
 
 import java.io.IOException;
+import java.net.SocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -31,6 +32,7 @@ final class PendingClient {
   private final SocketChannel channel;
   private final SelectionKey key;
   private final String address;
+  private final ClientNetwork network;
   private final ByteBuffer buffer = ByteBuffer.allocate(MessageReader.LIMIT + 1);
   private Stage stage = Stage.NAMING;
   private String id = "";
@@ -41,19 +43,26 @@ final class PendingClient {
   /** The number of bytes received since the host refused the client. */
   private int discarded;
 
-  private PendingClient(SocketChannel channel, SelectionKey key, String address) {
+  private PendingClient(
+      SocketChannel channel, SelectionKey key, String address, ClientNetwork network) {
     this.channel = channel;
     this.key = key;
     this.address = address;
+    this.network = network;
   }
 
   static PendingClient of(SocketChannel channel, Selector selector, long deadline)
       throws IOException {
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-    String address = String.valueOf(channel.getRemoteAddress()).replaceFirst("^[^/]*/", "");
+    SocketAddress remote = channel.getRemoteAddress();
+    String address = String.valueOf(remote).replaceFirst("^[^/]*/", "");
     PendingClient client =
-        new PendingClient(channel, channel.register(selector, SelectionKey.OP_READ), address);
+        new PendingClient(
+            channel,
+            channel.register(selector, SelectionKey.OP_READ),
+            address,
+            ClientNetwork.of(remote));
     client.key.attach(client);
     client.deadline = deadline;
     return client;
@@ -61,6 +70,10 @@ final class PendingClient {
 
   String address() {
     return address;
+  }
+
+  ClientNetwork network() {
+    return network;
   }
 
   Stage stage() {

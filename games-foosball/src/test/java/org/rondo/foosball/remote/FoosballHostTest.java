@@ -227,7 +227,7 @@ class FoosballHostTest {
       String second = two.receive();
       assertThat(List.of(first, second))
           .doesNotHaveDuplicates()
-          .allMatch(id -> id.matches("[1-9]\\d{6}"));
+          .allSatisfy(id -> assertThat(Long.parseLong(id)).isBetween(1L, (1L << 31) - 1));
       try (NaiveClient guest = NaiveClient.joined(host.address(), second)) {
         assertThat(guest.receive()).isEqualTo("READY");
         assertThat(two.receive()).isEqualTo("READY");

@@ -74,6 +74,14 @@ public final class HostCommand implements Callable<Integer> {
   private int pause = 100;
 
   @Option(
+      names = "--per-address",
+      paramLabel = "N",
+      description =
+          "The maximum number of connections from one address, 1 or more; by default"
+              + " ${DEFAULT-VALUE}. The host refuses more, so that no address locks out the others.")
+  private int perAddress = 500;
+
+  @Option(
       names = "--games",
       paramLabel = "N",
       description =
@@ -126,7 +134,8 @@ public final class HostCommand implements Callable<Integer> {
             .port(port)
             .address(local())
             .time(TimeControl.parse(time))
-            .pause(Duration.ofMillis(pause));
+            .pause(Duration.ofMillis(pause))
+            .connectionsOfAddress(perAddress);
     if (bot != null) {
       builder.bot(BotCatalog.find(rules, bot));
     }
