@@ -2,6 +2,10 @@ package org.rondo.match;
 
 import java.time.Duration;
 import java.util.List;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
 
 /**
  * The times that the bots took in a match, for each of its record's {@link MatchRecord#turns()
@@ -49,6 +53,23 @@ public record ClockReadings(List<List<Duration>> turns) {
    */
   public static ClockReadings parse(String json) {
     return RecordJson.readReadings(json);
+  }
+
+  /**
+   * Plays the moves of a record again, and checks the record and these readings. The readings must
+   * fit the turns, and a seat that exceeded its time must have a time-out among the faults.
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param record the record of the same match
+   * @param rules the game of the record
+   * @param control the time control of the match
+   * @throws ReplayException if the record, the rules and the readings disagree; the message says
+   *     where
+   */
+  public <S extends State, M extends Move> void replay(
+      MatchRecord record, Game<S, M> rules, TimeControl control) {
+    record.replay(rules, new ClockReplay<>(record, rules, this, control));
   }
 
   /** {@return the readings as one line of JSON, in nanoseconds} */

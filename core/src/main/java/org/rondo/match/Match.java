@@ -294,7 +294,7 @@ public final class Match<S extends State, M extends Move> {
    */
   public MatchSummary play(Writer record) {
     MatchSettings<S, M> settings = settings();
-    RecordWriter writer = new RecordWriter(record);
+    RecordWriter writer = new RecordWriter(RecordFormat.LINE, record);
     writer.begin(game.id(), settings.seed(), settings.names(), settings.opening());
     MatchRunner<S, M> play = new MatchRunner<>(settings, writer::turn);
     MatchSummary end = play.run();

@@ -19,6 +19,8 @@ import org.rondo.random.Seed;
  * <p>As {@linkplain #json() text} it is one line of JSON; the module's {@code docs/record.md}
  * describes the form field by field.
  *
+ * @param format the form of the text: 2 for a text with a digest of its whole line; 1 for a text of
+ *     an earlier version, whose digest covers only the states
  * @param game the id of the game, which the catalogue reads
  * @param seed the seed from which rules and bots drew
  * @param entrants the names, by seat
@@ -33,6 +35,7 @@ import org.rondo.random.Seed;
  * @param checkpoints the first eight digits of the digest so far, after every 16 states
  */
 public record MatchRecord(
+    int format,
     String game,
     Seed seed,
     List<String> entrants,
@@ -47,10 +50,19 @@ public record MatchRecord(
   /**
    * Describes a match.
    *
-   * @throws IllegalArgumentException if a name cannot be an entrant's, or the outcome has another
-   *     number of seats
+   * @throws IllegalArgumentException if there is no such format, a name cannot be an entrant's, or
+   *     the outcome has another number of seats
    */
   public MatchRecord {
+    if (format < RecordFormat.STATES || format > RecordFormat.LINE) {
+      throw new IllegalArgumentException(
+          "record format "
+              + format
+              + " is not in "
+              + RecordFormat.STATES
+              + ".."
+              + RecordFormat.LINE);
+    }
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(seed, "seed");
     entrants = List.copyOf(entrants);
@@ -71,10 +83,51 @@ public record MatchRecord(
   }
 
   /**
+   * Describes a match in the latest format.
+   *
+   * @param game the id of the game, which the catalogue reads
+   * @param seed the seed from which rules and bots drew
+   * @param entrants the names, by seat
+   * @param opening the turns that were played before the bots were asked
+   * @param turns the moves of each further turn in text, in the order of the seats to move
+   * @param faults the faults, in order
+   * @param halted whether the game was halted before its end
+   * @param outcome the place and the score of each seat
+   * @param digest SHA-256 of every state's text, in hexadecimal
+   * @param checkpoints the first eight digits of the digest so far, after every 16 states
+   * @throws IllegalArgumentException if a name cannot be an entrant's, or the outcome has another
+   *     number of seats
+   */
+  public MatchRecord(
+      String game,
+      Seed seed,
+      List<String> entrants,
+      Opening opening,
+      List<List<String>> turns,
+      List<Fault> faults,
+      boolean halted,
+      Outcome outcome,
+      String digest,
+      List<String> checkpoints) {
+    this(
+        RecordFormat.LINE,
+        game,
+        seed,
+        entrants,
+        opening,
+        turns,
+        faults,
+        halted,
+        outcome,
+        digest,
+        checkpoints);
+  }
+
+  /**
    * {@return the record that a line of JSON holds}
    *
    * @param json a text from {@link #json}
-   * @throws UnreadableRecordException if the line is cut off, damaged or of another form
+   * @throws UnreadableRecordException if the line is cut off, changed or of another form
    */
   public static MatchRecord parse(String json) {
     return RecordJson.read(json);
@@ -83,6 +136,14 @@ public record MatchRecord(
   /** {@return the record as one line of JSON, always the same for equal records} */
   public String json() {
     return RecordJson.write(this);
+  }
+
+  /**
+   * {@return whether the digest at the end of the text covers the whole line} Such a text is read
+   * only if its digest is right.
+   */
+  public boolean coversLine() {
+    return format >= RecordFormat.LINE;
   }
 
   /** {@return the number of turns played, those of the opening included} */

@@ -14,11 +14,14 @@ final class RecordJson {
   private static final StrictJson RECORD = new StrictJson("record");
   private static final StrictJson READINGS = new StrictJson("clock readings");
 
+  /** The format of clock readings. */
+  private static final int READINGS_FORMAT = 1;
+
   private RecordJson() {}
 
   static String write(MatchRecord record) {
     StringWriter text = new StringWriter();
-    RecordWriter writer = new RecordWriter(text);
+    RecordWriter writer = new RecordWriter(record.format(), text);
     writer.begin(record.game(), record.seed(), record.entrants(), record.opening());
     record.turns().forEach(writer::turn);
     writer.end(record.summary(), record.checkpoints());
@@ -26,12 +29,17 @@ final class RecordJson {
   }
 
   static MatchRecord read(String text) {
-    return RECORD.read(text, RecordJson::record);
+    return RECORD.read(text, json -> record(text, json));
   }
 
-  private static MatchRecord record(JsonObject json) {
-    RECORD.requireFormat(json, RecordWriter.FORMAT);
+  private static MatchRecord record(String text, JsonObject json) {
+    int format = RECORD.requireFormat(json, RecordFormat.STATES, RecordFormat.LINE);
+    boolean coversLine = format >= RecordFormat.LINE;
+    if (coversLine) {
+      LineDigest.require(text);
+    }
     return new MatchRecord(
+        format,
         RECORD.text(RECORD.field(json, "game")),
         new Seed(RECORD.text(RECORD.field(json, "seed"))),
         RECORD.list(RECORD.field(json, "entrants"), RECORD::text),
@@ -40,7 +48,7 @@ final class RecordJson {
         RECORD.list(RECORD.field(json, "faults"), fault -> fault(fault.getAsJsonObject())),
         json.has("halted") && RECORD.flag(RECORD.field(json, "halted")),
         outcome(RECORD.field(json, "outcome").getAsJsonObject()),
-        RECORD.text(RECORD.field(json, "digest")),
+        RECORD.text(RECORD.field(json, coversLine ? "states" : "digest")),
         RECORD.list(RECORD.field(json, "checkpoints"), RECORD::text));
   }
 
@@ -68,8 +76,7 @@ final class RecordJson {
     return readings.turns().stream()
         .map(RecordJson::nanoseconds)
         .collect(
-            Collectors.joining(
-                ",", "{\"format\":" + RecordWriter.FORMAT + ",\"nanoseconds\":[", "]}"));
+            Collectors.joining(",", "{\"format\":" + READINGS_FORMAT + ",\"nanoseconds\":[", "]}"));
   }
 
   private static String nanoseconds(List<Duration> turn) {
@@ -82,7 +89,7 @@ final class RecordJson {
     return READINGS.read(
         text,
         json -> {
-          READINGS.requireFormat(json, RecordWriter.FORMAT);
+          READINGS.requireFormat(json, READINGS_FORMAT, READINGS_FORMAT);
           return new ClockReadings(
               READINGS.list(
                   READINGS.field(json, "nanoseconds"),

@@ -82,6 +82,7 @@ final class RecordReplay<S extends State, M extends Move> {
       lookAtFaults();
       requireGoingOn();
       requireForfeitedMoves(joint);
+      requireStandIns(joint);
       return game.next(state, joint, rules);
     } catch (IllegalArgumentException e) {
       throw new ReplayException("at turn " + turn + ": " + e.getMessage(), e);
@@ -114,7 +115,7 @@ final class RecordReplay<S extends State, M extends Move> {
           turn >= record.opening().turns().size()
               && state.toMove().contains(fault.seat())
               && !forfeits.contains(fault.seat());
-      if (!wasAsked || !faulted.add(fault.seat())) {
+      if (!wasAsked || !faulted.add(fault.seat()) || isNeedlessForfeit(fault)) {
         impossible = impossible == null ? fault : impossible;
       }
     }
@@ -151,7 +152,46 @@ final class RecordReplay<S extends State, M extends Move> {
     }
   }
 
+  /**
+   * Checks that each seat that did not forfeit by a fault without a move played the game's move for
+   * a missing one.
+   */
+  private void requireStandIns(JointMove<M> joint) {
+    for (Fault fault : faults.get(turn)) {
+      boolean offeredNone = fault.kind() != Fault.Kind.ILLEGAL_MOVE;
+      if (offeredNone && !fault.forfeits() && joint.seats().contains(fault.seat())) {
+        String played = joint.move(fault.seat()).text();
+        Optional<String> standIn = forfeits.still(state, fault.seat()).map(Move::text);
+        if (fault.kind() == Fault.Kind.DISCONNECT || !standIn.equals(Optional.of(played))) {
+          impossible = impossible == null ? fault : impossible;
+        }
+      }
+    }
+  }
+
+  /** Checks that no seat forfeited by an unreadable move if the game has a move for it. */
+  private boolean isNeedlessForfeit(Fault fault) {
+    return fault.kind() == Fault.Kind.UNREADABLE_MOVE
+        && fault.forfeits()
+        && forfeits.still(state, fault.seat()).isPresent();
+  }
+
+  /** Checks that the faults are in the order in which the seats were asked. */
+  private void requireOrderedFaults() {
+    for (int place = 1; place < record.faults().size(); place++) {
+      Fault before = record.faults().get(place - 1);
+      Fault fault = record.faults().get(place);
+      boolean isInOrder =
+          before.turn() < fault.turn()
+              || (before.turn() == fault.turn() && before.seat() < fault.seat());
+      if (!isInOrder) {
+        impossible = impossible == null ? fault : impossible;
+      }
+    }
+  }
+
   private void compareEnd() {
+    requireOrderedFaults();
     if (impossible != null) {
       throw new ReplayException(
           "the record ends at turn " + turn + " and has an impossible fault: " + impossible);

@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
@@ -16,12 +17,20 @@ import org.rondo.random.Seed;
  * <p>Keeps nothing: each call writes at once to the given writer.
  */
 final class RecordWriter {
-  static final int FORMAT = 1;
+  private final int format;
+  private final Writer out;
+  private final StringWriter part = new StringWriter();
+  private final JsonWriter json = new JsonWriter(part);
+  private final LineDigest digest = new LineDigest();
 
-  private final JsonWriter json;
-
-  RecordWriter(Writer out) {
-    json = new JsonWriter(out);
+  /**
+   * Creates a writer.
+   *
+   * @param format the form of the record, one of {@link RecordFormat}
+   */
+  RecordWriter(int format, Writer out) {
+    this.format = format;
+    this.out = out;
     json.setHtmlSafe(false);
   }
 
@@ -31,9 +40,14 @@ final class RecordWriter {
     void run() throws IOException;
   }
 
-  private static void write(Writing writing) {
+  /** Writes JSON, and passes it on. */
+  private void write(Writing writing) {
     try {
       writing.run();
+      String text = part.toString();
+      part.getBuffer().setLength(0);
+      digest.add(text);
+      out.write(text);
     } catch (IOException e) {
       throw new UncheckedIOException("the record cannot be written: " + e.getMessage(), e);
     }
@@ -43,7 +57,7 @@ final class RecordWriter {
     write(
         () -> {
           json.beginObject();
-          json.name("format").value(FORMAT);
+          json.name("format").value(format);
           json.name("game").value(game);
           json.name("seed").value(seed.text());
           writeTexts(json.name("entrants"), entrants);
@@ -61,6 +75,7 @@ final class RecordWriter {
   }
 
   void end(MatchSummary summary, List<String> checkpoints) {
+    boolean coversLine = format >= RecordFormat.LINE;
     write(
         () -> {
           json.endArray();
@@ -69,10 +84,11 @@ final class RecordWriter {
             json.name("halted").value(true);
           }
           writeOutcome(json.name("outcome"), summary.outcome());
-          json.name("digest").value(summary.digest());
+          json.name(coversLine ? "states" : "digest").value(summary.digest());
           writeTexts(json.name("checkpoints"), checkpoints);
-          json.endObject();
         });
+    String last = coversLine ? LineDigest.field(digest.hex()) : "}";
+    write(() -> part.write(last));
   }
 
   private static void writeTexts(JsonWriter json, List<String> texts) throws IOException {

@@ -23,7 +23,7 @@ final class StateDigest {
   private final List<String> checkpoints = new ArrayList<>();
   private int states;
 
-  private static MessageDigest sha256() {
+  static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

@@ -23,6 +23,9 @@ import java.util.stream.StreamSupport;
  */
 record StrictJson(String subject) {
 
+  /** The maximum depth of brackets, more than any text here has. */
+  private static final int DEPTH = 16;
+
   /**
    * {@return the value that a text describes}
    *
@@ -41,7 +44,7 @@ record StrictJson(String subject) {
   private JsonObject parse(String text) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       reader.setStrictness(Strictness.STRICT);
-      JsonElement element = JsonParser.parseReader(reader);
+      JsonElement element = element(reader, 0);
       if (reader.peek() != JsonToken.END_DOCUMENT || !element.isJsonObject()) {
         throw new UnreadableRecordException(subject + " is not one JSON object");
       }
@@ -56,17 +59,61 @@ record StrictJson(String subject) {
     }
   }
 
-  void requireFormat(JsonObject json, int known) {
+  private JsonElement element(JsonReader reader, int depth) throws IOException {
+    if (depth > DEPTH) {
+      throw new JsonParseException("brackets are nested more than " + DEPTH + " times");
+    }
+    return switch (reader.peek()) {
+      case BEGIN_OBJECT -> object(reader, depth);
+      case BEGIN_ARRAY -> array(reader, depth);
+      default -> JsonParser.parseReader(reader);
+    };
+  }
+
+  private JsonArray array(JsonReader reader, int depth) throws IOException {
+    JsonArray array = new JsonArray();
+    reader.beginArray();
+    while (reader.hasNext()) {
+      array.add(element(reader, depth + 1));
+    }
+    reader.endArray();
+    return array;
+  }
+
+  /** Reads an object. Gson would keep the last of two fields with one name. */
+  private JsonObject object(JsonReader reader, int depth) throws IOException {
+    JsonObject object = new JsonObject();
+    reader.beginObject();
+    while (reader.hasNext()) {
+      String name = reader.nextName();
+      if (object.has(name)) {
+        throw new UnreadableRecordException(subject + " has \"" + name + "\" twice");
+      }
+      object.add(name, element(reader, depth + 1));
+    }
+    reader.endObject();
+    return object;
+  }
+
+  /**
+   * {@return the format of a text}
+   *
+   * @param first the earliest format that is known
+   * @param last the latest format that is known
+   */
+  int requireFormat(JsonObject json, int first, int last) {
     int format = integer(field(json, "format"));
-    if (format != known) {
+    if (format < first || format > last) {
       throw new UnreadableRecordException(
           subject
               + " format "
               + format
               + " is not "
-              + known
-              + ", the only format that this version reads");
+              + (first == last
+                  ? first + ", the only format that this version reads"
+                  : "in " + first + ".." + last + ", the formats that this version reads"));
     }
+    return format;
   }
 
   JsonElement field(JsonObject json, String name) {

@@ -6,15 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Dice;
+import org.rondo.bot.Pile;
 import org.rondo.match.clock.TimeControl;
 
 class ClockReadingsTest {
+  private static final Pile PILE = new Pile(2, 12);
+
   private static final ClockReadings READINGS =
       new ClockReadings(
           List.of(
@@ -116,5 +120,46 @@ class ClockReadingsTest {
         .listener(times)
         .play();
     assertThat(times.all).isEmpty();
+  }
+
+  /** The readings of a match of 12 stones in which every move took a second. */
+  private static MatchRecord played() {
+    return Match.of(PILE).seat("one", ToyMatches.first()).seat("two", ToyMatches.first()).play();
+  }
+
+  private static ClockReadings everyMove(Duration time) {
+    return new ClockReadings(Collections.nCopies(12, List.of(time)));
+  }
+
+  private static void contradicts(ClockReadings readings, String control, String sentence) {
+    assertThatThrownBy(() -> readings.replay(played(), PILE, TimeControl.parse(control)))
+        .isInstanceOf(ReplayException.class)
+        .hasMessageContaining(sentence);
+  }
+
+  @Test
+  void readingsThatContradictTheRecordAreRefused() {
+    everyMove(Duration.ofSeconds(1)).replay(played(), PILE, TimeControl.parse("total:6s"));
+    everyMove(Duration.ofSeconds(1)).replay(played(), PILE, TimeControl.parse("move:1s"));
+    contradicts(
+        everyMove(Duration.ofSeconds(1)),
+        "total:5s",
+        "at turn 10: seat 0 took PT1S and had PT0S, but the record has no time-out");
+    contradicts(
+        everyMove(Duration.ofMillis(1001)),
+        "move:1s",
+        "at turn 0: seat 0 took PT1.001S and had PT1S, but the record has no time-out");
+    contradicts(
+        new ClockReadings(Collections.nCopies(11, List.of(Duration.ZERO))),
+        "move:1s",
+        "clock readings of 11 turns do not fit a record of 12");
+    contradicts(
+        new ClockReadings(Collections.nCopies(14, List.of(Duration.ZERO))),
+        "move:1s",
+        "clock readings of 14 turns do not fit a record of 12");
+    contradicts(
+        new ClockReadings(Collections.nCopies(12, List.of(Duration.ZERO, Duration.ZERO))),
+        "move:1s",
+        "at turn 0: clock readings [PT0S, PT0S] do not fit the seats to move");
   }
 }

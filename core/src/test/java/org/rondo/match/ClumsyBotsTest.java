@@ -128,7 +128,7 @@ class ClumsyBotsTest {
     MatchRecord record = play(decision -> null, Bots.random());
     Fault fault = record.faults().get(0);
     MatchRecord twice =
-        MatchRecord.parse(
+        GoldenMatch.edited(
             record
                 .json()
                 .replace(

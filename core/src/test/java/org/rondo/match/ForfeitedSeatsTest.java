@@ -197,7 +197,7 @@ class ForfeitedSeatsTest {
   }
 
   private void refused(String json, String sentence) {
-    assertThatThrownBy(() -> MatchRecord.parse(json).replay(dice))
+    assertThatThrownBy(() -> GoldenMatch.edited(json).replay(dice))
         .isInstanceOf(ReplayException.class)
         .hasMessageContaining(sentence);
   }

@@ -157,13 +157,13 @@ class HaltedMatchTest {
   @Test
   void aHaltThatIsTakenOutOrPutInIsFound() {
     MatchRecord halted = match(0, 0).turnLimit(5).play();
-    MatchRecord silenced = MatchRecord.parse(halted.json().replace("\"halted\":true,", ""));
+    MatchRecord silenced = GoldenMatch.edited(halted.json().replace("\"halted\":true,", ""));
     assertThatThrownBy(() -> silenced.replay(pile))
         .isInstanceOf(ReplayException.class)
         .hasMessage("the record ends at turn 5, but the game is not over");
     MatchRecord full = match(0, 0).play();
     MatchRecord claimed =
-        MatchRecord.parse(full.json().replace("\"outcome\"", "\"halted\":true,\"outcome\""));
+        GoldenMatch.edited(full.json().replace("\"outcome\"", "\"halted\":true,\"outcome\""));
     assertThatThrownBy(() -> claimed.replay(pile))
         .isInstanceOf(ReplayException.class)
         .hasMessage(
@@ -173,9 +173,9 @@ class HaltedMatchTest {
   @Test
   void aHaltIsAFlag() {
     String json = match(0, 0).turnLimit(5).play().json();
-    assertThat(MatchRecord.parse(json.replace("\"halted\":true", "\"halted\":false")).halted())
+    assertThat(GoldenMatch.edited(json.replace("\"halted\":true", "\"halted\":false")).halted())
         .isFalse();
-    assertThatThrownBy(() -> MatchRecord.parse(json.replace("\"halted\":true", "\"halted\":1")))
+    assertThatThrownBy(() -> GoldenMatch.edited(json.replace("\"halted\":true", "\"halted\":1")))
         .isInstanceOf(UnreadableRecordException.class)
         .hasMessage("record has a wrong value: 1 is not a flag, true or false");
   }

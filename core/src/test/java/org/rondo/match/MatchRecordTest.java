@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,6 +21,8 @@ import org.rondo.random.Seed;
 
 class MatchRecordTest {
 
+  private static final MatchRecord OF_FORMAT_1 = GoldenMatch.in(1, GoldenMatch.play());
+
   private static void refused(String json, String sentence) {
     assertThatThrownBy(() -> MatchRecord.parse(json))
         .as(json)
@@ -29,14 +32,76 @@ class MatchRecordTest {
 
   @Test
   void theGoldenMatchGivesTheGoldenRecord() {
-    assertThat(GoldenMatch.play().json()).isEqualTo(GoldenMatch.JSON);
+    assertThat(GoldenMatch.play().json()).isEqualTo(GoldenMatch.JSON_2);
   }
 
   @Test
   void theGoldenRecordIsReadAndWrittenUnchanged() {
-    MatchRecord record = MatchRecord.parse(GoldenMatch.JSON);
+    MatchRecord record = MatchRecord.parse(GoldenMatch.JSON_2);
     assertThat(record).isEqualTo(GoldenMatch.play());
+    assertThat(record.coversLine()).isTrue();
+    assertThat(record.json()).isEqualTo(GoldenMatch.JSON_2);
+  }
+
+  @Test
+  void aRecordOfAnEarlierVersionIsReadAndWrittenUnchanged() {
+    MatchRecord record = MatchRecord.parse(GoldenMatch.JSON);
+    assertThat(record).isEqualTo(OF_FORMAT_1);
+    assertThat(record.coversLine()).isFalse();
     assertThat(record.json()).isEqualTo(GoldenMatch.JSON);
+  }
+
+  @Test
+  void everyBitOfARecordIsRefusedOrWithoutEffect() {
+    byte[] golden = GoldenMatch.JSON_2.getBytes(StandardCharsets.UTF_8);
+    MatchRecord record = MatchRecord.parse(GoldenMatch.JSON_2);
+    for (int bit = 0; bit < golden.length * 8; bit++) {
+      byte[] changed = golden.clone();
+      changed[bit / 8] ^= (byte) (1 << bit % 8);
+      String line = new String(changed, StandardCharsets.UTF_8);
+      try {
+        assertThat(MatchRecord.parse(line)).as(line).isEqualTo(record);
+      } catch (UnreadableRecordException e) {
+        assertThat(e).hasMessageContaining("record");
+      }
+    }
+  }
+
+  @Test
+  void aChangedLineIsRefusedEvenIfItsMovesStayTheSame() {
+    for (String changed :
+        List.of(
+            GoldenMatch.JSON_2.replace("\"random\"", "\"chance\""),
+            GoldenMatch.JSON_2.replace("ILLEGAL_MOVE", "EXCEPTION"),
+            GoldenMatch.JSON_2.replace("but null", "but nil"),
+            GoldenMatch.JSON_2.replaceFirst("\"faults\":\\[.*?]", "\"faults\":[]"),
+            GoldenMatch.JSON_2.replace("\"outcome\"", "\"halted\":true,\"outcome\""),
+            GoldenMatch.JSON_2.replace(
+                "[[\"3\",\"4\"],[\"3\",\"5\"]],\"turns\":[",
+                "[[\"3\",\"4\"]],\"turns\":[[\"3\",\"5\"],"),
+            GoldenMatch.JSON_2.replace("\"checkpoints\"", "\"comment\":7,\"checkpoints\""),
+            GoldenMatch.JSON_2.replace(",\"faults\"", ", \"faults\""))) {
+      assertThat(changed).isNotEqualTo(GoldenMatch.JSON_2);
+      refused(changed, "record was changed: the digest of its line is ");
+    }
+    refused(
+        GoldenMatch.JSON_2.replaceFirst(",\"digest\":.*", "}"),
+        "record does not end with the digest of its line");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"format\" > {\"seed\":\"6\",\"format\"",
+        "\"turn\":3 > \"turn\":2,\"turn\":3",
+        "\"ranks\" > \"ranks\":[1,2],\"ranks\"",
+        "\"opening\" > \"weather\":{\"x\":1,\"x\":2},\"opening\""
+      })
+  void aFieldThatIsThereTwiceIsRefused(String change) {
+    String[] both = change.split(" > ");
+    for (String golden : List.of(GoldenMatch.JSON, GoldenMatch.JSON_2)) {
+      refused(golden.replace(both[0], both[1]), "\" twice");
+    }
   }
 
   @Test
@@ -108,18 +173,18 @@ class MatchRecordTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {-1, 0, 2, 100})
+  @ValueSource(ints = {-1, 0, 3, 100})
   void aFormatThatIsNotKnownIsRefused(int format) {
     JsonObject json = golden();
     json.addProperty("format", format);
     refused(
         json.toString(),
-        "record format " + format + " is not 1, the only format that this version reads");
+        "record format " + format + " is not in 1..2, the formats that this version reads");
   }
 
   @Test
   void theFormatIsLookedAtFirst() {
-    refused("{\"format\":2}", "record format 2 is not 1");
+    refused("{\"format\":3}", "record format 3 is not in 1..2");
   }
 
   private static JsonObject golden() {
@@ -171,13 +236,7 @@ class MatchRecordTest {
     JsonObject json = golden();
     json.addProperty("comment", "played on a rainy day");
     fault(json).addProperty("weather", "rain");
-    assertThat(MatchRecord.parse(json.toString())).isEqualTo(GoldenMatch.play());
-  }
-
-  @Test
-  void ofAFieldThatIsThereTwiceTheLastCounts() {
-    String json = GoldenMatch.JSON.replaceFirst("\\{", "{\"seed\":\"6\",");
-    assertThat(MatchRecord.parse(json)).isEqualTo(GoldenMatch.play());
+    assertThat(MatchRecord.parse(json.toString())).isEqualTo(OF_FORMAT_1);
   }
 
   @Test

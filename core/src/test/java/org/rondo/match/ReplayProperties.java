@@ -127,7 +127,7 @@ class ReplayProperties {
     Dice dice = new Dice(2, 20);
     MatchRecord record = ToyMatches.match(dice, Seed.of(seed), 0, 0).play();
     MatchRecord reseeded =
-        MatchRecord.parse(record.json().replace("\"seed\":\"" + seed, "\"seed\":\"1" + seed));
+        GoldenMatch.edited(record.json().replace("\"seed\":\"" + seed, "\"seed\":\"1" + seed));
     assertThat(catchThrowableOfType(ReplayException.class, () -> reseeded.replay(dice)))
         .isNotNull();
   }

@@ -26,6 +26,13 @@ class ReplayTest {
     return MatchRecord.parse(json);
   }
 
+  /** The golden record of format 2, edited, with a digest that fits the edited line. */
+  private static MatchRecord forged(String before, String after) {
+    String json = GoldenMatch.JSON_2.replace(before, after);
+    assertThat(json).isNotEqualTo(GoldenMatch.JSON_2);
+    return GoldenMatch.edited(json);
+  }
+
   private static MatchRecord edited(String before, String after) {
     return edited(json -> json.replace(before, after));
   }
@@ -226,6 +233,68 @@ class ReplayTest {
     assertThatThrownBy(() -> swapped.replay(pile))
         .isInstanceOf(ReplayException.class)
         .hasMessageContaining("an impossible fault: turn 3, seat 0");
+  }
+
+  @Test
+  void aForgedDigestDoesNotHideWhatTheRulesDecide() {
+    MatchRecord.parse(GoldenMatch.JSON).replay(GoldenMatch.DICE);
+    refused(forged("\"ranks\":[2,1]", "\"ranks\":[1,2]")).hasMessageStartingWith("the outcome is ");
+    refused(forged("\"scores\":[40,53]", "\"scores\":[40,54]"))
+        .hasMessageStartingWith("the outcome is ");
+    refused(forged("\"outcome\"", "\"halted\":true,\"outcome\""))
+        .hasMessageContaining("but it ended there without a halt");
+    refused(forged("\"forfeits\":false", "\"forfeits\":true"))
+        .hasMessageContaining("an impossible fault: turn 3, seat 0");
+    refused(forged("\"states\":\"de44", "\"states\":\"de45"))
+        .hasMessageContaining("the digest differs");
+    refused(forged("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"5\"]],\"faults\""))
+        .hasMessageContaining("one of the states 16 to 16 is not the recorded one");
+  }
+
+  @Test
+  void aKindOfFaultThatTheMovesContradictIsFound() {
+    // A program that disconnected loses; and the stand-in for a missing move is 1, not 2.
+    for (String json : List.of(GoldenMatch.JSON, GoldenMatch.JSON_2)) {
+      String disconnected = json.replace("ILLEGAL_MOVE", "DISCONNECT");
+      refused(
+              MatchRecord.parse(
+                  json.contains("states") ? GoldenMatch.resealed(disconnected) : disconnected))
+          .hasMessageContaining("an impossible fault: turn 3, seat 0");
+    }
+    refused(
+            forged(
+                "\"forfeits\":false}",
+                "\"forfeits\":false},{\"turn\":3,\"seat\":1,\"kind\":\"EXCEPTION\",\"detail\":\"x\","
+                    + "\"forfeits\":false}"))
+        .hasMessageContaining("an impossible fault: turn 3, seat 1");
+  }
+
+  @Test
+  void faultsOutOfOrderAreFound() {
+    String fault =
+        "{\"turn\":3,\"seat\":0,\"kind\":\"ILLEGAL_MOVE\",\"detail\":\"the bot returned no move but"
+            + " null\",\"forfeits\":false}";
+    String later = fault.replace("\"turn\":3", "\"turn\":5");
+    forged(fault, fault + "," + later).replay(GoldenMatch.DICE);
+    refused(forged(fault, later + "," + fault))
+        .hasMessageContaining("an impossible fault: turn 3, seat 0");
+  }
+
+  @Test
+  void aForfeitThatBecameAHaltIsFound() {
+    Pile pile = new Pile(2, 30);
+    String line = forfeited(pile).json();
+    String halted =
+        line.replaceFirst("\"faults\":\\[.*?]", "\"faults\":[],\"halted\":true")
+            .replaceFirst("\"ranks\":\\[.*?]", "\"ranks\":[2,1]");
+    assertThat(halted).isNotEqualTo(line);
+    assertThatThrownBy(() -> MatchRecord.parse(halted))
+        .isInstanceOf(UnreadableRecordException.class)
+        .hasMessageStartingWith("record was changed: the digest of its line is ");
+    String both = line.replace("\"outcome\"", "\"halted\":true,\"outcome\"");
+    assertThatThrownBy(() -> GoldenMatch.edited(both).replay(pile))
+        .isInstanceOf(ReplayException.class)
+        .hasMessageContaining("but it ended there without a halt");
   }
 
   @Test

@@ -146,7 +146,7 @@ class ResumeTest {
     assertThatThrownBy(() -> Match.of(new Pile(2, 13)).resume(record, 4))
         .isInstanceOf(ReplayException.class)
         .hasMessageContaining("cannot be replayed as");
-    MatchRecord damaged = MatchRecord.parse(record.json().replace("take 3", "take 2"));
+    MatchRecord damaged = GoldenMatch.edited(record.json().replace("take 3", "take 2"));
     assertThatThrownBy(() -> match(1, 2).resume(damaged, 4)).isInstanceOf(ReplayException.class);
   }
 }

@@ -35,7 +35,7 @@ class StreamedMatchTest {
             })
         .play(written);
     String begin =
-        "{\"format\":1,\"game\":\"toy-pile:seats=2,stones=12\",\"seed\":\"0\","
+        "{\"format\":2,\"game\":\"toy-pile:seats=2,stones=12\",\"seed\":\"0\","
             + "\"entrants\":[\"one\",\"two\"],\"opening\":[],\"turns\":[[\"take 1\"]";
     assertThat(soFar.get(0)).isEqualTo(begin);
     assertThat(soFar.get(2)).isEqualTo(begin + ",[\"take 1\"],[\"take 1\"]");
@@ -105,7 +105,7 @@ class StreamedMatchTest {
   @Test
   void aRecordThatDoesNotAgreeIsRefusedStateByState() {
     MatchRecord record =
-        MatchRecord.parse(match().play().json().replace("\"ranks\":[1,1]", "\"ranks\":[1,2]"));
+        GoldenMatch.edited(match().play().json().replace("\"ranks\":[1,1]", "\"ranks\":[1,2]"));
     assertThatThrownBy(() -> record.replay(state -> {}))
         .isInstanceOf(ReplayException.class)
         .hasMessageStartingWith("the outcome is");

@@ -1,15 +1,16 @@
 package org.rondo.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
+import org.rondo.store.BoundedLines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -33,6 +34,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   private int records;
   private int mismatches;
+  private int ofLine;
+  private int ofStates;
   private long positions;
 
   @Override
@@ -40,18 +43,17 @@ final class ReplayCommand implements Callable<Integer> {
     if (Files.isDirectory(file)) {
       file = file.resolve(GAMES);
     }
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
-      int number = 1;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (number == 1 && line.startsWith("{\"journal\":")) {
+    try (BoundedLines lines = BoundedLines.of(file)) {
+      for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
+        String line = next.get();
+        if (lines.number() == 1 && line.startsWith("{\"journal\":")) {
           throw new IllegalArgumentException(
               file
                   + " is a journal; replay games.jsonl, which exists after the tournament has ended");
         }
         if (!line.isBlank()) {
-          check(line, number);
+          check(line, lines.number());
         }
-        number++;
       }
     }
     if (records == 0) {
@@ -64,13 +66,17 @@ final class ReplayCommand implements Callable<Integer> {
         records,
         positions,
         mismatches);
+    out.printf(
+        Locale.ROOT, "digests: %d of the whole record, %d of the states only%n", ofLine, ofStates);
     return mismatches == 0 ? 0 : 1;
   }
 
-  private void check(String line, int number) {
+  private void check(String line, long number) {
     records++;
     try {
       MatchRecord record = MatchRecord.parse(line);
+      ofLine += record.coversLine() ? 1 : 0;
+      ofStates += record.coversLine() ? 0 : 1;
       record.replay(state -> {});
       positions += record.turnCount() + 1;
       // The exception may also mean an unknown game or an unreadable record.

@@ -14,6 +14,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,7 +138,7 @@ class TournamentCommandTest {
     tournament("replayed", "--bot", "illegal");
     CommandRun run =
         CommandRun.of("replay", folder.resolve("replayed/othello/games.jsonl").toString());
-    assertThat(run.out()).startsWith("replayed: 36 records").endsWith(" 0 mismatches\n");
+    assertThat(run.out()).startsWith("replayed: 36 records").contains(" 0 mismatches\n");
   }
 
   @Test
@@ -205,9 +207,34 @@ class TournamentCommandTest {
   void aFixedTournamentStaysAsItIs() throws IOException, NoSuchAlgorithmException {
     tournament("golden");
     MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-    byte[] games = file("golden", "games.jsonl").getBytes(StandardCharsets.UTF_8);
+    byte[] games = inFormat1(file("golden", "games.jsonl").lines());
     assertThat(HexFormat.of().formatHex(sha256.digest(games)))
         .isEqualTo("bb4a2693a0e514367ec91b912be47f4ded176db0ba12a98184f317eefca1c5ed");
+  }
+
+  /** The records in the form of earlier versions, in which these games are known. */
+  private static byte[] inFormat1(Stream<String> records) {
+    try (records) {
+      return records
+          .map(MatchRecord::parse)
+          .map(
+              record ->
+                  new MatchRecord(
+                      1,
+                      record.game(),
+                      record.seed(),
+                      record.entrants(),
+                      record.opening(),
+                      record.turns(),
+                      record.faults(),
+                      record.halted(),
+                      record.outcome(),
+                      record.digest(),
+                      record.checkpoints()))
+          .map(record -> record.json() + "\n")
+          .collect(Collectors.joining())
+          .getBytes(StandardCharsets.UTF_8);
+    }
   }
 
   /** The bots of the football games, and the rules beneath them, on any thread and Java. */
@@ -222,7 +249,7 @@ class TournamentCommandTest {
   void aFixedTournamentOfEachFootballGameStaysAsItIs(String game, String name, String digest)
       throws IOException, NoSuchAlgorithmException {
     CommandRun.of("tournament", game, "--games", "2", "--seed", "7", "--out", folder.toString());
-    byte[] games = Files.readAllBytes(folder.resolve(name).resolve("games.jsonl"));
+    byte[] games = inFormat1(Files.lines(folder.resolve(name).resolve("games.jsonl")));
     MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
     assertThat(HexFormat.of().formatHex(sha256.digest(games))).isEqualTo(digest);
   }

@@ -1,0 +1,85 @@
+package org.rondo.match;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.rondo.game.Game;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.match.clock.ClockPhase;
+import org.rondo.match.clock.MatchClocks;
+import org.rondo.match.clock.TimeControl;
+
+/**
+ * Checks clock readings while a record is replayed: they must fit the turns, and a seat that
+ * exceeded its time must have a fault for it.
+ */
+final class ClockReplay<S extends State> implements Consumer<S> {
+  private final MatchRecord record;
+  private final Game<S, ?> game;
+  private final List<List<Duration>> readings;
+  private final MatchClocks clocks;
+  private int turn;
+
+  ClockReplay(MatchRecord record, Game<S, ?> game, ClockReadings readings, TimeControl control) {
+    this.record = record;
+    this.game = game;
+    this.readings = readings.turns();
+    this.clocks = new MatchClocks(control, game.seatCount());
+    int turns = record.turns().size();
+    if (this.readings.size() < turns || this.readings.size() > turns + 1) {
+      throw new ReplayException(
+          "clock readings of " + this.readings.size() + " turns do not fit a record of " + turns);
+    }
+  }
+
+  /** Takes the next state of the match. */
+  @Override
+  public void accept(S state) {
+    int place = turn - record.opening().turns().size();
+    if (clocks.areRunning() && place >= 0 && place < readings.size()) {
+      charge(state, readings.get(place));
+    }
+    turn++;
+  }
+
+  private void charge(S state, List<Duration> used) {
+    Seats seats = state.isOver() ? Seats.none() : state.toMove();
+    if (used.size() != seats.size()) {
+      throw new ReplayException(
+          String.format(
+              Locale.ROOT,
+              "at turn %d: clock readings %s do not fit the seats to move, %s",
+              turn,
+              used,
+              seats));
+    }
+    ClockPhase phase = ClockPhase.of(game, state);
+    int place = 0;
+    for (int seat : seats) {
+      Duration time = used.get(place);
+      boolean isLate = time.compareTo(clocks.limit(seat, phase)) > 0;
+      if (isLate && !clocks.isLimitOfGame(seat, phase) && !isTimeout(seat)) {
+        throw new ReplayException(
+            String.format(
+                Locale.ROOT,
+                "at turn %d: seat %d took %s and had %s, but the record has no time-out",
+                turn,
+                seat,
+                time,
+                clocks.limit(seat, phase)));
+      }
+      clocks.charge(seat, phase, time);
+      place++;
+    }
+    clocks.played(seats);
+  }
+
+  private boolean isTimeout(int seat) {
+    return record.faults().stream()
+        .anyMatch(
+            fault ->
+                fault.turn() == turn && fault.seat() == seat && fault.kind() == Fault.Kind.TIMEOUT);
+  }
+}

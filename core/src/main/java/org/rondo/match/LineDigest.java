@@ -1,0 +1,55 @@
+package org.rondo.match;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+
+/**
+ * The digest of a record's line: SHA-256 of the line's bytes before its last field. The last field
+ * is the digest.
+ */
+final class LineDigest {
+  private static final String HEAD = ",\"digest\":\"";
+  private static final String TAIL = "\"}";
+  private static final int DIGITS = 64;
+
+  private final MessageDigest digest = StateDigest.sha256();
+
+  /** Adds a part of the line, which ends between two characters of the line's text. */
+  void add(String part) {
+    digest.update(part.getBytes(StandardCharsets.UTF_8));
+  }
+
+  String hex() {
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** {@return the end of a line with a digest: its last field and the closing brace} */
+  static String field(String hex) {
+    return HEAD + hex + TAIL;
+  }
+
+  /**
+   * Checks the digest at the end of a line.
+   *
+   * @throws UnreadableRecordException if the line does not end with its digest
+   */
+  static void require(String line) {
+    String text = line.strip();
+    int end = text.length() - HEAD.length() - DIGITS - TAIL.length();
+    if (end < 0 || !text.startsWith(HEAD, end) || !text.endsWith(TAIL)) {
+      throw new UnreadableRecordException("record does not end with the digest of its line");
+    }
+    LineDigest digest = new LineDigest();
+    digest.add(text.substring(0, end));
+    String found = digest.hex();
+    String recorded = text.substring(end + HEAD.length(), text.length() - TAIL.length());
+    if (!found.equals(recorded)) {
+      throw new UnreadableRecordException(
+          "record was changed: the digest of its line is "
+              + found
+              + ", but the line says "
+              + recorded);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package org.rondo.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BoundedLinesTest {
+  @TempDir private Path folder;
+
+  private static List<String> lines(BoundedLines lines) throws IOException {
+    List<String> all = new ArrayList<>();
+    for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+      all.add(line.get());
+    }
+    return all;
+  }
+
+  private static BoundedLines of(String text, long limit) {
+    return new BoundedLines(
+        "x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), limit);
+  }
+
+  @Test
+  void linesAreReadWithoutTheirEndsAndWithoutAByteOrderMark() throws IOException {
+    assertThat(lines(of("", 9))).isEmpty();
+    assertThat(lines(of("a\n\nb", 9))).containsExactly("a", "", "b");
+    assertThat(lines(of("\uFEFFa\r\nb\r\n", 9))).containsExactly("a", "b");
+    String longer = "é".repeat(100_000);
+    assertThat(lines(of(longer + "\n" + longer, 1 << 20))).containsExactly(longer, longer);
+  }
+
+  @Test
+  void aLineAboveTheLimitIsRefusedWithItsNumber() throws IOException {
+    assertThat(lines(of("1234\n1234", 4))).hasSize(2);
+    BoundedLines lines = of("1234\n12345\n", 4);
+    assertThat(lines.next()).contains("1234");
+    assertThatThrownBy(lines::next)
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "x, line 2: the line is longer than 4 bytes, the maximum that fits into the memory; if"
+                + " it is meant to be so long, give Java more memory, for instance with -Xmx8g");
+  }
+
+  @Test
+  void aLineOf400MegabytesIsRefused() throws IOException {
+    Path file = folder.resolve("holes.jsonl");
+    try (RandomAccessFile holes = new RandomAccessFile(file.toFile(), "rw")) {
+      holes.setLength(400L << 20);
+    }
+    try (BoundedLines lines = BoundedLines.of(file)) {
+      assertThatThrownBy(lines::next).hasMessageStartingWith(file + ", line 1: the line is longer");
+    }
+  }
+
+  @Test
+  void aPackedBombIsRefusedBeforeItIsUnpacked() throws IOException {
+    Path file = folder.resolve("bomb.jsonl.gz");
+    byte[] zeros = new byte[1 << 20];
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      for (int megabyte = 0; megabyte <= TextLimit.bytes() >> 20; megabyte++) {
+        out.write(zeros);
+      }
+    }
+    assertThat(Files.size(file)).isLessThan(1 << 20);
+    try (BoundedLines lines = BoundedLines.of(file)) {
+      assertThatThrownBy(lines::next).hasMessageStartingWith(file + ", line 1: the line is longer");
+    }
+    assertThatThrownBy(() -> BoundedLines.text(file)).hasMessageContaining("the line is longer");
+  }
+
+  @Test
+  void aFileThatCannotBeReadIsNamed() throws IOException {
+    Path packed = Files.writeString(folder.resolve("x.gz"), "not packed");
+    assertThatThrownBy(() -> BoundedLines.of(packed))
+        .isInstanceOf(IOException.class)
+        .hasMessage(packed + " cannot be read: Not in GZIP format");
+    Path latin = Files.write(folder.resolve("latin"), new byte[] {'a', '\n', (byte) 0xE9, '\n'});
+    try (BoundedLines lines = BoundedLines.of(latin)) {
+      assertThat(lines.next()).contains("a");
+      assertThatThrownBy(lines::next).hasMessage(latin + ", line 2, is not UTF-8 text");
+    }
+    assertThatThrownBy(() -> BoundedLines.of(folder.resolve("none")))
+        .isInstanceOf(NoSuchFileException.class);
+  }
+}
