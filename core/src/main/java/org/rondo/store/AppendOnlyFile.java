@@ -7,11 +7,9 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,8 +21,13 @@ import java.util.Optional;
  * once, so that it survives the end of the process. When {@link #force} returns, every earlier line
  * is on the disk.
  *
- * <p>The file is locked from {@link #open} to {@link #close}. Several threads may append and read
- * lines.
+ * <p>Each line is one JSON object. When a line is written, it gets a check value as its last field:
+ * {@code "check":"0123456789abcdef"}. The value depends on the line and on all lines before it, so
+ * that a changed, missing or moved line is found. A file of an earlier version has no check values,
+ * and gets none.
+ *
+ * <p>The file is locked from {@link #open} to {@link #close}, by a second file beside it with the
+ * name {@code NAME.lock}. Several threads may append and read lines.
  */
 public final class AppendOnlyFile implements AutoCloseable {
   private static final int BLOCK = 1 << 16;
@@ -32,12 +35,21 @@ public final class AppendOnlyFile implements AutoCloseable {
   private final Path file;
   private final String subject;
 
+  private final LockFile lock;
+
   // No channels: an interrupt during a write would close them for all threads.
   private final RandomAccessFile writer;
-  // Closed together with the writer: on some systems, closing only the reader releases the lock.
   private final RandomAccessFile reader;
   private CountingOutputStream out;
   private long end;
+
+  /** Whether the lines have check values. */
+  private boolean isChecked = true;
+
+  private final LineCheck check = new LineCheck();
+
+  /** The check value of the last line, once the file is repaired. */
+  private String lastCheck = LineCheck.START;
 
   /**
    * Whether the file ends with its last whole line. The rest of a cut-off line is only removed
@@ -46,13 +58,19 @@ public final class AppendOnlyFile implements AutoCloseable {
   private boolean isRepaired;
 
   private AppendOnlyFile(
-      Path file, String subject, RandomAccessFile writer, RandomAccessFile reader)
+      Path file, String subject, LockFile lock, RandomAccessFile writer, RandomAccessFile reader)
       throws IOException {
     this.file = file;
     this.subject = subject;
+    this.lock = lock;
     this.writer = writer;
     this.reader = reader;
     this.end = wholeLines();
+    if (end > 0) {
+      CheckedLineReader header = lines(0);
+      header.advance();
+      isChecked = header.hasCheck();
+    }
   }
 
   /**
@@ -66,29 +84,36 @@ public final class AppendOnlyFile implements AutoCloseable {
    *     another one
    */
   public static AppendOnlyFile open(Path file, String subject) throws IOException {
-    RandomAccessFile writer = new RandomAccessFile(file.toFile(), "rw");
+    LockFile lock =
+        LockFile.tryLock(file)
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        file
+                            + " is being written by another "
+                            + subject
+                            + "; wait until that has ended"));
+    RandomAccessFile writer = null;
     try {
-      requireAlone(file, subject, writer);
-      return new AppendOnlyFile(file, subject, writer, new RandomAccessFile(file.toFile(), "r"));
+      writer = new RandomAccessFile(file.toFile(), "rw");
+      RandomAccessFile reader = new RandomAccessFile(file.toFile(), "r");
+      return new AppendOnlyFile(file, subject, lock, writer, reader);
     } catch (IOException | RuntimeException e) {
-      writer.close();
+      if (writer != null) {
+        writer.close();
+      }
+      lock.close();
       throw e;
     }
   }
 
-  private static void requireAlone(Path file, String subject, RandomAccessFile writer)
-      throws IOException {
-    FileLock lock;
-    try {
-      // Held until the file is closed.
-      lock = writer.getChannel().tryLock();
-    } catch (OverlappingFileLockException e) {
-      lock = null;
-    }
-    if (lock == null) {
-      throw new IOException(
-          file + " is being written by another " + subject + "; wait until that has ended");
-    }
+  /**
+   * {@return the place of the file that locks a file}
+   *
+   * @param file the locked file
+   */
+  public static Path lockOf(Path file) {
+    return LockFile.of(file);
   }
 
   /** {@return the number of bytes up to and including the last line feed; 0 if there is none} */
@@ -112,8 +137,29 @@ public final class AppendOnlyFile implements AutoCloseable {
 
   private void repair() throws IOException {
     if (!isRepaired) {
+      lastCheck = lastCheck();
       restart(end);
     }
+  }
+
+  /** {@return the check value of the last line, or the bytes in its place} */
+  private String lastCheck() throws IOException {
+    if (!isChecked || end == 0) {
+      return LineCheck.START;
+    }
+    long length = Math.min(LineCheck.END_LENGTH, end - 1);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    copy(new Place(end - 1 - length, length), bytes);
+    return LineCheck.value(bytes.toString(StandardCharsets.ISO_8859_1));
+  }
+
+  private synchronized boolean isChecked() {
+    return isChecked;
+  }
+
+  /** {@return the number of bytes of a line's check value with its key; 0 if lines have none} */
+  public synchronized int checkLength() {
+    return isChecked ? LineCheck.FIELD_LENGTH : 0;
   }
 
   /** Deletes everything from a byte on; the next line is written there. */
@@ -136,30 +182,63 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Deletes all lines and writes a header.
    *
    * @param header one JSON object, without a line feed
-   * @throws IllegalArgumentException if the file has no whole line, and its text is not a beginning
-   *     of this header: the file then has another owner
+   * @throws IllegalArgumentException if the file has another owner: its first line is not a header
+   *     with the first two fields of this header, or it has no whole line and its text is not a
+   *     beginning of this header
    * @throws IOException if the file cannot be written
    */
   public void begin(String header) throws IOException {
-    if (end() == 0) {
-      requireBeginningOf(header);
-    }
+    requireOwn(header);
     clear();
     append(header);
   }
 
+  /**
+   * Checks that {@link #begin} would not overwrite the file of another owner.
+   *
+   * @param header the header that is to be written
+   * @throws IllegalArgumentException if the file has another owner
+   * @throws IOException if the file cannot be read
+   */
+  public void requireOwn(String header) throws IOException {
+    if (end() == 0) {
+      requireBeginningOf(header);
+    } else {
+      requireKind(header);
+    }
+  }
+
   private void requireBeginningOf(String header) throws IOException {
-    byte[] ours = header.getBytes(StandardCharsets.UTF_8);
     byte[] found;
     synchronized (reader) {
-      found = new byte[(int) Math.min(reader.length(), ours.length + 1L)];
+      found = new byte[(int) Math.min(reader.length(), TextLimit.bytes())];
       reader.seek(0);
       reader.readFully(found);
     }
-    if (found.length > ours.length || !Arrays.equals(found, Arrays.copyOf(ours, found.length))) {
-      throw new IllegalArgumentException(
-          file + " is not a log of a " + subject + "; delete it, or choose another folder");
+    if (!JsonHeader.isBeginning(found, header)) {
+      throw foreign();
     }
+  }
+
+  /**
+   * Checks that the file has the same kind of owner as a header.
+   *
+   * @param header a header, or its first fields
+   * @throws IllegalArgumentException if the file's first line has not the names of the first two
+   *     fields of the header
+   * @throws IOException if the file cannot be read
+   */
+  public void requireKind(String header) throws IOException {
+    CheckedLineReader lines = lines(0);
+    lines.advance();
+    if (!JsonHeader.isOfKind(lines.head(), header)) {
+      throw foreign();
+    }
+  }
+
+  private IllegalArgumentException foreign() {
+    return new IllegalArgumentException(
+        file + " is not a log of a " + subject + "; delete it, or choose another folder");
   }
 
   /**
@@ -170,8 +249,13 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {
-    Reader lines = lines(0);
-    String found = lines.advance() ? text(lines.place()) : "";
+    CheckedLineReader lines = lines(0);
+    String found = lines.advance() ? lines.text() : "";
+    Optional<String> rewritten = JsonHeader.rewriting(found);
+    if (rewritten.isPresent()) {
+      throw new IllegalArgumentException(
+          file + " was rewritten by another program: " + rewritten.get());
+    }
     Optional<String> difference = JsonHeader.difference(found, header);
     if (difference.isPresent()) {
       throw new IllegalArgumentException(
@@ -190,40 +274,61 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public boolean hasEntries() throws IOException {
-    Reader lines = lines(0);
+    CheckedLineReader lines = lines(0);
     boolean hasHeader = lines.advance();
     return hasHeader && lines.advance();
   }
 
   /**
-   * {@return whether the last line equals a given line}
+   * {@return whether the last line equals a given line, its check value aside}
    *
    * @param line a line without its line feed
    * @throws IOException if the file cannot be read
    */
   public boolean endsWith(String line) throws IOException {
-    long length = line.getBytes(StandardCharsets.UTF_8).length + 1L;
-    return end() >= length && text(new Place(end() - length, length)).equals(line + "\n");
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    long length = bytes.length + checkLength() + 1L;
+    return end() >= length
+        && text(new Place(end() - length, bytes.length - 1L))
+            .equals(line.substring(0, line.length() - 1));
   }
 
   /**
-   * Deletes all lines.
+   * Deletes all lines. Lines that are written later have check values.
    *
    * @throws IOException if the file cannot be written
    */
   public synchronized void clear() throws IOException {
     restart(0);
+    isChecked = true;
+    lastCheck = LineCheck.START;
   }
 
   /**
    * Adds a line.
    *
-   * @param line a line without its line feed
-   * @return the place of the line, including its line feed
+   * @param line one JSON object, without a line feed
+   * @return the place of the line, including its check value and its line feed
    * @throws IOException if the line cannot be written; the file is then unchanged
    */
   public Place append(String line) throws IOException {
-    return append(to -> to.write((line + "\n").getBytes(StandardCharsets.UTF_8)));
+    return append(out -> out.writeLine(line));
+  }
+
+  /**
+   * Adds lines: all of them or, on an error, none.
+   *
+   * @param lines JSON objects without line feeds
+   * @return the place of the lines, including their check values and line feeds
+   * @throws IOException if the lines cannot be written; the file is then unchanged
+   */
+  public Place append(List<String> lines) throws IOException {
+    return append(
+        out -> {
+          for (String line : lines) {
+            out.writeLine(line);
+          }
+        });
   }
 
   /**
@@ -234,7 +339,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    */
   public record Place(long from, long length) {}
 
-  /** Writes whole lines, line feeds included. */
+  /** Writes whole lines. */
   @FunctionalInterface
   public interface Lines {
 
@@ -244,14 +349,14 @@ public final class AppendOnlyFile implements AutoCloseable {
      * @param out the stream to write to
      * @throws IOException if the lines cannot be written
      */
-    void writeTo(OutputStream out) throws IOException;
+    void writeTo(LineOutput out) throws IOException;
   }
 
   /**
    * Adds lines: all of them or, on an error, none.
    *
-   * @param lines writes whole lines
-   * @return the place of the lines, including their line feeds
+   * @param lines writes whole lines, each one JSON object
+   * @return the place of the lines, including their check values and line feeds
    * @throws IOException if the lines cannot be written; the file is then unchanged
    */
   public synchronized Place append(Lines lines) throws IOException {
@@ -260,9 +365,14 @@ public final class AppendOnlyFile implements AutoCloseable {
     long written = out.getCount();
     boolean isWhole = false;
     try {
-      lines.writeTo(out);
+      // Not closed: that would close the file.
+      LineOutput output = new LineOutput(out, check, isChecked, lastCheck);
+      lines.writeTo(output);
       out.flush();
+      lastCheck = output.previous();
       isWhole = true;
+    } catch (IOException e) {
+      throw new IOException(file + " cannot be written: " + e.getMessage(), e);
     } finally {
       if (!isWhole) {
         // After a full disk, half a line must not stay: the next line would be joined to it.
@@ -279,7 +389,11 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the lines cannot be written to the disk
    */
   public void force() throws IOException {
-    writer.getFD().sync();
+    try {
+      writer.getFD().sync();
+    } catch (IOException e) {
+      throw new IOException(file + " cannot be forced to the disk: " + e.getMessage(), e);
+    }
   }
 
   /**
@@ -301,24 +415,30 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /** Reads bytes from a position on; returns their number, from 1 to {@code most}. */
-  private int read(byte[] block, int most, long position) throws IOException {
+  int read(byte[] block, int most, long position) throws IOException {
+    int read;
     synchronized (reader) {
-      reader.seek(position);
-      int read = reader.read(block, 0, most);
-      if (read < 1) {
-        throw new IOException(file + " has become shorter while it was read");
+      try {
+        reader.seek(position);
+        read = reader.read(block, 0, most);
+      } catch (IOException e) {
+        throw new IOException(file + " cannot be read: " + e.getMessage(), e);
       }
-      return read;
     }
+    if (read < 1) {
+      throw new IOException(file + " has become shorter while it was read");
+    }
+    return read;
   }
 
   /**
    * {@return bytes of the file as text}
    *
    * @param place the bytes
-   * @throws IOException if the bytes cannot be read
+   * @throws IOException if the bytes cannot be read, or are too many for the memory
    */
   public String text(Place place) throws IOException {
+    TextLimit.require(file + ", byte " + place.from(), place.length());
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     copy(place, bytes);
     return bytes.toString(StandardCharsets.UTF_8);
@@ -329,77 +449,20 @@ public final class AppendOnlyFile implements AutoCloseable {
    *
    * @param from the byte at which a line begins
    */
-  public Reader lines(long from) {
-    return new Reader(from, end());
+  public CheckedLineReader lines(long from) {
+    return new CheckedLineReader(this, from, end(), false);
+  }
+
+  /** {@return a reader of all lines that verifies their check values, if the lines have them} */
+  public CheckedLineReader verifiedLines() {
+    return new CheckedLineReader(this, 0, end(), isChecked());
   }
 
   @Override
   public void close() throws IOException {
-    writer.close();
-    reader.close();
-  }
-
-  /** A reader of lines, one after another, for one thread. */
-  public final class Reader {
-
-    /** The number of bytes of a line that stay in memory. The beginning of a line identifies it. */
-    private static final int HEAD = 4_096;
-
-    private final long limit;
-    private final byte[] block = new byte[BLOCK];
-    private int taken;
-    private int filled;
-    private final ByteArrayOutputStream head = new ByteArrayOutputStream();
-    private long unread;
-    private long start;
-    private long next;
-
-    private Reader(long from, long limit) {
-      this.limit = limit;
-      this.next = from;
-      this.unread = from;
-    }
-
-    /**
-     * Moves to the next line.
-     *
-     * @return whether there is a next line
-     * @throws IOException if the file cannot be read
-     */
-    public boolean advance() throws IOException {
-      if (next >= limit) {
-        return false;
-      }
-      start = next;
-      head.reset();
-      byte read = read();
-      while (read != '\n') {
-        if (head.size() < HEAD) {
-          head.write(read);
-        }
-        read = read();
-      }
-      return true;
-    }
-
-    private byte read() throws IOException {
-      if (taken == filled) {
-        filled = AppendOnlyFile.this.read(block, block.length, unread);
-        unread += filled;
-        taken = 0;
-      }
-      next++;
-      return block[taken++];
-    }
-
-    /** {@return the place of the line, without its line feed} */
-    public Place place() {
-      return new Place(start, next - 1 - start);
-    }
-
-    /** {@return the first 4,096 bytes of the line, or the whole line if it is shorter} */
-    public String head() {
-      return head.toString(StandardCharsets.UTF_8);
+    try (lock;
+        reader) {
+      writer.close();
     }
   }
 }

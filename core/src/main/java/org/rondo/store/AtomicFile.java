@@ -2,6 +2,7 @@ package org.rondo.store;
 
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
@@ -26,7 +27,23 @@ public final class AtomicFile implements AutoCloseable {
     this.file = file;
     this.part = part;
     this.data = data;
-    this.out = new BufferedOutputStream(new FileOutputStream(data.getFD()), 1 << 16);
+    this.out = new BufferedOutputStream(new NamedOutput(data), 1 << 16);
+  }
+
+  /** Writes to the new file, and names it in errors. */
+  private final class NamedOutput extends FilterOutputStream {
+    NamedOutput(RandomAccessFile data) throws IOException {
+      super(new FileOutputStream(data.getFD()));
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      try {
+        out.write(bytes, from, length);
+      } catch (IOException e) {
+        throw new IOException(part + " cannot be written: " + e.getMessage(), e);
+      }
+    }
   }
 
   /**
@@ -90,7 +107,11 @@ public final class AtomicFile implements AutoCloseable {
    */
   public void publish() throws IOException {
     out.flush();
-    data.getFD().sync();
+    try {
+      data.getFD().sync();
+    } catch (IOException e) {
+      throw new IOException(part + " cannot be forced to the disk: " + e.getMessage(), e);
+    }
     data.close();
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }

@@ -4,6 +4,14 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,6 +44,62 @@ final class JsonHeader {
         there.get().keySet().equals(object(expected).orElseThrow().keySet())
             ? "its header has the same values but another text"
             : "its header has fields that this version does not know");
+  }
+
+  /**
+   * {@return whether bytes are the beginning of a header's line, with a check value or, as an
+   * earlier version wrote it, without}
+   */
+  static boolean isBeginning(byte[] found, String header) throws IOException {
+    ByteArrayOutputStream checked = new ByteArrayOutputStream();
+    try (LineOutput line = new LineOutput(checked, new LineCheck(), true, LineCheck.START)) {
+      line.writeLine(header);
+    }
+    return isBeginning(found, checked.toByteArray())
+        || isBeginning(found, header.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static boolean isBeginning(byte[] found, byte[] line) {
+    return found.length <= line.length
+        && Arrays.equals(found, 0, found.length, line, 0, found.length);
+  }
+
+  /**
+   * {@return what a program that rewrote the file has done to its first line; empty if nothing}
+   *
+   * @param found the first line of a file
+   */
+  static Optional<String> rewriting(String found) {
+    if (found.startsWith("\uFEFF")) {
+      return Optional.of("it begins with a byte order mark; save it as UTF-8 without that mark");
+    }
+    if (found.endsWith("\r")) {
+      return Optional.of("its lines end with CR LF; save it with LF");
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * {@return whether a line begins with the names of the first two fields of a header}
+   *
+   * @param head the beginning of the first line of a file, which may be cut off
+   * @param header a JSON object with at least two fields
+   */
+  static boolean isOfKind(String head, String header) {
+    return !firstNames(header).isEmpty() && firstNames(head).equals(firstNames(header));
+  }
+
+  private static List<String> firstNames(String head) {
+    List<String> names = new ArrayList<>();
+    try (JsonReader json = new JsonReader(new StringReader(head))) {
+      json.beginObject();
+      names.add(json.nextName());
+      json.skipValue();
+      names.add(json.nextName());
+      return names;
+    } catch (IOException | IllegalStateException e) {
+      return List.of();
+    }
   }
 
   private static Optional<JsonObject> object(String line) {

@@ -244,6 +244,7 @@ public final class SeedKeeper {
         int read = in.read();
         while (read >= 0 && read != '\n') {
           line.write(read);
+          TextLimit.require(log + ", line 1", line.size());
           read = in.read();
         }
         String text = line.toString(StandardCharsets.UTF_8);

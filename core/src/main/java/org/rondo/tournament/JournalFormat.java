@@ -70,6 +70,24 @@ final class JournalFormat {
     return json.toString();
   }
 
+  static String dropped(long line) {
+    JsonObject json = new JsonObject();
+    json.addProperty("dropped", line);
+    return json.toString();
+  }
+
+  /**
+   * {@return the byte at which the line begins that does not count any more, as the given line
+   * records; empty for other lines}
+   *
+   * @throws RuntimeException of any type, if the line is damaged
+   */
+  static Optional<Long> droppedLine(String line) {
+    return object(line)
+        .filter(json -> json.has("dropped"))
+        .map(json -> json.get("dropped").getAsLong());
+  }
+
   static String finished() {
     return "{\"finished\":true}";
   }
@@ -122,12 +140,14 @@ final class JournalFormat {
    * Checks the match that a match's line names.
    *
    * @param line a line for which {@link #isOfMatch} is true
-   * @throws IllegalArgumentException if no match can have that name
+   * @param lastRound the number of the last round that has begun
+   * @throws IllegalArgumentException if no match can have that name, or its round has not begun
    */
-  static void requireMatch(String line) {
+  static void requireMatch(String line, int lastRound) {
     Matcher matcher = KEY.matcher(line);
-    if (matcher.lookingAt()) {
-      key(matcher);
+    if (matcher.lookingAt() && key(matcher).match().round() > lastRound) {
+      throw new IllegalArgumentException(
+          "its game " + matcher.group(2) + " is of a round that has not begun");
     }
   }
 
@@ -143,10 +163,23 @@ final class JournalFormat {
   /**
    * {@return the ruling that the line records; empty for other lines}
    *
+   * @param lastRound the number of the last round that has begun
    * @throws RuntimeException of any type, if the line is damaged
    */
-  static Optional<RulingLog.TakenRuling> ruling(String line) {
-    return object(line).filter(json -> json.has("ruling")).map(JournalFormat::taken);
+  static Optional<RulingLog.TakenRuling> ruling(String line, int lastRound) {
+    Optional<RulingLog.TakenRuling> ruling =
+        object(line).filter(json -> json.has("ruling")).map(JournalFormat::taken);
+    ruling
+        .filter(taken -> taken.afterRound() != lastRound)
+        .ifPresent(
+            taken -> {
+              throw new IllegalArgumentException(
+                  "its ruling was taken after round "
+                      + taken.afterRound()
+                      + ", but it follows round "
+                      + lastRound);
+            });
+    return ruling;
   }
 
   private static RulingLog.TakenRuling taken(JsonObject json) {
@@ -160,7 +193,9 @@ final class JournalFormat {
   /** {@return whether a line that belongs to no match has a known form} */
   static boolean isKnown(String line) {
     return isFinished(line)
-        || object(line).filter(json -> json.has("round") || json.has("ruling")).isPresent();
+        || object(line)
+            .filter(json -> json.has("round") || json.has("ruling") || json.has("dropped"))
+            .isPresent();
   }
 
   static boolean isFinished(String line) {

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.CheckedLineReader;
 
 /**
  * Looks up matches in a journal. Callers ask for the matches roughly in the journal's own order.
@@ -14,7 +15,8 @@ import org.rondo.store.AppendOnlyFile.Place;
  * the tournament.
  */
 final class JournalScanner {
-  private final AppendOnlyFile.Reader unread;
+  private final CheckedLineReader unread;
+  private final Set<Long> dropped;
   private final Map<JournalFormat.MatchKey, Place> found = new HashMap<>();
   private final Map<JournalFormat.MatchKey, Place> foundClocks = new HashMap<>();
 
@@ -22,9 +24,11 @@ final class JournalScanner {
    * Creates a scanner.
    *
    * @param unread the lines to scan
+   * @param dropped the bytes at which the lines begin that do not count
    */
-  JournalScanner(AppendOnlyFile.Reader unread) {
+  JournalScanner(CheckedLineReader unread, Set<Long> dropped) {
     this.unread = unread;
+    this.dropped = dropped;
   }
 
   /**
@@ -40,6 +44,9 @@ final class JournalScanner {
 
   private Optional<Place> find(JournalFormat.MatchKey key) throws IOException {
     while (!found.containsKey(key) && unread.advance()) {
+      if (dropped.contains(unread.place().from())) {
+        continue;
+      }
       String head = unread.head();
       Optional<JournalFormat.MatchKey> ofMatch = JournalFormat.matchKey(head);
       if (ofMatch.isPresent()) {
@@ -52,10 +59,11 @@ final class JournalScanner {
   }
 
   /**
-   * {@return the place of a line's value: the bytes between the line's head and its closing brace}
+   * {@return the place of a line's value: the bytes between the line's head and its check value or,
+   * in a line without one, its closing brace}
    */
-  static Place inLine(AppendOnlyFile.Reader lines, String head) {
-    Place line = lines.place();
-    return new Place(line.from() + head.length(), line.length() - head.length() - 1);
+  static Place inLine(CheckedLineReader lines, String head) {
+    Place line = lines.body();
+    return new Place(line.from() + head.length(), line.length() - head.length());
   }
 }

@@ -66,7 +66,7 @@ final class RoundTasks<S extends State, M extends Move>
     Optional<TournamentJournal.MatchEntry> entry =
         journal.take(new JournalFormat.MatchKey(scheduled.id(), replay));
     if (entry.isPresent()) {
-      return () -> runner.restored(scheduled, entrants, entry.get()).withRestarts(restarts);
+      return () -> runner.restored(scheduled, entry.get()).withRestarts(restarts);
     }
     Optional<ReplayStart> start =
         replay == 0 ? Optional.empty() : start(scheduled, replay, status.turn());

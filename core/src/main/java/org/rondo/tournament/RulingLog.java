@@ -63,6 +63,11 @@ final class RulingLog {
     }
   }
 
+  /** {@return the rulings, in the order in which they were taken} */
+  List<TakenRuling> all() {
+    return List.copyOf(taken);
+  }
+
   MatchStatus status(MatchId match) {
     return statuses.getOrDefault(match, MatchStatus.UNTOUCHED);
   }

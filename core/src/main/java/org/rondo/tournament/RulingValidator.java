@@ -25,6 +25,42 @@ final class RulingValidator {
   }
 
   /**
+   * Checks the names in the rulings of a journal: a journal that another program wrote may name
+   * entrants and reserves that do not exist.
+   *
+   * @throws IllegalArgumentException if a ruling names an unknown entrant or reserve
+   */
+  void requireKnownNames() {
+    RulingLog earlier = new RulingLog();
+    for (RulingLog.TakenRuling taken : journal.rulings().all()) {
+      EntryList entries = earlier.entries(settings.registered(), taken.afterRound() + 1);
+      try {
+        requireKnownNames(taken.ruling(), entries);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(
+            "journal is damaged: its ruling '"
+                + taken.ruling().text()
+                + "' cannot be carried out: "
+                + e.getMessage()
+                + "; delete the journal from that line on, and resume",
+            e);
+      }
+      earlier.add(taken);
+    }
+  }
+
+  private void requireKnownNames(Ruling ruling, EntryList entries) {
+    if (ruling instanceof Ruling.Withdraw withdraw) {
+      RulingLog.number(withdraw.entrant(), entries);
+    } else if (ruling instanceof Ruling.Substitute substitute) {
+      RulingLog.number(substitute.entrant(), entries);
+      requireReserve(substitute.reserve(), entries);
+    } else if (ruling instanceof Ruling.Pair pair) {
+      pair.entrants().forEach(name -> RulingLog.number(name, entries));
+    }
+  }
+
+  /**
    * Accepts rulings that are taken after the last round that has begun and before the next one. A
    * ruling that was taken before is skipped, so a director may repeat a ruling if it does not know
    * whether the ruling was accepted.
@@ -95,13 +131,10 @@ final class RulingValidator {
       requirePlayed(annul.match(), earlier);
     } else if (ruling instanceof Ruling.Replay replay) {
       requireTurn(replay, earlier);
-    } else if (ruling instanceof Ruling.Withdraw withdraw) {
-      RulingLog.number(withdraw.entrant(), entries);
-    } else if (ruling instanceof Ruling.Substitute substitute) {
-      RulingLog.number(substitute.entrant(), entries);
-      requireReserve(substitute.reserve(), entries);
     } else if (ruling instanceof Ruling.Pair pair) {
       requirePossible(pair, next, entries);
+    } else {
+      requireKnownNames(ruling, entries);
     }
   }
 

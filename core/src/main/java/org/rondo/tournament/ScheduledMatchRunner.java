@@ -5,6 +5,7 @@ import com.google.common.io.FileBackedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -134,6 +135,15 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       settings.listener().matchFinished(key.match());
       return new PlayedMatch(
           key.match(), MatchResult.of(summary.outcome(), summary.faults()), entry);
+    } catch (UncheckedIOException e) {
+      throw new IOException(
+          "game "
+              + key.match()
+              + " cannot be kept in the folder for temporary files, "
+              + System.getProperty("java.io.tmpdir")
+              + ": "
+              + e.getMessage(),
+          e);
     } finally {
       bytes.reset();
     }
@@ -175,27 +185,10 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     }
   }
 
-  /**
-   * {@return a match that was played before, as the journal records it}
-   *
-   * @throws IllegalArgumentException if the journal's match differs from the schedule's match
-   */
-  PlayedMatch restored(
-      ScheduledMatch scheduled, List<Entrant<S, M>> entrants, TournamentJournal.MatchEntry entry)
+  /** {@return a match that was played before, as the journal records it} */
+  PlayedMatch restored(ScheduledMatch scheduled, TournamentJournal.MatchEntry entry)
       throws IOException {
     MatchRecord record = journal.record(scheduled.id(), entry.record());
-    boolean isOfSchedule =
-        record.game().equals(settings.competition().games().get(scheduled.variant()).id())
-            && record.seed().equals(scheduled.seed())
-            && record.opening().equals(scheduled.opening())
-            && record.entrants().equals(entrants.stream().map(Entrant::name).toList());
-    if (!isOfSchedule) {
-      throw TournamentJournal.damaged(
-          ": its game "
-              + scheduled.id()
-              + " is not the scheduled game but one between "
-              + String.join(" and ", record.entrants()));
-    }
     settings.listener().matchFinished(scheduled.id());
     return new PlayedMatch(
         scheduled.id(), MatchResult.of(record.outcome(), record.faults()), entry);

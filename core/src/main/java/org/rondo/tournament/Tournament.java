@@ -25,6 +25,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
+import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -81,6 +82,7 @@ public final class Tournament<S extends State, M extends Move> {
   private final Map<String, Learner> learners = new LinkedHashMap<>();
   private Duration learningLimit = Duration.ofHours(4);
   private @Nullable Path folder;
+  private DamagedLine.Policy damage = DamagedLine.Policy.REFUSE;
 
   private Tournament(Competition<S, M> competition) {
     this.competition = competition;
@@ -335,6 +337,18 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
+   * Lets {@link #resume} play the matches again whose lines in the journal are damaged. By default
+   * a damaged journal is refused. A damaged line of another kind, for instance a ruling, is refused
+   * in any case.
+   *
+   * @return this tournament
+   */
+  public Tournament<S, M> dropDamaged() {
+    this.damage = DamagedLine.Policy.DROP;
+    return this;
+  }
+
+  /**
    * Plays the tournament from its beginning to its end.
    *
    * @return the result
@@ -353,12 +367,13 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Resumes the tournament of the folder, or begins one if the folder holds none.
+   * Resumes the tournament of the folder, or begins one if the folder holds none. Every match in
+   * the journal is replayed, in the worker threads, before the matches of its round go on.
    *
    * @return the result
    * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament,
    *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
-   *     carried out
+   *     carried out; the message of a damage says at which byte it is
    * @throws IllegalStateException if there is no folder, or a match could not be played because the
    *     game's rules failed or the executor refuses it or was shut down
    * @throws IOException if the journal or the records cannot be read or written, or another
@@ -391,6 +406,7 @@ public final class Tournament<S extends State, M extends Move> {
       return new TournamentRunner<>(settings, journal, PublishedRecords.none(), keeper).run();
     } finally {
       Files.deleteIfExists(file);
+      Files.deleteIfExists(AppendOnlyFile.lockOf(file));
     }
   }
 
@@ -401,7 +417,7 @@ public final class Tournament<S extends State, M extends Move> {
     SeedKeeper keeper = SeedKeeper.in(place, settings.seed());
     try (TournamentJournal journal =
             resumes
-                ? TournamentJournal.resume(file, settings.header(), keeper)
+                ? TournamentJournal.resume(file, settings.header(), keeper, damage)
                 : TournamentJournal.begin(file, settings.header(), keeper);
         PublishedRecords records =
             settings.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place)) {

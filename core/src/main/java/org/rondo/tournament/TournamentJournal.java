@@ -8,14 +8,19 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LineOutput;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -25,7 +30,9 @@ import org.rondo.store.SeedKeeper;
 final class TournamentJournal implements AutoCloseable {
 
   private static final String SUBJECT = "tournament";
-  private static final byte[] END = {'}', '\n'};
+
+  /** The number of bytes of a line's closing brace and line feed. */
+  private static final int END = 2;
 
   private final AppendOnlyFile file;
   private final RulingLog log = new RulingLog();
@@ -34,8 +41,14 @@ final class TournamentJournal implements AutoCloseable {
   private int lastRound;
   private boolean isFinished;
 
-  private TournamentJournal(AppendOnlyFile file) {
+  /** The bytes at which the lines begin that do not count any more. */
+  private final Set<Long> dropped = ConcurrentHashMap.newKeySet();
+
+  private final DamagedLine.Policy policy;
+
+  private TournamentJournal(AppendOnlyFile file, DamagedLine.Policy policy) {
     this.file = file;
+    this.policy = policy;
     this.scanner = scanner(file.end());
   }
 
@@ -43,7 +56,8 @@ final class TournamentJournal implements AutoCloseable {
    * Begins a journal.
    *
    * @param seed keeps the tournament's seed before the header is written
-   * @throws IllegalArgumentException if the file holds the journal of an unfinished tournament
+   * @throws IllegalArgumentException if the file holds the journal of an unfinished tournament, or
+   *     is not a journal
    */
   static TournamentJournal begin(Path file, String header, SeedKeeper seed) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
@@ -53,7 +67,7 @@ final class TournamentJournal implements AutoCloseable {
             file + " belongs to an unfinished tournament; resume it, or delete the file");
       }
       begin(lines, header, seed);
-      return new TournamentJournal(lines);
+      return new TournamentJournal(lines, DamagedLine.Policy.REFUSE);
     } catch (IOException | RuntimeException e) {
       lines.close();
       throw e;
@@ -62,6 +76,7 @@ final class TournamentJournal implements AutoCloseable {
 
   private static void begin(AppendOnlyFile lines, String header, SeedKeeper seed)
       throws IOException {
+    lines.requireOwn(header);
     seed.keep();
     lines.begin(header);
     seed.removeOlder();
@@ -72,17 +87,20 @@ final class TournamentJournal implements AutoCloseable {
    * was cut off.
    *
    * @param seed keeps the tournament's seed before the header is written
-   * @throws IllegalArgumentException if the journal belongs to another tournament
+   * @param policy the treatment of damaged lines
+   * @throws IllegalArgumentException if the journal belongs to another tournament, or a line is
+   *     damaged and is not dropped
    */
-  static TournamentJournal resume(Path file, String header, SeedKeeper seed) throws IOException {
+  static TournamentJournal resume(
+      Path file, String header, SeedKeeper seed, DamagedLine.Policy policy) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
       if (lines.end() == 0) {
         begin(lines, header, seed);
-        return new TournamentJournal(lines);
+        return new TournamentJournal(lines, policy);
       }
       lines.requireHeader(header);
-      TournamentJournal journal = new TournamentJournal(lines);
+      TournamentJournal journal = new TournamentJournal(lines, policy);
       journal.readAll();
       journal.scanner = journal.scanner(0);
       return journal;
@@ -94,56 +112,81 @@ final class TournamentJournal implements AutoCloseable {
 
   /** Reads all lines, but reads only the match's name in the line of a match. */
   private void readAll() throws IOException {
-    AppendOnlyFile.Reader lines = file.lines(0);
-    lines.advance();
+    Map<Long, DamagedLine> damaged = new TreeMap<>();
+    CheckedLineReader lines = file.verifiedLines();
+    boolean isHeader = true;
     while (lines.advance()) {
       isFinished = false;
+      Optional<DamagedLine> damage = isHeader ? damage(lines) : read(lines);
+      damage.ifPresent(line -> damaged.put(line.from(), line));
+      isHeader = false;
+    }
+    damaged.keySet().removeAll(dropped);
+    if (!damaged.isEmpty()) {
+      drop(List.copyOf(damaged.values()));
+    }
+  }
+
+  private static Optional<DamagedLine> damage(CheckedLineReader lines) {
+    return lines.damage().map(damage -> damaged(lines, damage));
+  }
+
+  private static DamagedLine damaged(CheckedLineReader lines, @Nullable String damage) {
+    return new DamagedLine(
+        lines.place().from(),
+        Objects.requireNonNullElse(damage, "a value is missing"),
+        JournalFormat.isOfMatch(lines.head()));
+  }
+
+  /** Reads a line; returns it if it is damaged. */
+  private Optional<DamagedLine> read(CheckedLineReader lines) throws IOException {
+    Optional<DamagedLine> damage = damage(lines);
+    if (damage.isPresent()) {
+      return damage;
+    }
+    try {
       if (JournalFormat.isOfMatch(lines.head())) {
-        requireMatch(lines);
+        JournalFormat.requireMatch(lines.head(), lastRound);
       } else {
-        read(lines.place());
+        read(lines.text(), lines.place());
       }
-    }
-  }
-
-  private static void requireMatch(AppendOnlyFile.Reader lines) {
-    try {
-      JournalFormat.requireMatch(lines.head());
-    } catch (IllegalArgumentException e) {
-      throw damaged(lines.place(), e.getMessage());
-    }
-  }
-
-  private void read(Place place) throws IOException {
-    String line = text(place);
-    requireKnown(line, place);
-    try {
-      Optional<Integer> round = JournalFormat.round(line);
-      if (round.isPresent()) {
-        lastRound = round.get();
-        roundStarts.put(lastRound, place.from());
-      }
-      JournalFormat.ruling(line).ifPresent(log::add);
-      isFinished = JournalFormat.isFinished(line);
+      return Optional.empty();
     } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
-      throw damaged(place, e.getMessage());
+      return Optional.of(damaged(lines, e.getMessage()));
     }
   }
 
-  private static void requireKnown(String line, Place place) {
+  private void read(String line, Place place) {
     if (!JournalFormat.isKnown(line)) {
-      throw damaged(place, "the line has no known form");
+      throw new IllegalArgumentException("the line has no known form");
     }
+    Optional<Integer> round = JournalFormat.round(line);
+    if (round.isPresent()) {
+      lastRound = round.get();
+      roundStarts.put(lastRound, place.from());
+    }
+    JournalFormat.droppedLine(line).ifPresent(dropped::add);
+    JournalFormat.ruling(line, lastRound).ifPresent(log::add);
+    isFinished = JournalFormat.isFinished(line);
   }
 
-  private static IllegalArgumentException damaged(Place place, String damage) {
-    return damaged(" at byte " + place.from() + ": " + damage);
-  }
-
-  /** {@return the exception for a corrupt journal} */
-  static IllegalArgumentException damaged(String where) {
-    return new IllegalArgumentException(
-        "journal is damaged" + where + "; delete the journal from that line on, and resume");
+  /**
+   * Drops damaged lines, so that their matches are played again.
+   *
+   * @throws IllegalArgumentException if this journal refuses damaged lines, or one of them cannot
+   *     be restored by playing a match
+   */
+  void drop(List<DamagedLine> damaged) throws IOException {
+    Optional<DamagedLine> refused =
+        damaged.stream()
+            .filter(line -> policy == DamagedLine.Policy.REFUSE || !line.isOfMatch())
+            .findFirst();
+    if (refused.isPresent()) {
+      throw refused.get().refused(damaged.size() - 1);
+    }
+    file.append(damaged.stream().map(line -> JournalFormat.dropped(line.from())).toList());
+    damaged.forEach(line -> dropped.add(line.from()));
+    isFinished = false;
   }
 
   RulingLog rulings() {
@@ -167,7 +210,7 @@ final class TournamentJournal implements AutoCloseable {
    * @param from the byte at which the line of the matches' round begins
    */
   JournalScanner scanner(long from) {
-    return new JournalScanner(file.lines(from));
+    return new JournalScanner(file.lines(from), dropped);
   }
 
   /**
@@ -180,9 +223,10 @@ final class TournamentJournal implements AutoCloseable {
 
   /** {@return the place of a match of the last round; empty if the match has not been played} */
   Optional<Place> lookUp(JournalFormat.MatchKey key) throws IOException {
-    AppendOnlyFile.Reader lines = file.lines(startOf(lastRound));
+    CheckedLineReader lines = file.lines(startOf(lastRound));
     while (lines.advance()) {
-      if (JournalFormat.matchKey(lines.head()).filter(key::equals).isPresent()) {
+      boolean counts = !dropped.contains(lines.place().from());
+      if (counts && JournalFormat.matchKey(lines.head()).filter(key::equals).isPresent()) {
         return Optional.of(JournalScanner.inLine(lines, JournalFormat.matchHead(key)));
       }
     }
@@ -203,9 +247,11 @@ final class TournamentJournal implements AutoCloseable {
     try {
       return MatchRecord.parse(text(place));
     } catch (UnreadableRecordException e) {
-      IllegalArgumentException damage = damaged(" at game " + match + ": " + e.getMessage());
-      damage.initCause(e);
-      throw damage;
+      DamagedLine line =
+          new DamagedLine(place.from(), "its game " + match + ": " + e.getMessage(), true);
+      IllegalArgumentException refused = line.refused(0);
+      refused.initCause(e);
+      throw refused;
     }
   }
 
@@ -223,8 +269,7 @@ final class TournamentJournal implements AutoCloseable {
 
   /** Writes rulings, all at once. */
   void rule(List<RulingLog.TakenRuling> decisions) throws IOException {
-    String lines = decisions.stream().map(JournalFormat::ruled).collect(Collectors.joining("\n"));
-    file.append(lines);
+    file.append(decisions.stream().map(JournalFormat::ruled).toList());
     isFinished = false;
     decisions.forEach(log::add);
   }
@@ -273,7 +318,7 @@ final class TournamentJournal implements AutoCloseable {
    * @param record the record as JSON
    */
   MatchEntry write(JournalFormat.MatchKey key, ByteSource record) throws IOException {
-    return new MatchEntry(append("", key, record), null);
+    return new MatchEntry(record(key, file.append(out -> write(key, record, out))), null);
   }
 
   /**
@@ -284,31 +329,32 @@ final class TournamentJournal implements AutoCloseable {
    */
   MatchEntry write(JournalFormat.MatchKey key, ByteSource record, String clocks)
       throws IOException {
-    String head = JournalFormat.clocksHead(key);
-    Place place = append(head + clocks + "}\n", key, record);
-    long length = bytes(clocks);
-    long before = length + END.length + bytes(JournalFormat.matchHead(key));
-    return new MatchEntry(place, new Place(place.from() - before, length));
-  }
-
-  private static long bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8).length;
-  }
-
-  /**
-   * Writes a match after the line of its clock readings, if any; returns the place of the record.
-   */
-  private Place append(String clocks, JournalFormat.MatchKey key, ByteSource record)
-      throws IOException {
-    byte[] front = (clocks + JournalFormat.matchHead(key)).getBytes(StandardCharsets.UTF_8);
+    byte[] readings = (JournalFormat.clocksHead(key) + clocks).getBytes(StandardCharsets.UTF_8);
     Place lines =
         file.append(
             out -> {
-              out.write(front);
-              record.copyTo(out);
-              out.write(END);
+              out.write(readings);
+              out.endLine();
+              write(key, record, out);
             });
-    return new Place(lines.from() + front.length, lines.length() - front.length - END.length);
+    long head = JournalFormat.clocksHead(key).length();
+    long first = readings.length + file.checkLength() + END;
+    return new MatchEntry(
+        record(key, new Place(lines.from() + first, lines.length() - first)),
+        new Place(lines.from() + head, readings.length - head));
+  }
+
+  private static void write(JournalFormat.MatchKey key, ByteSource record, LineOutput out)
+      throws IOException {
+    out.write(JournalFormat.matchHead(key).getBytes(StandardCharsets.UTF_8));
+    record.copyTo(out);
+    out.endLine();
+  }
+
+  /** {@return the place of the record in the line of its match} */
+  private Place record(JournalFormat.MatchKey key, Place line) {
+    long head = JournalFormat.matchHead(key).length();
+    return new Place(line.from() + head, line.length() - head - file.checkLength() - END);
   }
 
   @Override

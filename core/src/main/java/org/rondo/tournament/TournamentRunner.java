@@ -57,6 +57,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   TournamentResult run() throws IOException, InterruptedException {
     settings.listener().began(settings.seed());
     int resumed = journal.lastRound();
+    validator.requireKnownNames();
     if (resumed > settings.rounds() && !settings.rulings().isEmpty()) {
       throw new IllegalArgumentException(
           "rulings apply after round "
@@ -122,6 +123,8 @@ final class TournamentRunner<S extends State, M extends Move> {
   private void playRound(Round round, List<Ruling> given) throws IOException, InterruptedException {
     if (number > journal.lastRound()) {
       journal.beginRound(number, round.title());
+    } else {
+      check(round);
     }
     settings.listener().roundStarted(number, entries(number), results, round);
     records.mark();
@@ -131,6 +134,17 @@ final class TournamentRunner<S extends State, M extends Move> {
     }
     results = results.plus(result);
     settings.listener().roundFinished(number, result);
+  }
+
+  /**
+   * Checks the matches of a round that an earlier process has played, before anything is written.
+   */
+  private void check(Round round) throws IOException, InterruptedException {
+    try {
+      new JournalCheck<>(settings, journal).check(TASKS_PER_THREAD, roster(), number, round);
+    } catch (ExecutionException e) {
+      throw failure(e.getCause());
+    }
   }
 
   /** Carries out the rulings on a round until there are no new rulings. */

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.rondo.game.Specification;
 import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.CheckedLineReader;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -58,6 +59,7 @@ final class TuningLog implements AutoCloseable {
     try {
       TuningLog log = new TuningLog(file, lines, space, samples);
       if (lines.end() == 0) {
+        lines.requireOwn(header);
         seed.keep();
         lines.begin(header);
         seed.removeOlder();
@@ -75,11 +77,23 @@ final class TuningLog implements AutoCloseable {
   }
 
   private void read() throws IOException {
-    AppendOnlyFile.Reader reader = lines.lines(0);
+    CheckedLineReader reader = lines.verifiedLines();
     reader.advance();
     while (reader.advance()) {
       int number = earlier.size() + 1;
-      String line = lines.text(reader.place());
+      String line = reader.text();
+      Optional<String> damage = reader.damage();
+      if (damage.isPresent()) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "%s, line %d, at byte %d, is damaged: %s; delete the file from that byte on, and"
+                    + " resume",
+                file,
+                number + 1,
+                reader.place().from(),
+                damage.get()));
+      }
       try {
         earlier.add(evaluation(number, JsonParser.parseString(line).getAsJsonObject()));
       } catch (JsonParseException

@@ -70,7 +70,7 @@ class DirectorTest {
     assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).scored())
         .isEqualTo(scored);
     assertThat(Files.readString(folder.resolve("journal.jsonl")))
-        .contains("{\"ruling\":\"replay 1.2.1 9\",\"after\":1}", "\"game\":\"1.2.1\",\"replay\":1");
+        .contains("{\"ruling\":\"replay 1.2.1 9\",\"after\":1,", "\"game\":\"1.2.1\",\"replay\":1");
   }
 
   @Test
@@ -172,8 +172,9 @@ class DirectorTest {
     TournamentResult undisturbed = piles().director(director).play();
     byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
-    int decided = new String(journal, StandardCharsets.UTF_8).indexOf("pair 2.1");
-    for (int length = decided + 30; length <= journal.length; length += 17) {
+    String text = new String(journal, StandardCharsets.UTF_8);
+    int decided = text.indexOf('\n', text.indexOf("pair 2.1")) + 1;
+    for (int length = decided; length <= journal.length; length += 17) {
       Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
       assertThat(piles().resume()).isEqualTo(undisturbed);
       assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);

@@ -74,7 +74,8 @@ class TuningLogTest {
         .isEqualTo(
             "{\"format\":1,\"note\":\"hills\",\"method\":\"random\",\"evaluations\":120,"
                 + "\"samples\":3,\"confirmation\":0.2,\"seed\":\"11\",\"parameters\":["
-                + "\"x=-5.12..5.12, -4\",\"y=-5.12..5.12, 4\",\"z=-5.12..5.12, 4\"]}");
+                + "\"x=-5.12..5.12, -4\",\"y=-5.12..5.12, 4\",\"z=-5.12..5.12, 4\"],"
+                + "\"check\":\"a9a7633098327c7f\"}");
   }
 
   @Test
@@ -118,7 +119,11 @@ class TuningLogTest {
   void aLogThatWasChangedIsRefused() throws IOException {
     tuning("random").folder(folder).run();
     Path log = folder.resolve(Tuning.LOG);
-    List<String> lines = Files.readAllLines(log);
+    // A log of an earlier version, without check values.
+    List<String> lines =
+        Files.readAllLines(log).stream()
+            .map(line -> line.replaceFirst(",\"check\":\"[0-9a-f]{16}\"}$", "}"))
+            .toList();
 
     List<String> exchanged = new ArrayList<>(lines);
     exchanged.set(2, lines.get(3).replace("\"evaluation\":3", "\"evaluation\":2"));
@@ -142,6 +147,28 @@ class TuningLogTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage(log + ", line 3, is not an evaluation of this tuning");
     }
+  }
+
+  @Test
+  void aChangedLineOfALogIsNamedByItsPlace() throws IOException {
+    TuningResult whole = tuning("random").folder(folder).run();
+    Path log = folder.resolve(Tuning.LOG);
+    List<String> lines = Files.readAllLines(log);
+    long before = lines.get(0).length() + lines.get(1).length() + 2L;
+    List<String> changed = new ArrayList<>(lines);
+    changed.set(2, lines.get(2).replaceFirst("samples\":\\[-?[0-9]", "samples\":[5"));
+    assertThat(changed).isNotEqualTo(lines);
+    Files.write(log, changed);
+    assertThatThrownBy(() -> tuning("random").folder(folder).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            log
+                + ", line 3, at byte "
+                + before
+                + ", is damaged: its check value does not fit it and the lines before it; delete the"
+                + " file from that byte on, and resume");
+    Files.write(log, lines.subList(0, 2));
+    assertThat(tuning("random").folder(folder).resume()).isEqualTo(whole);
   }
 
   @Test

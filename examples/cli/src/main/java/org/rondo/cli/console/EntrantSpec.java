@@ -1,10 +1,10 @@
 package org.rondo.cli.console;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
@@ -12,6 +12,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.store.BoundedLines;
 
 /**
  * An entrant in the notation of the command line: {@code BOT}, or {@code NAME=BOT} for a bot under
@@ -67,11 +68,12 @@ public record EntrantSpec(String name, String bot) {
    */
   public static List<EntrantSpec> read(Path file) throws IOException {
     List<EntrantSpec> specs = new ArrayList<>();
-    List<String> lines = Files.readAllLines(file);
-    for (int number = 1; number <= lines.size(); number++) {
-      String text = COMMENT.matcher(lines.get(number - 1)).replaceFirst("").strip();
-      if (!text.isEmpty()) {
-        specs.add(read(file, number, text));
+    try (BoundedLines lines = BoundedLines.of(file)) {
+      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+        String text = COMMENT.matcher(line.get()).replaceFirst("").strip();
+        if (!text.isEmpty()) {
+          specs.add(read(file, lines.number(), text));
+        }
       }
     }
     if (specs.isEmpty()) {
@@ -81,7 +83,7 @@ public record EntrantSpec(String name, String bot) {
     return specs;
   }
 
-  private static EntrantSpec read(Path file, int number, String text) {
+  private static EntrantSpec read(Path file, long number, String text) {
     try {
       return parse(text);
     } catch (IllegalArgumentException e) {

@@ -11,6 +11,7 @@ import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.store.AtomicFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -79,7 +80,7 @@ public final class MatchOptions {
    */
   public void write(MatchRecord record, PrintWriter out) throws IOException {
     if (file != null) {
-      Files.writeString(file, record.json() + "\n");
+      AtomicFile.write(file, record.json() + "\n");
       out.println("record: " + file);
     }
   }

@@ -58,6 +58,8 @@ final class HostedRecords {
         isWritten = true;
       } catch (FileAlreadyExistsException e) {
         // Another process has created the file in the meantime: try the next name.
+      } catch (IOException e) {
+        throw new IOException(file + " cannot be written: " + e.getMessage(), e);
       }
     }
   }

@@ -130,6 +130,13 @@ public final class TournamentCommand implements Callable<Integer> {
   private boolean resumes;
 
   @Option(
+      names = "--drop-damaged",
+      description =
+          "With --resume: play the games again whose lines in the journal are damaged. Without this"
+              + " option, a damaged journal is refused.")
+  private boolean dropsDamaged;
+
+  @Option(
       names = "--ruling",
       paramLabel = "TEXT",
       description =
@@ -169,6 +176,10 @@ public final class TournamentCommand implements Callable<Integer> {
     if (!rulings.isEmpty() && !resumes) {
       throw new IllegalArgumentException(
           "a ruling needs a tournament that has begun; continue it with --resume");
+    }
+    if (dropsDamaged && !resumes) {
+      throw new IllegalArgumentException(
+          "--drop-damaged is for a tournament that has begun; continue it with --resume");
     }
     // All names are looked up before any match begins.
     List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
@@ -274,6 +285,9 @@ public final class TournamentCommand implements Callable<Integer> {
       }
       ready.reserves().forEach(tournament::reserve);
       decisions.forEach(tournament::ruling);
+      if (dropsDamaged) {
+        tournament.dropDamaged();
+      }
       result = resumes ? tournament.resume() : tournament.play();
       seed = progress.seed().orElseThrow();
     } finally {

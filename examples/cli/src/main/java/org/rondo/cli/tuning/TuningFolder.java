@@ -22,6 +22,9 @@ record TuningFolder(Path path) {
   private static final String CURVE = "curve.csv";
   private static final String PICTURE = "curve.svg";
 
+  /** The first fields of a log. */
+  private static final String KIND = "{\"format\":1,\"note\":\"\"}";
+
   /** The file that is written last: if it exists, the tuning is over. */
   private static final String BEST = "best.txt";
 
@@ -41,13 +44,19 @@ record TuningFolder(Path path) {
   /**
    * Deletes the files of an older tuning, if there is one and it is over.
    *
-   * @throws IllegalArgumentException if the older tuning is not over
+   * @throws IllegalArgumentException if the older tuning is not over, or the log is a file of
+   *     another program
    */
   void clear() throws IOException {
     if (!hasLog()) {
       return;
     }
     try (AppendOnlyFile log = AppendOnlyFile.open(log(), "tuning")) {
+      if (log.end() == 0) {
+        // The tuning itself finds out whether this is the beginning of its log.
+        return;
+      }
+      log.requireKind(KIND);
       if (!Files.exists(path.resolve(BEST)) && log.hasEntries()) {
         throw new IllegalArgumentException(
             log()

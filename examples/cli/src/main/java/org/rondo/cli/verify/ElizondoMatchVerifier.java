@@ -3,7 +3,6 @@ package org.rondo.cli.verify;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,18 +25,18 @@ import org.rondo.random.ScriptedRng;
 final class ElizondoMatchVerifier implements Verifier {
   @Override
   public VerificationReport verify(Path file) throws IOException {
-    VerificationReport report = VerificationReport.empty();
-    for (String line : RecordingFile.lines(file)) {
-      String name = "game " + (report.checked() + 1);
-      try {
-        JsonObject json = JsonParser.parseString(line).getAsJsonObject();
-        report = report.plus(VerificationReport.ofOne(name, new ReplayedMatch(json).mismatches()));
-      } catch (JsonParseException | IllegalStateException | NullPointerException e) {
-        throw new IllegalArgumentException(
-            file + ", " + name + " is not an object with a recorded game", e);
-      }
-    }
-    return report;
+    return RecordingFile.verify(
+        file,
+        (number, line) -> {
+          String name = "game " + number;
+          return RecordingFile.read(
+              file + ", " + name,
+              "an object with a recorded game",
+              () -> {
+                JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+                return VerificationReport.ofOne(name, new ReplayedMatch(json).mismatches());
+              });
+        });
   }
 
   /** One match, replayed until the first difference. */

@@ -2,7 +2,6 @@ package org.rondo.cli.verify;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,18 +16,19 @@ import java.util.List;
 final class ElizondoSituationVerifier implements Verifier {
   @Override
   public VerificationReport verify(Path file) throws IOException {
-    VerificationReport report = VerificationReport.empty();
-    try {
-      for (JsonElement element :
-          JsonParser.parseString(RecordingFile.text(file)).getAsJsonArray()) {
-        JsonObject json = element.getAsJsonObject();
-        report =
-            report.plus(VerificationReport.ofOne(json.get("name").getAsString(), mismatches(json)));
-      }
-    } catch (JsonParseException | IllegalStateException | NullPointerException e) {
-      throw new IllegalArgumentException(file + " is not an array of recorded situations", e);
-    }
-    return report;
+    String text = RecordingFile.text(file);
+    return RecordingFile.read(
+        file.toString(),
+        "an array of recorded situations",
+        () -> {
+          VerificationReport report = VerificationReport.empty();
+          for (JsonElement element : JsonParser.parseString(text).getAsJsonArray()) {
+            JsonObject json = element.getAsJsonObject();
+            String name = json.get("name").getAsString();
+            report = report.plus(VerificationReport.ofOne(name, mismatches(json)));
+          }
+          return report;
+        });
   }
 
   private static List<String> mismatches(JsonObject json) {

@@ -1,6 +1,5 @@
 package org.rondo.cli.verify;
 
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,22 +14,19 @@ import java.nio.file.Path;
 final class FloatingEliminationVerifier implements Verifier {
   @Override
   public VerificationReport verify(Path file) throws IOException {
-    VerificationReport report = VerificationReport.empty();
-    for (String line : RecordingFile.lines(file)) {
-      String name = "tournament " + (report.checked() + 1);
-      try {
-        FloatingEliminationRecording recorded =
-            new FloatingEliminationRecording(JsonParser.parseString(line).getAsJsonObject());
-        report = report.plus(VerificationReport.ofOne(name, recorded.mismatches()));
-      } catch (JsonParseException
-          | IllegalStateException
-          | IllegalArgumentException
-          | UnsupportedOperationException
-          | NullPointerException e) {
-        throw new IllegalArgumentException(
-            file + ", " + name + " is not an object with a recorded floating elimination", e);
-      }
-    }
-    return report;
+    return RecordingFile.verify(
+        file,
+        (number, line) -> {
+          String name = "tournament " + number;
+          return RecordingFile.read(
+              file + ", " + name,
+              "an object with a recorded floating elimination",
+              () ->
+                  VerificationReport.ofOne(
+                      name,
+                      new FloatingEliminationRecording(
+                              JsonParser.parseString(line).getAsJsonObject())
+                          .mismatches()));
+        });
   }
 }

@@ -1,6 +1,5 @@
 package org.rondo.cli.verify;
 
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,11 +14,7 @@ import java.nio.file.Path;
 final class FoosballVerifier implements Verifier {
   @Override
   public VerificationReport verify(Path file) throws IOException {
-    VerificationReport report = VerificationReport.empty();
-    for (String line : RecordingFile.lines(file)) {
-      report = report.plus(check(file + ", game " + (report.checked() + 1), line));
-    }
-    return report;
+    return RecordingFile.verify(file, (number, line) -> check(file + ", game " + number, line));
   }
 
   private static VerificationReport check(String name, String line) {
@@ -27,17 +22,9 @@ final class FoosballVerifier implements Verifier {
   }
 
   private static FoosballRecording game(String name, String line) {
-    try {
-      return FoosballRecording.of(JsonParser.parseString(line).getAsJsonObject());
-    } catch (JsonParseException
-        | IllegalStateException
-        | IllegalArgumentException
-        | ArithmeticException
-        | UnsupportedOperationException
-        | NullPointerException e) {
-      throw new IllegalArgumentException(
-          name + " is not an object with final and rounds of home_move, away_move, r and home_sees",
-          e);
-    }
+    return RecordingFile.read(
+        name,
+        "an object with final and rounds of home_move, away_move, r and home_sees",
+        () -> FoosballRecording.of(JsonParser.parseString(line).getAsJsonObject()));
   }
 }

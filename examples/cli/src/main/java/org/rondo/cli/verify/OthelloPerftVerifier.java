@@ -1,7 +1,6 @@
 package org.rondo.cli.verify;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,25 +19,22 @@ final class OthelloPerftVerifier implements Verifier {
 
   @Override
   public VerificationReport verify(Path file) throws IOException {
-    VerificationReport report = VerificationReport.empty();
-    for (String line : RecordingFile.lines(file)) {
-      report = report.plus(check(file, line, report.checked() + 1));
-    }
-    return report;
+    return RecordingFile.verify(file, (number, line) -> check(file, line, number));
   }
 
   private VerificationReport check(Path file, String line, int number) {
-    try {
-      JsonObject json = JsonParser.parseString(line).getAsJsonObject();
-      Board board =
-          Board.parse(json.get("board").getAsString() + " " + json.get("side").getAsString());
-      List<Long> nodes =
-          json.get("nodes").getAsJsonArray().asList().stream().map(n -> n.getAsLong()).toList();
-      return VerificationReport.ofOne(file + ", position " + number, compare(board, nodes));
-    } catch (JsonParseException | IllegalStateException | NullPointerException e) {
-      throw new IllegalArgumentException(
-          file + ", position " + number + " is not an object with board, side and nodes", e);
-    }
+    String name = file + ", position " + number;
+    return RecordingFile.read(
+        name,
+        "an object with board, side and nodes",
+        () -> {
+          JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+          Board board =
+              Board.parse(json.get("board").getAsString() + " " + json.get("side").getAsString());
+          List<Long> nodes =
+              json.get("nodes").getAsJsonArray().asList().stream().map(n -> n.getAsLong()).toList();
+          return VerificationReport.ofOne(name, compare(board, nodes));
+        });
   }
 
   private List<String> compare(Board board, List<Long> nodes) {

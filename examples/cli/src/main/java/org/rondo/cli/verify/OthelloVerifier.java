@@ -2,7 +2,6 @@ package org.rondo.cli.verify;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,7 +9,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
+import org.rondo.store.BoundedLines;
 
 /**
  * Verifies recorded matches of Othello, and the figures recorded for their ends.
@@ -35,32 +36,36 @@ import java.util.stream.StreamSupport;
 final class OthelloVerifier implements Verifier {
   @Override
   public VerificationReport verify(Path file) throws IOException {
+    if (!isJson(file)) {
+      return RecordingFile.verify(
+          file, (number, line) -> report(ofLine(line.strip().split("\\s+"))));
+    }
     String text = RecordingFile.text(file);
-    List<OthelloRecording> games = games(file, text);
     VerificationReport report = VerificationReport.empty();
-    for (OthelloRecording game : games) {
-      report = report.plus(VerificationReport.ofOne(game.name(), game.mismatches()));
+    for (OthelloRecording game :
+        RecordingFile.read(file.toString(), "an object with lists of games", () -> ofJson(text))) {
+      report = report.plus(report(game));
     }
     return report;
   }
 
-  private static List<OthelloRecording> games(Path file, String text) throws IOException {
-    try {
-      return text.stripLeading().startsWith("{")
-          ? ofJson(text)
-          : ofLines(RecordingFile.lines(file));
-    } catch (JsonParseException | IllegalStateException | IndexOutOfBoundsException e) {
-      throw new IllegalArgumentException(file + " does not hold lists of games in JSON", e);
+  private static boolean isJson(Path file) throws IOException {
+    try (BoundedLines lines = BoundedLines.of(file)) {
+      Optional<String> line = lines.next();
+      while (line.isPresent() && line.get().isBlank()) {
+        line = lines.next();
+      }
+      return line.isPresent() && line.get().stripLeading().startsWith("{");
     }
   }
 
-  private static List<OthelloRecording> ofLines(List<String> lines) {
-    return lines.stream().map(line -> ofLine(line.strip().split("\\s+"))).toList();
+  private static VerificationReport report(OthelloRecording game) {
+    return VerificationReport.ofOne(game.name(), game.mismatches());
   }
 
   private static OthelloRecording ofLine(String[] words) {
     Map<String, Integer> expected = new LinkedHashMap<>();
-    if (words.length == 2 && words[1].matches("\\d+-\\d+")) {
+    if (words.length == 2 && words[1].matches("\\d{1,3}-\\d{1,3}")) {
       String[] discs = words[1].split("-");
       expected.put("over", 1);
       expected.put("black", Integer.parseInt(discs[0]));
@@ -79,7 +84,7 @@ final class OthelloVerifier implements Verifier {
 
   private static void addFigure(String figure, Map<String, Integer> expected) {
     String[] pair = figure.split("=");
-    if (pair.length != 2 || !pair[1].matches("-?\\d+")) {
+    if (pair.length != 2 || !pair[1].matches("-?\\d{1,9}")) {
       throw new IllegalArgumentException("figure '" + figure + "' is not of the form key=number");
     }
     expected.put(pair[0], Integer.parseInt(pair[1]));

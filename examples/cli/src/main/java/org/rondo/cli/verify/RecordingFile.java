@@ -1,27 +1,70 @@
 package org.rondo.cli.verify;
 
-import java.io.BufferedInputStream;
+import com.google.gson.JsonParseException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.zip.GZIPInputStream;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.rondo.store.BoundedLines;
 
-/** The text of a file of recordings. */
+/** A file of recordings that another program wrote. */
 final class RecordingFile {
   private RecordingFile() {}
 
-  static String text(Path file) throws IOException {
-    try (InputStream raw = new BufferedInputStream(Files.newInputStream(file));
-        InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+  /** The comparison of one recording with the library. */
+  @FunctionalInterface
+  interface Comparison {
+
+    /**
+     * Compares a recording.
+     *
+     * @param number the number of the recording in its file, from 1
+     * @param line the recording
+     */
+    VerificationReport compare(int number, String line);
   }
 
-  /** {@return the lines that are not empty} */
-  static List<String> lines(Path file) throws IOException {
-    return text(file).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
+  /** {@return the text of a file} */
+  static String text(Path file) throws IOException {
+    return BoundedLines.text(file);
+  }
+
+  /**
+   * {@return the sum of the reports on the lines of a file} Empty lines and lines that begin with
+   * {@code #} are left out. Only one line is in memory at a time.
+   */
+  static VerificationReport verify(Path file, Comparison comparison) throws IOException {
+    VerificationReport report = VerificationReport.empty();
+    try (BoundedLines lines = BoundedLines.of(file)) {
+      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+        if (!line.get().isBlank() && !line.get().startsWith("#")) {
+          report = report.plus(comparison.compare(report.checked() + 1, line.get()));
+        }
+      }
+    }
+    return report;
+  }
+
+  /**
+   * {@return what a reading gives}
+   *
+   * @param name the name of the recording in messages
+   * @param form the form that the recording should have
+   * @param reading reads JSON, and fails if a value is missing or has another type
+   * @throws IllegalArgumentException if the reading fails
+   */
+  static <T> T read(String name, String form, Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (JsonParseException
+        | IllegalStateException
+        | IllegalArgumentException
+        | UnsupportedOperationException
+        | ClassCastException
+        | NullPointerException
+        | IndexOutOfBoundsException
+        | ArithmeticException e) {
+      throw new IllegalArgumentException(name + " is not " + form, e);
+    }
   }
 }

@@ -43,11 +43,7 @@ final class TimeControlVerifier implements Verifier {
 
   @Override
   public VerificationReport verify(Path file) throws IOException {
-    VerificationReport report = VerificationReport.empty();
-    for (String line : RecordingFile.lines(file)) {
-      report = report.plus(check(line));
-    }
-    return report;
+    return RecordingFile.verify(file, (number, line) -> check(line));
   }
 
   private static VerificationReport check(String line) {

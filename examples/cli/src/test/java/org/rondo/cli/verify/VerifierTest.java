@@ -2,18 +2,25 @@ package org.rondo.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.cli.CommandRun;
 
 class VerifierTest {
   private static final Path RECORDINGS = Path.of("..", "..", "..", "shared", "oracles");
@@ -38,7 +45,7 @@ class VerifierTest {
                 + " passes=0 black=13 white=0 over=1 wthor_score=64 theoretical=2\n"
                 + WIPE_OUT
                 + "\t13-0\n");
-    assertThat(report).isEqualTo(new VerificationReport(2, java.util.List.of()));
+    assertThat(report).isEqualTo(new VerificationReport(2, List.of()));
   }
 
   @ParameterizedTest
@@ -110,7 +117,7 @@ class VerifierTest {
                 + "1/2/100/0\tstr\t1m/2m\n"
                 + "1\t-\tERR\n"
                 + "1/x\treserve\tERR\n");
-    assertThat(report).isEqualTo(new VerificationReport(10, java.util.List.of()));
+    assertThat(report).isEqualTo(new VerificationReport(10, List.of()));
   }
 
   @Test
@@ -145,6 +152,92 @@ class VerifierTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> verify("othello-games", "2021 1 e6 colour=1"))
         .withMessage("figure 'colour' is not known");
+  }
+
+  /** Values that are missing, null, of another type, or in arrays that are too short. */
+  @Test
+  void whateverAFileHoldsTheAnswerIsASentence() throws IOException {
+    List<String> values =
+        List.of(
+            "null",
+            "7",
+            "1e999",
+            "99999999999",
+            "true",
+            "\"x\"",
+            "\"\"",
+            "[]",
+            "[null]",
+            "[[]]",
+            "[[null]]",
+            "[7]",
+            "[{}]",
+            "{}",
+            "{\"a\":null}");
+    for (String format : Verifier.formats()) {
+      List<String> texts = new ArrayList<>(values);
+      for (String fields : FIELDS) {
+        List<String> names = List.of(fields.split(" "));
+        for (String value : values) {
+          texts.add(object(names, name -> value));
+          for (String odd : names) {
+            texts.add(object(names, name -> name.equals(odd) ? value : sound(name)));
+          }
+        }
+      }
+      for (String text : texts) {
+        try {
+          assertThat(verify(format, text + "\n")).as(text).isNotNull();
+        } catch (IllegalArgumentException e) {
+          assertThat(e.getMessage()).as("%s of %s", text, format).isNotBlank();
+        }
+      }
+    }
+  }
+
+  private static final List<String> FIELDS =
+      List.of(
+          "board side nodes",
+          "rounds final",
+          "steps startA startB state0 rows cols qA qB first winner",
+          "lives seeds rounds wcc2014",
+          "draws games");
+
+  private static String object(List<String> names, UnaryOperator<String> value) {
+    return names.stream()
+        .map(name -> "\"" + name + "\":" + value.apply(name))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static String sound(String name) {
+    return switch (name) {
+      case "board", "side", "first", "winner" -> "\"A\"";
+      case "lives", "rows", "cols" -> "4";
+      case "seeds", "wcc2014" -> "{}";
+      default -> "[]";
+    };
+  }
+
+  @Test
+  void aFileOfOneEndlessLineIsASentence() throws IOException {
+    Path file = folder.resolve("endless.jsonl");
+    try (RandomAccessFile holes = new RandomAccessFile(file.toFile(), "rw")) {
+      holes.setLength(400L << 20);
+    }
+    for (String format : Verifier.formats()) {
+      assertThatThrownBy(() -> Verifier.of(format).verify(file))
+          .as(format)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("the line is longer than ");
+    }
+    for (List<String> command :
+        List.of(
+            List.of("replay", "" + file),
+            List.of("tournament", "tic-tac-toe", "--entrants", "" + file, "--out", "" + folder))) {
+      CommandRun run = CommandRun.of(command.toArray(String[]::new));
+      assertThat(run.exitCode()).isEqualTo(1);
+      assertThat(run.err().lines()).singleElement().asString().contains(file + ", line 1: ");
+    }
   }
 
   @ParameterizedTest

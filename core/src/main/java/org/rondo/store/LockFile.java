@@ -1,0 +1,108 @@
+package org.rondo.store;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A lock on a file, held by a second file beside it: {@code NAME.lock}. The second file is never
+ * deleted, so that no two processes can lock two files of the same name.
+ *
+ * <p>The lock is not on the file itself, because on most systems a process loses its locks on a
+ * file when it closes any descriptor of that file, for instance after reading it.
+ */
+final class LockFile implements AutoCloseable {
+
+  /**
+   * The identities of the files that this process has locked. A system's lock belongs to the whole
+   * process, so these are the state of the process. A second descriptor of a locked file must not
+   * even be opened: closing it would release the lock.
+   */
+  private static final Set<Object> HELD = new HashSet<>();
+
+  private final RandomAccessFile file;
+  private final Object identity;
+
+  private LockFile(RandomAccessFile file, Object identity) {
+    this.file = file;
+    this.identity = identity;
+  }
+
+  /**
+   * {@return the lock on a file; empty if this process or another one has it} The file itself need
+   * not exist. Symbolic links to the file lead to the same lock.
+   *
+   * @param file the file to lock
+   * @throws IOException if the lock's own file cannot be created or opened
+   */
+  static Optional<LockFile> tryLock(Path file) throws IOException {
+    Path lock = of(Files.exists(file) ? file.toRealPath() : file);
+    synchronized (HELD) {
+      create(lock);
+      Object identity = identity(lock);
+      if (!HELD.add(identity)) {
+        return Optional.empty();
+      }
+      boolean isLocked = false;
+      RandomAccessFile data = null;
+      try {
+        data = new RandomAccessFile(lock.toFile(), "rw");
+        isLocked = isLocked(data);
+        return isLocked ? Optional.of(new LockFile(data, identity)) : Optional.empty();
+      } finally {
+        if (!isLocked) {
+          HELD.remove(identity);
+          if (data != null) {
+            data.close();
+          }
+        }
+      }
+    }
+  }
+
+  /** {@return the second file of a file that is no symbolic link} */
+  static Path of(Path file) {
+    return file.resolveSibling(file.getFileName() + ".lock");
+  }
+
+  private static void create(Path lock) throws IOException {
+    try {
+      Files.createFile(lock);
+    } catch (FileAlreadyExistsException e) {
+      // An earlier owner of the file has left its lock's file behind.
+    }
+  }
+
+  /** {@return a value that is the same for all names of a file} Opens no descriptor. */
+  private static Object identity(Path lock) throws IOException {
+    Object key = Files.readAttributes(lock, BasicFileAttributes.class).fileKey();
+    return Objects.requireNonNullElse(key, lock.toRealPath());
+  }
+
+  private static boolean isLocked(RandomAccessFile data) throws IOException {
+    try {
+      FileLock lock = data.getChannel().tryLock();
+      return lock != null;
+    } catch (OverlappingFileLockException e) {
+      // Another class loader of this process has loaded this class, and holds the lock.
+      return false;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    synchronized (HELD) {
+      file.close();
+      HELD.remove(identity);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.rondo.tournament;
+
+/**
+ * A line of a journal that cannot be used.
+ *
+ * @param from the byte at which the line begins
+ * @param damage what is wrong with the line
+ * @param isOfMatch whether the line holds a match, which can be played again
+ */
+record DamagedLine(long from, String damage, boolean isOfMatch) {
+
+  /** The treatment of damaged lines. */
+  enum Policy {
+    /** A damaged line is refused. */
+    REFUSE,
+
+    /** A damaged line of a match does not count any more, so that the match is played again. */
+    DROP
+  }
+
+  /**
+   * {@return the exception for this line}
+   *
+   * @param more the number of further damaged lines
+   */
+  IllegalArgumentException refused(int more) {
+    String others = more == 0 ? "" : " (and " + more + " more lines are damaged)";
+    String remedy =
+        isOfMatch
+            ? "resume with dropDamaged(), on the command line --drop-damaged, to play the damaged"
+                + " games again"
+            : "delete the journal from that byte on, resume, and give the later rulings again";
+    return new IllegalArgumentException(
+        "journal is damaged at byte " + from + ": " + damage + others + "; " + remedy);
+  }
+}
