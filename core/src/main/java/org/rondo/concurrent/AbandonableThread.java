@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -21,7 +22,14 @@ public final class AbandonableThread {
   public static final Duration GRACE = Duration.ofMillis(250);
 
   private final String name;
-  private final ExecutorService executor = Executors.newFixedThreadPool(1, this::thread);
+  private final CompletableFuture<Void> ended = new CompletableFuture<>();
+  private final ExecutorService executor =
+      new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this::thread) {
+        @Override
+        protected void terminated() {
+          ended.complete(null);
+        }
+      };
 
   // Guarded by this.
   private Runnable interruption = () -> {};
@@ -130,14 +138,9 @@ public final class AbandonableThread {
     executor.shutdown();
   }
 
-  /**
-   * Waits until the thread has ended or the limit has passed.
-   *
-   * @param limit the longest time to wait, rounded down to milliseconds
-   * @throws InterruptedException if this thread is interrupted
-   */
-  public void awaitEnd(Duration limit) throws InterruptedException {
-    executor.awaitTermination(limit.toMillis(), TimeUnit.MILLISECONDS);
+  /** {@return a future that completes when the thread has run all its tasks and ends} */
+  public CompletableFuture<Void> ended() {
+    return ended.copy();
   }
 
   /**

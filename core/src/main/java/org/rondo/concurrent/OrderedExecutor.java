@@ -93,6 +93,9 @@ public final class OrderedExecutor<T> {
   /** Runs the tasks that the executor does not begin; null until there is one. */
   private @Nullable ExecutorService rescuer;
 
+  /** The number of times to give way; half as many after each task that was taken away. */
+  private int yields = YIELDS;
+
   /** The number of tasks that have begun. It is written under the lock and read without it. */
   private volatile int begun;
 
@@ -303,6 +306,7 @@ public final class OrderedExecutor<T> {
     if (isStuckAfterYielding()) {
       ExecutorService own = rescuer == null ? Executors.newSingleThreadExecutor() : rescuer;
       rescuer = own;
+      yields /= 2;
       synchronized (this) {
         task.isRescued = true;
       }
@@ -311,7 +315,7 @@ public final class OrderedExecutor<T> {
   }
 
   private boolean isStuckAfterYielding() {
-    for (int i = 0; i < YIELDS && begun == begunWhenStuck; i++) {
+    for (int i = 0; i < yields && begun == begunWhenStuck; i++) {
       Thread.yield();
     }
     return begun == begunWhenStuck && isStuck();

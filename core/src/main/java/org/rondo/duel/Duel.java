@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.OrderedExecutor;
 import org.rondo.concurrent.WorkerThreads;
 import org.rondo.format.EntryList;
@@ -20,6 +21,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Fault;
+import org.rondo.match.HungBots;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
@@ -67,6 +69,7 @@ public final class Duel<S extends State, M extends Move> {
   private int opening = 6;
   private Seed seed = Seed.of(0);
   private TimeControl time = TimeControl.none();
+  private TimeSource timeSource = TimeSource.system();
   private WorkerThreads threads = WorkerThreads.one();
   private DuelListener listener = new LoggingDuelListener();
 
@@ -208,11 +211,20 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Sets the time control, which limits the bots' thinking time.
    *
+   * <p>An entrant whose bot hangs gets no further bot in the duel: it loses each of its further
+   * matches at its first move, by a fault, and these matches count. See {@link Match#hungBots}.
+   *
    * @param control a time control
    * @return this duel
    */
   public Duel<S, M> time(TimeControl control) {
     this.time = Objects.requireNonNull(control, "control");
+    return this;
+  }
+
+  /** Sets the source of the time of the clocks, in place of the time of this machine. */
+  Duel<S, M> timeSource(TimeSource source) {
+    this.timeSource = source;
     return this;
   }
 
@@ -262,12 +274,13 @@ public final class Duel<S extends State, M extends Move> {
     EntryList.of(List.of(one.name(), other.name()), seed);
     DuelScore score = new DuelScore(one.name(), other.name(), test);
     OpeningSequence<S, M> openings = new OpeningSequence<>(game, opening, seed);
+    HungBots hungBots = new HungBots();
     AtomicInteger drawn = new AtomicInteger();
     OrderedExecutor.Source<DuelPair> pairs =
         () -> {
           int pair = drawn.getAndIncrement();
           return pair < matches / 2
-              ? Optional.of(task(pair, openings, one, other))
+              ? Optional.of(task(pair, openings, hungBots, one, other))
               : Optional.empty();
         };
     try {
@@ -297,17 +310,25 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   private Callable<DuelPair> task(
-      int pair, OpeningSequence<S, M> openings, Entrant<S, M> one, Entrant<S, M> other) {
+      int pair,
+      OpeningSequence<S, M> openings,
+      HungBots hungBots,
+      Entrant<S, M> one,
+      Entrant<S, M> other) {
     OpeningSequence.Beginning straight = openings.beginning(pair, 0);
     OpeningSequence.Beginning swapped = openings.beginning(pair, 1);
     return () ->
         DuelPair.of(
-            match(new MatchId(1, pair + 1, 1), straight, one, other),
-            match(new MatchId(1, pair + 1, 2), swapped, other, one));
+            match(new MatchId(1, pair + 1, 1), straight, hungBots, one, other),
+            match(new MatchId(1, pair + 1, 2), swapped, hungBots, other, one));
   }
 
   private MatchRecord match(
-      MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1) {
+      MatchId id,
+      OpeningSequence.Beginning beginning,
+      HungBots hungBots,
+      Entrant<S, M> seat0,
+      Entrant<S, M> seat1) {
     MatchRecord record =
         Match.of(game)
             .seat(seat0)
@@ -315,11 +336,18 @@ public final class Duel<S extends State, M extends Move> {
             .seed(beginning.seed())
             .opening(beginning.opening())
             .time(time)
+            .timeSource(timeSource)
+            .hungBots(hungBots)
             .listener(
                 new MatchListener<>() {
                   @Override
                   public void faulted(String entrant, Fault fault) {
                     listener.faulted(id, entrant, fault);
+                  }
+
+                  @Override
+                  public void hung(String entrant) {
+                    listener.hung(id, entrant);
                   }
                 })
             .play();

@@ -13,4 +13,12 @@ final class LoggingDuelListener implements DuelListener {
   public void faulted(MatchId match, String entrant, Fault fault) {
     logger.log(Level.WARNING, () -> "match " + match + ": " + entrant + ", " + fault);
   }
+
+  @Override
+  public void hung(MatchId match, String entrant) {
+    logger.log(
+        Level.WARNING,
+        () ->
+            "match " + match + ": " + entrant + ": its bot still runs after the end of the match");
+  }
 }

@@ -75,6 +75,13 @@ final class BotReply<M extends Move> {
     return new BotReply<>(null, misstep);
   }
 
+  /** {@return the reply for a seat whose entrant gets no bot, because an earlier bot still runs} */
+  static <M extends Move> BotReply<M> refused() {
+    return lost(
+        Fault.Kind.TIMEOUT,
+        "the entrant gets no further bot: a bot that it supplied before has not returned");
+  }
+
   /**
    * {@return whether the bot's program did not answer within the limit that the bot sets for it}
    */

@@ -11,6 +11,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.AbandonableThread;
+import org.rondo.concurrent.HungThreads;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -28,6 +29,9 @@ final class BotThread<S extends State, M extends Move> {
 
   /** The longest time that the match waits for a bot to close. */
   static final Duration CLOSE_LIMIT = Duration.ofSeconds(10);
+
+  /** The longest time that a match waits for the entrant's bot of an earlier match to return. */
+  static final Duration RETURN_LIMIT = Duration.ofSeconds(10);
 
   /** The limit in place of {@link #CLOSE_LIMIT} if the thread of the match was interrupted. */
   static final Duration BRIEF_CLOSE_LIMIT = Duration.ofSeconds(2);
@@ -54,19 +58,29 @@ final class BotThread<S extends State, M extends Move> {
 
   private final Entrant<S, M> entrant;
   private final TimeSource time;
+  private final HungThreads hung;
   private final AbandonableThread thread;
   private @Nullable Bot<S, M> bot;
   private boolean isAbandoned;
+  private boolean isRefused;
 
-  BotThread(Entrant<S, M> entrant, TimeSource time) {
+  BotThread(Entrant<S, M> entrant, TimeSource time, HungThreads hung) {
     this.entrant = entrant;
     this.time = time;
+    this.hung = hung;
     this.thread = new AbandonableThread("rondo bot " + entrant.name());
+  }
+
+  String name() {
+    return entrant.name();
   }
 
   /** {@return whether there is a bot to ask} Lets the entrant supply the bot at the first call. */
   boolean isAvailable() {
-    if (bot == null && !isAbandoned) {
+    if (bot == null && !isAbandoned && !isRefused) {
+      isRefused = !haveEarlierReturned();
+    }
+    if (bot == null && !isAbandoned && !isRefused) {
       CompletableFuture<Bot<S, M>> arrival = thread.run(() -> BotReply.botOf(entrant));
       boolean isInTime = false;
       try {
@@ -75,12 +89,30 @@ final class BotThread<S extends State, M extends Move> {
         isAbandoned = !isInTime;
         if (isAbandoned) {
           closeWhenSupplied(arrival);
+          hung.add(entrant.name(), thread);
           thread.interrupt();
         }
       }
       bot = isInTime ? AbandonableThread.result(arrival) : null;
     }
-    return !isAbandoned;
+    return !isAbandoned && !isRefused;
+  }
+
+  /** {@return whether the entrant gets no bot because a bot of an earlier match still runs} */
+  boolean isRefused() {
+    return isRefused;
+  }
+
+  private boolean haveEarlierReturned() {
+    if (hung.isGivenUp(entrant.name())) {
+      return false;
+    }
+    CompletableFuture<Void> returned = hung.ended(entrant.name());
+    boolean haveReturned = returned.isDone() || await(returned, RETURN_LIMIT);
+    if (!haveReturned) {
+      hung.giveUp(entrant.name());
+    }
+    return haveReturned;
   }
 
   /** Closes a bot that is supplied too late. The thread runs this after the supply has ended. */
@@ -109,6 +141,9 @@ final class BotThread<S extends State, M extends Move> {
     if (!hasAnswered) {
       thread.interrupt();
       isAbandoned = !await(answer, AbandonableThread.GRACE);
+      if (isAbandoned) {
+        hung.add(entrant.name(), thread);
+      }
     }
     // An error of the rules is thrown here, even for a late answer.
     BotReply<M> given = isAbandoned ? null : AbandonableThread.result(answer);
@@ -151,15 +186,30 @@ final class BotThread<S extends State, M extends Move> {
     }
   }
 
-  /** Waits until the bot is closed, up to a limit. Does not wait for an abandoned bot. */
-  void awaitClosed() {
-    if (isAbandoned) {
-      return;
+  /**
+   * Waits until the bot is closed, up to a limit. Does not wait for an abandoned bot.
+   *
+   * @return whether the bot still runs
+   */
+  boolean awaitClosed() {
+    if (!isAbandoned && !thread.ended().isDone()) {
+      awaitEnd();
     }
+    hung.add(entrant.name(), thread);
+    return !thread.ended().isDone();
+  }
+
+  private void awaitEnd() {
     boolean isInterrupted = Thread.interrupted();
-    Duration limit = isInterrupted ? BRIEF_CLOSE_LIMIT : CLOSE_LIMIT;
     try {
-      thread.awaitEnd(limit);
+      boolean hasEnded =
+          time.await(thread.ended(), isInterrupted ? BRIEF_CLOSE_LIMIT : CLOSE_LIMIT);
+      if (!hasEnded) {
+        thread.interrupt();
+        if (!isInterrupted) {
+          hung.giveUp(entrant.name());
+        }
+      }
     } catch (InterruptedException e) {
       isInterrupted = true;
     }

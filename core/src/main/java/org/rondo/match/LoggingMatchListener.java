@@ -5,12 +5,17 @@ import java.lang.System.Logger.Level;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** Writes faults to the platform's logger {@code org.rondo.match}. */
+/** Writes faults and hung bots to the platform's logger {@code org.rondo.match}. */
 final class LoggingMatchListener<S extends State, M extends Move> implements MatchListener<S, M> {
   private final Logger logger = System.getLogger("org.rondo.match");
 
   @Override
   public void faulted(String entrant, Fault fault) {
     logger.log(Level.WARNING, () -> entrant + ", " + fault);
+  }
+
+  @Override
+  public void hung(String entrant) {
+    logger.log(Level.WARNING, () -> entrant + ": its bot still runs after the end of the match");
   }
 }

@@ -39,6 +39,7 @@ public final class Match<S extends State, M extends Move> {
   private int turnLimit = Integer.MAX_VALUE;
   private IntPredicate halt = turn -> false;
   private ResumePoint resumption = ResumePoint.none();
+  private HungBots hungBots = new HungBots();
   private MatchListener<S, M> listener = new LoggingMatchListener<>();
 
   private Match(Game<S, M> game) {
@@ -134,13 +135,33 @@ public final class Match<S extends State, M extends Move> {
    * only the clock of the asked seat runs. A bot is interrupted when its time has passed. If it
    * does not return soon, it is abandoned: it is not asked again, and each of its later turns is a
    * fault at once. Its thread does not keep the program from ending, but it keeps its memory and a
-   * processor until it ends.
+   * processor until it ends. In a series of matches, {@link #hungBots} keeps such threads from
+   * adding up; tournaments and duels do that by themselves.
    *
    * @param control the time control of each seat
    * @return this match
    */
   public Match<S, M> time(TimeControl control) {
     this.time = Objects.requireNonNull(control, "control");
+    return this;
+  }
+
+  /**
+   * Sets the memory of hung bots, in place of one of this match alone. Set the same memory in all
+   * matches of a series.
+   *
+   * <p>Under a clock, an entrant whose bot of an earlier match still runs gets a bot only when that
+   * one has returned. The match waits ten seconds for it, on no clock. If it has not returned then,
+   * or if a bot has not closed within ten seconds of the end of its match, the entrant gets no bot
+   * any more: it loses each of its further matches at its first move, by a fault of the kind {@link
+   * Fault.Kind#TIMEOUT}. So an entrant leaves at most one hung thread for each match that is played
+   * at a time. Without a clock this setting has no effect.
+   *
+   * @param shared the memory of the series
+   * @return this match
+   */
+  public Match<S, M> hungBots(HungBots shared) {
+    this.hungBots = Objects.requireNonNull(shared, "shared");
     return this;
   }
 
@@ -323,6 +344,7 @@ public final class Match<S extends State, M extends Move> {
         timeSource,
         turn -> turn >= limit || outside.test(turn),
         resumption,
+        hungBots,
         listener);
   }
 }

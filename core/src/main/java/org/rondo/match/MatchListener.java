@@ -51,4 +51,13 @@ public interface MatchListener<S extends State, M extends Move> {
    * @param fault the fault
    */
   default void faulted(String entrant, Fault fault) {}
+
+  /**
+   * Called after the end of a match with a clock, for each entrant whose bot still runs. The result
+   * of the match does not change. In a series of matches the entrant gets a further bot only if
+   * this one returns soon: see {@link Match#hungBots}.
+   *
+   * @param entrant the name of the entrant
+   */
+  default void hung(String entrant) {}
 }

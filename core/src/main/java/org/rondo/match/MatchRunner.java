@@ -60,22 +60,30 @@ final class MatchRunner<S extends State, M extends Move> {
   }
 
   MatchSummary run() {
+    MatchSummary summary;
+    List<String> running = List.of();
     try {
-      state = game.start(rules);
-      digest.add(state);
-      listener.started(state);
-      settings.opening().turns().forEach(this::open);
-      keep(settings.resumption());
-      while (goesOn()) {
-        choose();
-      }
-      Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
-      players.finish(state, outcome);
-      boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
-      return new MatchSummary(turn, faults, isCutShort, outcome, digest.hex());
+      summary = played();
     } finally {
-      players.close();
+      running = players.close();
     }
+    running.forEach(listener::hung);
+    return summary;
+  }
+
+  private MatchSummary played() {
+    state = game.start(rules);
+    digest.add(state);
+    listener.started(state);
+    settings.opening().turns().forEach(this::open);
+    keep(settings.resumption());
+    while (goesOn()) {
+      choose();
+    }
+    Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
+    players.finish(state, outcome);
+    boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
+    return new MatchSummary(turn, faults, isCutShort, outcome, digest.hex());
   }
 
   List<String> checkpoints() {

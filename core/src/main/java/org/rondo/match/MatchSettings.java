@@ -27,6 +27,7 @@ record MatchSettings<S extends State, M extends Move>(
     TimeSource timeSource,
     IntPredicate halt,
     ResumePoint resumption,
+    HungBots hungBots,
     MatchListener<S, M> listener) {
 
   MatchSettings {
@@ -43,7 +44,7 @@ record MatchSettings<S extends State, M extends Move>(
 
   SeatedBots<S, M> players(MatchClocks clocks) {
     return clocks.areRunning()
-        ? new TimedBots<>(entrants, clocks, timeSource)
+        ? new TimedBots<>(entrants, clocks, timeSource, hungBots.threads())
         : SeatedBots.untimed(entrants);
   }
 }

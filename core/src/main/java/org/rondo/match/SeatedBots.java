@@ -17,8 +17,12 @@ interface SeatedBots<S extends State, M extends Move> {
   /** Tells the bots how their game ended. */
   void finish(S state, Outcome outcome);
 
-  /** Closes the bots; the last call. */
-  void close();
+  /**
+   * Closes the bots; the last call.
+   *
+   * @return the names of the entrants whose bots still run
+   */
+  List<String> close();
 
   /** {@return the exception for a match whose thread was interrupted while an entrant chose} */
   static CancellationException abandoned(Entrant<?, ?> chooser) {

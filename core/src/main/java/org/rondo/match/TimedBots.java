@@ -4,6 +4,7 @@ import java.util.List;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
+import org.rondo.concurrent.HungThreads;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -15,9 +16,9 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
   private final MatchClocks clocks;
   private final List<BotThread<S, M>> threads;
 
-  TimedBots(List<Entrant<S, M>> entrants, MatchClocks clocks, TimeSource time) {
+  TimedBots(List<Entrant<S, M>> entrants, MatchClocks clocks, TimeSource time, HungThreads hung) {
     this.clocks = clocks;
-    this.threads = entrants.stream().map(entrant -> new BotThread<>(entrant, time)).toList();
+    this.threads = entrants.stream().map(entrant -> new BotThread<>(entrant, time, hung)).toList();
   }
 
   @Override
@@ -27,6 +28,9 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
     boolean isLimitOfGame = clocks.isLimitOfGame(seat, phase);
     BotThread<S, M> thread = threads.get(seat);
     if (!thread.isAvailable()) {
+      if (thread.isRefused()) {
+        return BotReply.refused();
+      }
       return thread.isSupplied()
           ? BotReply.late(clocks, seat, phase)
           : BotReply.absent(clocks, seat);
@@ -44,8 +48,8 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
   }
 
   @Override
-  public void close() {
+  public List<String> close() {
     threads.forEach(BotThread::close);
-    threads.forEach(BotThread::awaitClosed);
+    return threads.stream().filter(BotThread::awaitClosed).map(BotThread::name).toList();
   }
 }

@@ -52,7 +52,7 @@ final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S
   }
 
   @Override
-  public void close() {
+  public List<String> close() {
     for (Bot<S, M> bot : bots) {
       BotReply.close(bot);
       hideInterrupt();
@@ -60,5 +60,6 @@ final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S
     if (isInterrupted) {
       Thread.currentThread().interrupt();
     }
+    return List.of();
   }
 }

@@ -18,6 +18,13 @@ final class LoggingTournamentListener implements TournamentListener {
   }
 
   @Override
+  public void hung(MatchId match, String entrant) {
+    logger.log(
+        Level.WARNING,
+        () -> "game " + match + ": " + entrant + ": its bot still runs after the end of the match");
+  }
+
+  @Override
   public void learningFailed(int number, String entrant, String detail) {
     logger.log(Level.WARNING, () -> "lesson on round " + number + ": " + entrant + ", " + detail);
   }

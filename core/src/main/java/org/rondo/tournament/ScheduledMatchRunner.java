@@ -20,6 +20,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
+import org.rondo.match.HungBots;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
@@ -40,13 +41,11 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
 
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
-  private final HungBotTracker hungBots;
+  private final HungBots hungBots = new HungBots();
 
-  ScheduledMatchRunner(
-      TournamentSettings<S, M> settings, TournamentJournal journal, HungBotTracker hungBots) {
+  ScheduledMatchRunner(TournamentSettings<S, M> settings, TournamentJournal journal) {
     this.settings = settings;
     this.journal = journal;
-    this.hungBots = hungBots;
   }
 
   /**
@@ -88,6 +87,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
         .opening(scheduled.opening())
         .time(settings.competition().time())
         .timeSource(settings.timeSource())
+        .hungBots(hungBots)
         .haltWhen(turn -> isHalted(scheduled.id(), replay, turn))
         .listener(listener);
   }
@@ -100,15 +100,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       ForwardingListener<S, M> listener)
       throws IOException {
     JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
-    if (!settings.isTimed()) {
-      entrants.forEach(match::seat);
-      return written(key, match, listener);
-    }
-    List<HungBotTracker.WatchedBot<S, M>> bots = entrants.stream().map(hungBots::watch).toList();
-    bots.forEach(bot -> match.seat(bot.entrant()));
-    PlayedMatch played = written(key, match, listener);
-    bots.forEach(hungBots::release);
-    return played;
+    entrants.forEach(match::seat);
+    return written(key, match, listener);
   }
 
   private boolean isHalted(MatchId id, int replay, int turn) {
@@ -207,6 +200,11 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     @Override
     public void faulted(String entrant, Fault fault) {
       listener.faulted(id, entrant, fault);
+    }
+
+    @Override
+    public void hung(String entrant) {
+      listener.hung(id, entrant);
     }
   }
 }

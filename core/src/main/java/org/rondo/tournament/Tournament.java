@@ -115,7 +115,9 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Adds an entrant.
+   * Adds an entrant. Under a clock, an entrant whose bot hangs gets no further bot: it loses its
+   * further matches by faults, as {@link org.rondo.match.Match#hungBots} describes. A resumed
+   * tournament begins without hung bots.
    *
    * @param entrant the entrant
    * @return this tournament

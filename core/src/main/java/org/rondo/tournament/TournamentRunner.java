@@ -49,7 +49,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     this.records = records;
     this.seed = seed;
     this.validator = new RulingValidator(settings, journal);
-    this.runner = new ScheduledMatchRunner<>(settings, journal, new HungBotTracker());
+    this.runner = new ScheduledMatchRunner<>(settings, journal);
     this.lessons = new LessonRunner(settings, journal);
   }
 

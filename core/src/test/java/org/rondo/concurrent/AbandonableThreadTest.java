@@ -3,10 +3,10 @@ package org.rondo.concurrent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -131,10 +131,12 @@ class AbandonableThreadTest {
   }
 
   @Test
-  void itEndsOnceItsTasksAreOver() throws InterruptedException {
+  void itEndsOnceItsTasksAreOver() throws Exception {
     Thread worker = AbandonableThread.result(thread.run(Thread::currentThread));
+    CompletableFuture<Void> ended = thread.ended();
+    assertThat(ended).isNotDone();
     thread.end();
-    thread.awaitEnd(Duration.ofMinutes(1));
+    ended.get(1, TimeUnit.MINUTES);
     worker.join(60_000);
     assertThat(worker.isAlive()).isFalse();
   }

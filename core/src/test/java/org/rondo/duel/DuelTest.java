@@ -16,6 +16,8 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
+import org.rondo.match.HangingTime;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
 
 class DuelTest {
@@ -171,6 +173,62 @@ class DuelTest {
     assertThat(said)
         .hasSizeGreaterThanOrEqualTo((int) result.matches().games())
         .startsWith("1.1.1 broken", "1.1.2 broken");
+  }
+
+  @Test
+  void aBotThatHangsCostsOneThreadInADuel() throws Exception {
+    HangingTime time = new HangingTime();
+    List<String> said = new ArrayList<>();
+    DuelResult result =
+        Duel.of(GAME)
+            .first(
+                "hanging",
+                () ->
+                    decision -> {
+                      time.hang(3);
+                      throw new AssertionError("it came back");
+                    })
+            .second("random", Bots::random)
+            .time(TimeControl.parse("move:1s"))
+            .timeSource(time)
+            .listener(
+                new DuelListener() {
+                  @Override
+                  public void faulted(MatchId match, String entrant, Fault fault) {
+                    said.add(fault.detail());
+                  }
+
+                  @Override
+                  public void hung(MatchId match, String entrant) {
+                    said.add(match + " " + entrant + " hangs");
+                  }
+                })
+            .play();
+    assertThat(time.hung()).isEqualTo(1);
+    assertThat(result.isDecided()).isTrue();
+    assertThat(result.isFirstStronger()).isFalse();
+    assertThat(result.firstFaults()).isEqualTo(result.matches().games());
+    assertThat(said)
+        .startsWith(
+            "no move came within 1s",
+            "1.1.1 hanging hangs",
+            "the entrant gets no further bot: a bot that it supplied before has not returned");
+    time.release();
+  }
+
+  @Test
+  void anExecutorThatIsShutDownEndsTheDuel() {
+    ExecutorService executor = Executors.newFixedThreadPool(2);
+    executor.shutdownNow();
+    assertThatThrownBy(
+            () ->
+                duel()
+                    .first("most", DuelTest::most)
+                    .second("random", Bots::random)
+                    .executor(executor, 2)
+                    .play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("the executor refuses a task");
   }
 
   @Test

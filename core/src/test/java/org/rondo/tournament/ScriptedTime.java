@@ -28,7 +28,12 @@ final class ScriptedTime implements TimeSource {
   /** Comes back when the latch lets it go, and does not listen when it is interrupted. */
   void hangDeaf(CountDownLatch released) {
     // Its answer is waited for, and then its coming back.
-    hanging.release(2);
+    hangDeaf(released, 2);
+  }
+
+  /** The same where it is waited for so many times. */
+  void hangDeaf(CountDownLatch released, int waits) {
+    hanging.release(waits);
     while (true) {
       try {
         released.await();
@@ -46,16 +51,17 @@ final class ScriptedTime implements TimeSource {
 
   @Override
   public boolean await(CompletionStage<?> answer, Duration atMost) throws InterruptedException {
-    while (!hanging.tryAcquire()) {
+    do {
       try {
-        answer.toCompletableFuture().get(1, TimeUnit.MILLISECONDS);
+        // Long enough for all that do not hang while another does.
+        answer.toCompletableFuture().get(100, TimeUnit.MILLISECONDS);
         return true;
       } catch (TimeoutException e) {
         // Neither has it answered nor does it hang: it is at work.
       } catch (ExecutionException e) {
         return true;
       }
-    }
+    } while (!hanging.tryAcquire());
     nanos.addAndGet(atMost.toNanos());
     return false;
   }

@@ -36,7 +36,8 @@ class UnrulyBotsTest {
   private Bot<Pile.Stones, Pile.Take> hanging() {
     return decision -> {
       asked.incrementAndGet();
-      time.hangDeaf(never);
+      // The next match waits for it once more.
+      time.hangDeaf(never, 3);
       throw new AssertionError("nobody lets it go");
     };
   }
@@ -123,7 +124,7 @@ class UnrulyBotsTest {
     }
     assertThat(faults).extracting(Fault::kind).contains(Fault.Kind.TIMEOUT, Fault.Kind.EXCEPTION);
     assertThat(faults).allMatch(Fault::forfeits);
-    // While it has not come back from its first game, it is not asked in another one.
+    // Because it did not come back from its first game, it is not asked in another one.
     assertThat(asked).hasValue(1);
   }
 }

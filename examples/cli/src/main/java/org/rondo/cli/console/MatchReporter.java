@@ -81,6 +81,11 @@ public record MatchReporter<S extends State, M extends Move>(
   }
 
   @Override
+  public void hung(String entrant) {
+    err.println(PrintableText.of(entrant + ": its bot still runs after the end of the match"));
+  }
+
+  @Override
   public void faulted(String entrant, Fault fault) {
     err.println(PrintableText.of(entrant + ", " + fault));
     if (isLeft.getAsBoolean()) {

@@ -151,6 +151,11 @@ public final class ProgressReporter
   }
 
   @Override
+  public void hung(MatchId match, String entrant) {
+    complain("game " + match + ": " + entrant + ": its bot still runs after the end of the match");
+  }
+
+  @Override
   public void learningFailed(int number, String entrant, String detail) {
     complain("lesson on round " + number + ": " + entrant + ", " + detail);
   }

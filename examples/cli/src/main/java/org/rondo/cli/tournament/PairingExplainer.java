@@ -85,6 +85,11 @@ final class PairingExplainer implements TournamentListener {
   }
 
   @Override
+  public void hung(MatchId match, String entrant) {
+    next.hung(match, entrant);
+  }
+
+  @Override
   public void roundFinished(int number, RoundResult result) {
     next.roundFinished(number, result);
   }
