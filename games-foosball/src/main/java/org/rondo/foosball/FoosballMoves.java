@@ -17,10 +17,13 @@ import org.rondo.game.Parts;
 import org.rondo.game.TooManyMovesException;
 import org.rondo.random.Rng;
 
-/** The rosters that a team may submit for a position. */
+/** The rosters that a team may submit in the current round. */
 record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster> {
 
-  /** The counts inside a quarter. They are stored so that {@link #count} allocates nothing. */
+  /**
+   * The possible numbers of rosters after the first round of a quarter. They are stored so that
+   * {@link #count} allocates nothing.
+   */
   private static final BigInteger[] COUNTS =
       LongStream.rangeClosed(0, 1 + 2 * Roster.FIELDED)
           .mapToObj(BigInteger::valueOf)
@@ -88,7 +91,10 @@ record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster>
     return chosen == 0 ? current : current.after(BitSelection.select(steps, chosen - 1));
   }
 
-  /** {@return the current roster, then the steps back of all players, then the steps forward} */
+  /**
+   * {@return the current roster, then the rosters in which one player has moved a row back, then
+   * those in which one player has moved a row forward}
+   */
   @Override
   public List<Roster> list() {
     if (table.startsQuarter()) {
@@ -103,9 +109,9 @@ record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster>
   }
 
   /**
-   * {@return the most promising rosters} Inside a quarter, they are the current roster and then the
-   * steps nearest to the ball. At the start of a quarter, they are random rosters in which the four
-   * most tired players rest.
+   * {@return the most promising rosters} Inside a quarter, they are the current roster, and then
+   * the rosters after the single steps that are nearest to the ball. At the start of a quarter,
+   * they are random rosters in which the four most tired players rest.
    */
   @Override
   public List<Roster> candidates(int limit, Rng rng) {

@@ -242,7 +242,8 @@ public final class Pitch implements State {
   }
 
   /**
-   * {@return the player of a team that has the ball, 0, 1 or 2; −1 if no player of the team has it}
+   * {@return the number of the team's player who has the ball: 0, 1 or 2; −1 if none of them has
+   * it}
    *
    * @param seat 0 for the left team, 1 for the right team; not checked
    * @throws IllegalStateException if the formations have not been chosen
@@ -263,8 +264,8 @@ public final class Pitch implements State {
    * instance, {@code 12 1-0 2,4 1,1 3,1 2,5 1,8 3,8 left0 2,1 1,1 3,1 2,8 1,8 3,8}. The parts are:
    * the number of steps played; the goals; the cells (row and column) of the left team's players 0,
    * 1 and 2; the cells of the right team's players; the ball; the cells of both formations. The
-   * ball is the player that has it, or a free ball. A free ball is, for instance, {@code 2,6,4,1}:
-   * its row, column, direction and strength.
+   * word for the ball names the player that has it, for instance {@code left0}, or describes a free
+   * ball. A free ball is, for instance, {@code 2,6,4,1}: its row, column, direction and strength.
    */
   @Override
   public String text() {

@@ -42,48 +42,49 @@
  * <ul>
  *   <li>If a player has the ball and a rival is on the same cell, the rival tackles once in this
  *       step. Let t be the tackle probability of the rival, and c the tackle probability of the
- *       player with the ball. The rival wins the ball with probability t / (t + (1 − c)). It also
- *       wins if the uniform draw equals that number. Rivals that exchange cells do not meet.
- *   <li>If the ball flies or has just been passed, the next cell on its way counts first. A player
- *       that was on this cell before the step, and has stayed there, takes the ball. Otherwise the
- *       ball flies two cells. If one of them is a goal cell, the ball scores. If not, a player that
- *       is now on the second cell takes the ball. If no player is there and the ball has strength
- *       left, it flies on in the next step. Without strength it rests on the cell.
+ *       player with the ball. The rival wins the ball if a uniform random number from 0 to 1 is at
+ *       most t / (t + (1 − c)). Rivals that exchange cells do not meet.
+ *   <li>If the ball flies or has just been passed, it can be taken first on the next cell on its
+ *       way. A player that was on this cell before the step, and has stayed there, takes the ball.
+ *       Otherwise the ball flies two cells. If one of them is a goal cell, the ball scores. If not,
+ *       a player that is now on the second cell takes the ball. If no player is there and the ball
+ *       has strength left, it flies on in the next step. Without strength it rests on the cell.
  *   <li>If the ball rests, a player that is now on its cell takes it.
  * </ul>
  *
  * <p>There is no tackle in a step in which the ball is free. If a player of each team could take a
  * free ball, the right team's player wins it with probability r / (l + r). Here l is the tackle
  * probability of the left team's player, and r that of the right team's player. The right team's
- * player wins if the uniform draw is below that number.
+ * player wins if a uniform random number from 0 to 1 is below that quotient.
  *
- * <p><b>Goals.</b> A goal counts for the team that attacks that goal, even if it is an own goal.
- * Then both teams line up again, and the team that conceded kicks off. A step with a goal counts
- * like any other step. After a goal in the last step, the match ends with the teams lined up. The
- * team with more goals wins.
+ * <p><b>Goals.</b> The team that attacks a goal scores whenever the ball enters it, even if the
+ * other team's player shot the ball. Then both teams line up again, and the team that conceded
+ * kicks off. A step with a goal counts like any other step. After a goal in the last step, the
+ * match ends with the teams lined up. The team with more goals wins.
  *
  * <h2>Ruleset {@code elizondo}</h2>
  *
- * <p>The authors of the assignment used a judge program, which differed from the assignment in some
- * points. This ruleset follows the judge. Matches that the judge recorded can be replayed without
- * any difference. The rules differ from the assignment as follows:
+ * <p>The game comes from a course assignment. The authors of the assignment used a judge program,
+ * whose rules differed from the assignment in some points. This ruleset follows the judge. Matches
+ * that the judge recorded can be replayed without any difference. The rules differ from the
+ * assignment as follows:
  *
  * <ul>
  *   <li>The player with the ball may step into a goal cell, and then scores. No other player may do
  *       so.
  *   <li>A flying ball scores only if the first of its two cells is a goal cell. If the second cell
- *       is a goal cell, the ball stops on the first cell and has used one strength. No player takes
- *       it there in that step. If it has strength left, it scores in the next step; otherwise it
- *       rests.
+ *       is a goal cell, the ball stops on the first cell and has used one strength. A player that
+ *       arrives on the first cell in this step does not take the ball. If it has strength left, it
+ *       scores in the next step; otherwise it rests.
  *   <li>A resting ball keeps its last direction. A player that stayed on the next cell in that
  *       direction takes the ball before any player on the ball's own cell.
  *   <li>Two kinds of unusual passes are accepted. In a pass with direction 0, the ball stays on its
  *       cell. After a pass with strength 0 or less, the ball rests at once. Passes that are too
  *       strong are refused. The move spaces do not list the unusual passes.
- *   <li>The cells of a formation must only be in the columns of the own half. They may be in any
- *       row, even off the board. Players may share a cell, and any player may be on the kick-off
- *       cell. The move spaces list only the formations that the ruleset {@code document} also
- *       accepts.
+ *   <li>The only condition for the cells of a formation is that their columns are in the team's own
+ *       half. They may be in any row, even off the board. Players may share a cell, and any player
+ *       may be on the kick-off cell. The move spaces list only the formations that the ruleset
+ *       {@code document} also accepts.
  *   <li>With the option {@code first}, the right team may kick off the match.
  * </ul>
  *
@@ -92,7 +93,7 @@
  *
  * <h2>The competition {@code algo3-2018}</h2>
  *
- * <p>The source announces a competition on 5 rows and 10 columns over 250 steps. {@link
+ * <p>The assignment announces a competition on 5 rows and 10 columns over 250 steps. {@link
  * org.rondo.gridsoccer.Algo3Of2018} is a {@link org.rondo.format.standard.RoundRobin}. Each entrant
  * plays 2 matches (option {@code games}) against each other entrant and changes sides between the
  * matches. A win is 1 point and a draw half a point. There is no clock. The option {@code ruleset}

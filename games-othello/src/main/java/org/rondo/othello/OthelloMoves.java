@@ -8,7 +8,7 @@ import org.rondo.game.BitSelection;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 
-/** The moves of the seat to move on a board. */
+/** The legal moves on a board, for the seat whose turn it is. */
 record OthelloMoves(Board board) implements MoveSpace<OthelloMove> {
 
   /** The counts from 0 to 64. They are stored so that {@link #count} allocates nothing. */
@@ -30,7 +30,7 @@ record OthelloMoves(Board board) implements MoveSpace<OthelloMove> {
       return "the square is taken";
     }
     return board.legalSquares() == 0
-        ? "it turns no disc, and no square turns one: pass"
+        ? "it turns no disc; no square is legal, so the only move is pass"
         : "it turns no disc";
   }
 

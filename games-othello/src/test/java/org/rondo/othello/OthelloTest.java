@@ -101,7 +101,7 @@ class OthelloTest {
     assertThat(space.sample(Rng.none())).isEqualTo(OthelloMove.PASS);
     assertThat(othello.next(stuck, OthelloMove.PASS).toMove().only()).isEqualTo(1);
     assertThat(space.objection(OthelloMove.at(20)))
-        .hasValue("it turns no disc, and no square turns one: pass");
+        .hasValue("it turns no disc; no square is legal, so the only move is pass");
   }
 
   @Test

@@ -132,7 +132,7 @@ public sealed interface Order {
         throw new IllegalArgumentException(
             "unclear order '"
                 + Excerpt.of(text, ParallelFootballText.SHOWN_OF_WORD)
-                + "' is empty, has blanks, is an order after all or the word 'place'");
+                + "' must be one word that is neither an order nor 'place'");
       }
     }
 

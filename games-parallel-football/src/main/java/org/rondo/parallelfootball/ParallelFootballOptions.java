@@ -6,8 +6,8 @@ import org.rondo.game.Specification;
 /**
  * The options of a game of Parallel Football.
  *
- * @param players the number of players of a team, from 1 to 1024; {@code p} in the source
- * @param range the maximum distance of a kick, from 1 to 46; {@code k} in the source. It is
+ * @param players the number of players of a team, from 1 to 1024; the rules call it {@code p}
+ * @param range the maximum distance of a kick, from 1 to 46; the rules call it {@code k}. It is
  *     measured between the centres of two cells, in cells
  * @param turns the number of turns after which a match stops, from 1 to 1,000,000
  */

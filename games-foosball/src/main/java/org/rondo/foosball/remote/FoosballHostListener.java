@@ -55,7 +55,7 @@ public interface FoosballHostListener {
   default void started(int number, String id, List<String> names) {}
 
   /**
-   * Called for each fault. A fault is a warning that the rules require, or it loses the match.
+   * Called for each fault. The rules punish a fault with a warning or with the loss of the match.
    *
    * @param number the number of the match
    * @param entrant the name of the entrant at fault

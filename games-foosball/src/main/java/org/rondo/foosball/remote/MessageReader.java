@@ -25,8 +25,9 @@ final class MessageReader {
   private final ByteBuffer buffer = ByteBuffer.allocate(LIMIT + 1);
 
   /**
-   * The thread that reads holds this lock. It may be the team's own thread, or the thread that
-   * waits for the other team.
+   * The thread that reads holds this lock. This is the thread that waits for this connection's
+   * message, or the thread that waits for the other team and reads this connection meanwhile
+   * ({@link #collect}).
    */
   private final ReentrantLock reading = new ReentrantLock();
 
@@ -39,8 +40,8 @@ final class MessageReader {
   private boolean hasEnded;
 
   /**
-   * @param quiet the time after the last byte at which a message that arrives in several pieces is
-   *     complete
+   * @param quiet the quiet time: how long no byte must arrive before a message with fewer words
+   *     than {@code enough}, or in several pieces, is complete
    * @param enough a message that arrives in one piece is complete if it has at least this number of
    *     words
    */
@@ -78,7 +79,8 @@ final class MessageReader {
   /**
    * Reads the available bytes without waiting.
    *
-   * @return whether the message is not complete yet and more bytes may arrive
+   * @return whether this connection needs further reads: the message is not complete, more bytes
+   *     may arrive, and no other thread is reading it
    */
   boolean collect() {
     if (!reading.tryLock()) {

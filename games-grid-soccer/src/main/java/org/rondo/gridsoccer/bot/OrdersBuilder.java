@@ -13,8 +13,9 @@ import org.rondo.gridsoccer.SoccerOrders;
 import org.rondo.random.Rng;
 
 /**
- * Makes the orders of a bot's team, one player after another. An order that is given later never
- * conflicts with an earlier one.
+ * Makes the orders of a bot's team, one player after another. The method {@link #send} avoids the
+ * cells on which team-mates already end; the callers of {@link #step} and {@link #pass} must do so
+ * themselves.
  */
 final class OrdersBuilder {
   private static final int NONE = -1;
@@ -207,7 +208,7 @@ final class OrdersBuilder {
 
   /**
    * Returns the number of steps from a cell to the nearest cell with a short shot. In a short shot,
-   * the ball enters the goal with its first or second cell.
+   * the first or second cell on the ball's way is a goal cell.
    */
   int stepsToShot(int from) {
     int middle = board.rows() / 2;

@@ -9,9 +9,8 @@ enum RivalAnswers {
   BEST("best"),
 
   /**
-   * Two answers. The first is the rivals' best answer if all players of the team stay. Against this
-   * answer, some orders of the team are best; the second is the rivals' best answer to those
-   * orders.
+   * Two answers. The first is the rivals' best answer if all players of the team stay. The second
+   * is the rivals' best answer to the team's orders that are best against the first answer.
    */
   FORESEEN("foreseen");
 
@@ -21,7 +20,7 @@ enum RivalAnswers {
     this.word = word;
   }
 
-  /** Returns the names of the constants in options. The default is first. */
+  /** Returns the words by which options name the constants. The default is first. */
   static List<String> words() {
     return Arrays.stream(values()).map(answers -> answers.word).toList();
   }

@@ -7,9 +7,9 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 
 /**
- * Keeps a player before its goal and presses the rival with the ball from the front. When the bot's
- * team has the ball, the player with the ball runs where few rivals can meet it, and shoots when a
- * shot is good.
+ * Keeps a player before the bot's own goal. The other two players stand in the way of the rival
+ * that has the ball. When the bot's team has the ball, the player with the ball runs where few
+ * rivals can meet it, and shoots when a shot is good.
  */
 final class Sound implements Bot<Pitch, SoccerMove> {
   @Override

@@ -8,11 +8,15 @@ import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
 
 /**
- * All orders of a team and of its rivals in one position, and the value of each pair of orders for
- * the team. The value is the expected score after the step. It includes goals.
+ * The orders of a team and of its rivals in one position, without hopeless passes ({@link
+ * OrderCandidates}). Each pair of orders has a value for the team. The value is the expected
+ * evaluation ({@link TeamScoring}) of the position after the step. A goal in the step counts {@link
+ * TeamScoring#GOAL} for the team or against it.
  *
- * <p>If a player keeps the ball and no rival goes to its cell, the score is the sum of one part for
- * each team. Each part is computed once for all pairs in which it occurs.
+ * <p>If the player with the ball keeps it, and no player of the other team ends on the same cell,
+ * the value is computed from parts (not in the last step). If the team has the ball, it is the sum
+ * of one part for each team. If the rivals have the ball, it is one part, for the team's own
+ * players. Each part is computed once for all pairs in which it occurs.
  */
 final class TeamPayoffs {
   private static final int NO_SEAT = -1;
@@ -107,8 +111,8 @@ final class TeamPayoffs {
   /**
    * Returns the value of a pair of orders for the team.
    *
-   * @param n the number of the team's orders
-   * @param answer the number of the rivals' orders
+   * @param n the index of the team's orders, from 0 to {@link #size} − 1
+   * @param answer the index of the rivals' orders, from 0 to {@link #answers} − 1
    */
   double value(int n, int answer) {
     if (holder != NO_SEAT) {

@@ -39,8 +39,8 @@ final class TeamScoring {
 
   /**
    * Creates the scoring for a game. A score takes constant time or, for a flying ball, time
-   * proportional to the steps that the ball still flies. The assignment allows more time: O(N²M²)
-   * for N columns and M rows.
+   * proportional to the steps that the ball still flies. The course assignment from which the game
+   * comes allows more time: O(N²M²) for N columns and M rows.
    *
    * @param game the rules
    * @param weights the weight of each feature
@@ -146,8 +146,8 @@ final class TeamScoring {
   }
 
   /**
-   * Returns how many of these players are behind the ball. Behind means nearer to the own end of
-   * the attacking team, {@code seat}.
+   * Returns how many of these players are behind the ball. A player is behind the ball if its
+   * column is nearer to the end that the attacking team {@code seat} defends.
    */
   private static int behind(int seat, int cell, long players) {
     int sign = seat == 0 ? 1 : -1;

@@ -18,10 +18,12 @@ import org.rondo.gridsoccer.SoccerOrders;
 /**
  * Turns the positions that a judge sends into positions of the game.
  *
- * <p>The judge sends neither the steps played nor the goals nor the formations, and in dialect
- * document no direction of a free ball. This class counts the steps, recognises a goal by players
- * that stand where no step leads, and takes the formations from the positions after the kick-offs.
- * It assumes that a ball that the rival passed flies as far as the rules allow.
+ * <p>The judge sends neither the steps played nor the goals nor the formations. In the dialect
+ * {@link Dialect#DOCUMENT}, it does not send the direction of a free ball either, nor the steps
+ * that the ball still flies. This class counts the steps. It sees a goal if a team is about to kick
+ * off and a player or the ball stands where no step could have brought it. It takes the formations
+ * from the positions in which a team kicks off. It assumes that a ball that the rival passed flies
+ * as far as the rules allow.
  */
 final class PitchTracker {
   private static final int PLAYERS = 3;
@@ -50,7 +52,10 @@ final class PitchTracker {
     formations.add(seat == 0 ? mirrored : own);
   }
 
-  /** {@return the formation on the other side, for a rival that the team has not seen lined up} */
+  /**
+   * {@return the mirror image of the team's own formation} It stands for the rivals' formation
+   * until the rivals have lined up.
+   */
   private Formation mirrored(Formation own) {
     int last = game.options().columns() - 1;
     return Formation.of(

@@ -58,7 +58,8 @@ final class MidgameSearch {
   /**
    * Creates a search.
    *
-   * @param table the table for the positions of this search; no other object uses it
+   * @param table the table for the positions of this search; other objects may read it, but only
+   *     this search writes it
    */
   MidgameSearch(OthelloTranspositions table) {
     this.table = table;

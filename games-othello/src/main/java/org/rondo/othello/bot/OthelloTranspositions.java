@@ -8,9 +8,9 @@ import java.util.Arrays;
  *
  * <p>The table has a fixed number of entries in buckets of two. The first entry of a bucket holds
  * the result of the deeper search, the second entry the latest other result. An entry holds the
- * whole position, so two positions are never confused. An entry also holds the number of the search
- * that wrote it. Entries of earlier searches are ignored, so a search depends on its position
- * alone.
+ * whole position, so two positions are never confused. An entry also holds a generation number,
+ * which {@link #clear} raises. Entries from before the last {@link #clear} are ignored, so a result
+ * does not depend on earlier positions of the match.
  */
 final class OthelloTranspositions {
 

@@ -26,18 +26,19 @@ record AuctionWeights(
    * from the team's home is {@code away}, in kicks.
    *
    * @param slope the weight of one more kick
-   * @param straight {@code away} is this share of the distance divided by the range, plus the other
-   *     share of the number of kicks
+   * @param straight a share s from 0 to 1: {@code away} is s · (distance / range of a kick) + (1 −
+   *     s) · (number of kicks to the home)
    */
   record Territory(double slope, double straight) {}
 
   /**
-   * The weights of the value of a kick. This value is added to the rise of the probability that the
-   * team gets the ball.
+   * The weights of the value of a kick. The value of a kick is the rise of the probability that the
+   * team gets the ball (not below 0), plus the value of having one kick less to make.
    *
    * @param work the value of having one kick less to make, at the beginning of a match
    * @param haste the number that is added to {@code work} by the end of a match
-   * @param urgency the share by which a ball is less safe if a rival is expected to take it at once
+   * @param urgency the share by which the probability that the team gets the ball without a kick
+   *     falls if a rival is expected to take the ball at once
    * @param fading the number of turns in which the urgency falls to 1/e
    */
   record Gain(double work, double haste, double urgency, double fading) {}
@@ -49,7 +50,8 @@ record AuctionWeights(
    * @param claimedAtOnce the factor if a rival is expected to take the ball at the same time
    * @param nearer the factor if a rival is nearer to the ball, but is expected to go elsewhere
    * @param asNear the factor if a rival is equally near to the ball
-   * @param shared the weight of the probability that the player loses the draw for the ball
+   * @param shared the weight of the probability that the player may not kick, because rivals stand
+   *     on the same cell and the rules choose the kickers at random
    * @param horizon the number of turns for which rivals are predicted
    */
   record Rivalry(
@@ -77,9 +79,9 @@ record AuctionWeights(
    * @param nearFading the factor by which {@code near} falls with each cell of distance
    * @param wide the weight of all balls and players around
    * @param wideFading the factor by which {@code wide} falls with each cell of distance
-   * @param mate the number that is subtracted from the sum of {@code wide} for each player of the
-   *     team
-   * @param rival the number that is subtracted from the sum of {@code wide} for each rival
+   * @param mate the number that each player of the team subtracts from the sum that {@code wide}
+   *     weights
+   * @param rival the number that each rival subtracts from the sum that {@code wide} weights
    */
   record Company(
       double near, double nearFading, double wide, double wideFading, double mate, double rival) {}
@@ -87,8 +89,9 @@ record AuctionWeights(
   /**
    * The weights that value the target of a kick.
    *
-   * @param lost the share of the ball that is lost if a rival is nearer to the target
-   * @param lostAsNear the share of the ball that is lost if a rival is equally near
+   * @param lost the share by which the probability that the team gets the ball on the target falls
+   *     if a rival is nearer to the target than the team's nearest player
+   * @param lostAsNear the same share if the nearest rival is as near as the team's nearest player
    * @param walk the cost of each step that the team's nearest player needs to the target
    * @param shared how much each ball on the target reduces the cost of the steps
    * @param pile the weight of the balls on the target

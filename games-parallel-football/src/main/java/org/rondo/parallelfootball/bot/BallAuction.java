@@ -9,8 +9,8 @@ import org.rondo.parallelfootball.Orders;
 
 /**
  * Finds the orders of the champion's players for one turn by an auction. Each player bids for the
- * ball that gives it the highest gain for each turn. The player with the highest bid gets its ball.
- * The auction goes on until all players have orders.
+ * ball that gives the player the highest gain per unit of cost. The player with the highest bid
+ * gets its ball. The auction goes on until all players have orders.
  */
 final class BallAuction {
   private static final int NOWHERE = -1;
@@ -192,8 +192,9 @@ final class BallAuction {
   }
 
   /**
-   * {@return the bid of a player for the balls of a cell} The bid is the gain of the balls for each
-   * turn.
+   * {@return the bid of a player for the balls of a cell} The bid is the gain of the balls and of
+   * the balls and players around them, divided by the cost in kicks: the cost of the steps plus one
+   * for each ball that counts.
    */
   private double bid(int ball, int steps) {
     int count = free[ball] + coming[ball];

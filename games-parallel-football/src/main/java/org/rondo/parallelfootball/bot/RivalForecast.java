@@ -14,7 +14,8 @@ final class RivalForecast {
   static final int NEVER = 1000;
 
   /**
-   * The cost of each cell of distance between a ball and the rival's home, in steps of the rival.
+   * A ball that is one cell farther from the rival's home counts like a ball that is this number of
+   * steps farther from the rival.
    */
   private static final double AWAY = 0.1;
 

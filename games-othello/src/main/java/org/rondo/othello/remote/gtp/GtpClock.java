@@ -18,7 +18,10 @@ final class GtpClock {
   /** The number of moves required in the time left; 0 during the main time. */
   private int movesLeft;
 
-  /** Sets the times. There is no limit if periods have no required moves, or if all times are 0. */
+  /**
+   * Sets the times. There is no limit if {@code moves} is 0, except with a main time and a period
+   * of 0: then the main time is the whole time.
+   */
   void settings(int mainSeconds, int periodSeconds, int moves) {
     main = Duration.ofSeconds(mainSeconds);
     period = Duration.ofSeconds(periodSeconds);
@@ -42,8 +45,9 @@ final class GtpClock {
   }
 
   /**
-   * {@return the time for the next move, which leaves a share for the later moves; empty if there
-   * is no limit}
+   * {@return the time for the next move; empty if there is no limit} In a period, it is an equal
+   * share for each required move. In the main time, it is all the main time left, plus a share of
+   * the first period if there are periods.
    */
   Optional<Duration> forMove() {
     if (!isLimited) {

@@ -18,7 +18,8 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.random.Seed;
 
 /**
- * Serves bots of Othello as an engine of the Go Text Protocol, version 2, to a controller.
+ * An engine of the Go Text Protocol, version 2. It lets a controller, for instance a graphical
+ * board, play Othello with bots.
  *
  * <pre>{@code
  * new GtpEngine("Sound", "1.0", OthelloBots::sound, Seed.of(1)).run(in, out);
@@ -49,7 +50,7 @@ public final class GtpEngine {
    * @param version the engine's version for the controller; one line, may be empty
    * @param bots supplies the bots: one for each side of each match, and new ones after a move was
    *     taken back
-   * @param seed the root of the bots' streams
+   * @param seed the seed from which the random stream of each bot is derived
    * @throws IllegalArgumentException if the name or the version does not have the required form
    */
   public GtpEngine(
@@ -64,7 +65,7 @@ public final class GtpEngine {
    * @param version the engine's version for the controller; one line, may be empty
    * @param bots supplies the bots: one for each side of each match, and new ones after a move was
    *     taken back
-   * @param seed the root of the bots' streams
+   * @param seed the seed from which the random stream of each bot is derived
    * @param time measures the time that the bots take
    * @throws IllegalArgumentException if the name or the version does not have the required form
    */
@@ -196,8 +197,8 @@ public final class GtpEngine {
   }
 
   /**
-   * {@return the next line, cut one character after the maximum length; empty at the end of the
-   * input}
+   * {@return the next line; empty at the end of the input} Of a line that is too long, one
+   * character beyond the maximum is kept, so that {@link #answer} sees that it is too long.
    */
   private static Optional<String> nextLine(Reader in) throws IOException {
     StringBuilder line = new StringBuilder();

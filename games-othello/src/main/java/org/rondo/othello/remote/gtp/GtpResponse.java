@@ -19,7 +19,8 @@ record GtpResponse(boolean isSuccess, String text) {
   static final int MOST_CHARACTERS = 1 << 16;
 
   /**
-   * The first line of an answer. Commands have no numbers, so a number in the answer is ignored.
+   * The first line of an answer. The controller sends commands without an id, so an id in the
+   * answer is ignored.
    */
   private static final Pattern FIRST_LINE = Pattern.compile("([=?])\\d*[ \t]*(.*)");
 
