@@ -22,8 +22,8 @@ public final class SeedOption {
       paramLabel = "SEED",
       description =
           "The seed: a whole number of any length, or the published seed of an earlier run,"
-              + " secret:... By default 1; if a program plays, a secret seed that is drawn at the"
-              + " beginning and published at the end. A given seed is no secret: a program that"
+              + " secret:... By default 1; if a program plays, also over a connection, a secret seed that"
+              + " is drawn at the beginning and published at the end. A given seed is no secret: a program that"
               + " guesses it can compute random numbers in advance.")
   private @Nullable String text;
 
