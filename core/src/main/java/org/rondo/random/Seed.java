@@ -120,7 +120,7 @@ public record Seed(String text) {
 
   /**
    * {@return the stream of this seed, from its beginning} Takes about a microsecond; for a secret
-   * seed two.
+   * seed about five.
    */
   public Rng rng() {
     if (isSecret()) {
