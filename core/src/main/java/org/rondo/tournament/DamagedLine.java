@@ -5,9 +5,10 @@ package org.rondo.tournament;
  *
  * @param from the byte at which the line begins
  * @param damage what is wrong with the line
- * @param isOfMatch whether the line holds a match, which can be played again
+ * @param canBeDropped whether the line can be restored: it holds a match, which can be played
+ *     again, or it is the first line, and only its check value is damaged
  */
-record DamagedLine(long from, String damage, boolean isOfMatch) {
+record DamagedLine(long from, String damage, boolean canBeDropped) {
 
   /** The treatment of damaged lines. */
   enum Policy {
@@ -26,7 +27,7 @@ record DamagedLine(long from, String damage, boolean isOfMatch) {
   IllegalArgumentException refused(int more) {
     String others = more == 0 ? "" : " (and " + more + " more lines are damaged)";
     String remedy =
-        isOfMatch
+        canBeDropped
             ? "resume with dropDamaged(), on the command line --drop-damaged, to play the damaged"
                 + " games again"
             : "delete the journal from that byte on, resume, and give the later rulings again";

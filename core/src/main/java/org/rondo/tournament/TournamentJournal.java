@@ -117,7 +117,7 @@ final class TournamentJournal implements AutoCloseable {
     boolean isHeader = true;
     while (lines.advance()) {
       isFinished = false;
-      Optional<DamagedLine> damage = isHeader ? damage(lines) : read(lines);
+      Optional<DamagedLine> damage = isHeader ? headerDamage(lines) : read(lines);
       damage.ifPresent(line -> damaged.put(line.from(), line));
       isHeader = false;
     }
@@ -125,6 +125,11 @@ final class TournamentJournal implements AutoCloseable {
     if (!damaged.isEmpty()) {
       drop(List.copyOf(damaged.values()));
     }
+  }
+
+  /** The text of the first line is already known to be right. */
+  private static Optional<DamagedLine> headerDamage(CheckedLineReader lines) {
+    return lines.damage().map(damage -> new DamagedLine(lines.place().from(), damage, true));
   }
 
   private static Optional<DamagedLine> damage(CheckedLineReader lines) {
@@ -179,7 +184,7 @@ final class TournamentJournal implements AutoCloseable {
   void drop(List<DamagedLine> damaged) throws IOException {
     Optional<DamagedLine> refused =
         damaged.stream()
-            .filter(line -> policy == DamagedLine.Policy.REFUSE || !line.isOfMatch())
+            .filter(line -> policy == DamagedLine.Policy.REFUSE || !line.canBeDropped())
             .findFirst();
     if (refused.isPresent()) {
       throw refused.get().refused(damaged.size() - 1);

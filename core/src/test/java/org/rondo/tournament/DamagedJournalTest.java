@@ -43,7 +43,7 @@ class DamagedJournalTest {
 
   private static final String JOURNAL = "journal.jsonl";
   private static final List<String> PUBLISHED = List.of("games.jsonl", "clocks.jsonl");
-  private static final int SAMPLE = 50;
+  private static final int SAMPLE = 40;
 
   @TempDir private Path folder;
 
@@ -139,9 +139,11 @@ class DamagedJournalTest {
       } catch (IllegalArgumentException e) {
         refused++;
         long line = startOfLine(journal, at);
-        assertThat(e).as(what).hasMessageContaining(line == 0 ? JOURNAL : "at byte " + line + ":");
+        assertThat(e)
+            .as(what)
+            .hasMessageFindingMatch(line == 0 ? JOURNAL + "|at byte 0:" : "at byte " + line + ":");
         assertThat(Files.readAllBytes(place.resolve(JOURNAL))).as(what).isEqualTo(changed);
-        if (line > 0 && e.getMessage().contains("--drop-damaged")) {
+        if (e.getMessage().contains("--drop-damaged")) {
           tournament(isTimed, place).dropDamaged().resume();
           assertThat(published(place)).as(what + ", dropped").isEqualTo(whole);
           tournament(isTimed, place).resume();
