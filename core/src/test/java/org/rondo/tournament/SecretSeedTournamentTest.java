@@ -104,7 +104,7 @@ class SecretSeedTournamentTest {
 
   @Test
   void killedAtAnyByteOfTheJournalItGoesOnToTheSameEnd() throws Exception {
-    for (int length = 1; length < journal.length; length += 1 + length / 8) {
+    for (int length = 1; length < journal.length; length += 1 + length / 3) {
       Path place = cut("cut", length);
       Files.deleteIfExists(place.resolve("seed.txt"));
       kept(place);
@@ -200,6 +200,43 @@ class SecretSeedTournamentTest {
                 + " is missing: neither seed.secret nor seed.txt has the seed of "
                 + seed.commitment()
                 + "; give the seed, or delete the folder and begin again");
+  }
+
+  @Test
+  void anyChangedBitOfTheCommitmentOrTheSeedIsRefusedOrWithoutEffect() throws Exception {
+    String text = new String(journal, StandardCharsets.UTF_8);
+    int from = text.indexOf(seed.commitment());
+    byte[] half = Arrays.copyOf(journal, journal.length / 2);
+    for (int bit = from * 8; bit < (from + seed.commitment().length()) * 8; bit += 5) {
+      assertRefusedOrSameEnd(flipped(half, bit), line(), bit);
+    }
+    for (int bit = 0; bit < line().length * 8; bit += 3) {
+      assertRefusedOrSameEnd(half, flipped(line(), bit), bit);
+    }
+  }
+
+  private byte[] line() {
+    return (seed.text() + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static byte[] flipped(byte[] bytes, int bit) {
+    byte[] copy = bytes.clone();
+    copy[bit / 8] ^= (byte) (1 << bit % 8);
+    return copy;
+  }
+
+  private void assertRefusedOrSameEnd(byte[] lines, byte[] kept, int bit) throws Exception {
+    Path place = Files.createDirectories(folder.resolve("flipped"));
+    Files.deleteIfExists(place.resolve("seed.txt"));
+    Files.write(place.resolve("journal.jsonl"), lines);
+    Files.write(place.resolve("seed.secret"), kept);
+    try {
+      drawn("another").folder(place).resume();
+    } catch (IllegalArgumentException e) {
+      assertThat(place.resolve("journal.jsonl")).as("bit %d", bit).hasBinaryContent(lines);
+      return;
+    }
+    assertSameEnd(place);
   }
 
   @Test
