@@ -1,6 +1,6 @@
 package org.rondo.remote;
 
-import com.google.gson.JsonObject;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.util.SortedMap;
@@ -94,8 +94,9 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   private static String failure(String answer) {
     try {
-      JsonObject json = JsonParser.parseString(answer).getAsJsonObject();
-      return json.get("error").getAsString();
+      JsonElement error = JsonParser.parseString(answer).getAsJsonObject().get("error");
+      // An object, a list or null is no sentence.
+      return error != null && error.isJsonPrimitive() ? error.getAsString() : answer;
     } catch (JsonParseException | IllegalStateException e) {
       return answer;
     }

@@ -1,6 +1,7 @@
 package org.rondo.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,8 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
@@ -91,5 +95,47 @@ class JsonLinesTest {
                 .play()
                 .faults())
         .isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"error\":\"no ideas\"} | no ideas",
+        "{\"error\":7} | 7",
+        "{\"error\":{}} | {\"error\":{}}",
+        "{\"error\":null} | {\"error\":null}",
+        "{\"error\":[]} | {\"error\":[]}",
+        "{\"error\":[[\"no\"]]} | {\"error\":[[\"no\"]]}",
+        "{\"error\":\"no | {\"error\":\"no",
+        "{\"error\"} | {\"error\"}"
+      })
+  void anErrorIsAFaultOfItsSeatWhateverItsForm(String answer, String words) {
+    MatchRecord record = match(Scripts.GREET + "read q; echo '" + answer + "'; read q").play();
+    assertThat(record.faults())
+        .extracting(Fault::kind, Fault::detail)
+        .containsExactly(
+            tuple(
+                Fault.Kind.EXCEPTION,
+                "the bot threw an error that the program reported: " + words));
+  }
+
+  @Test
+  void anErrorOfManyListsIsAFaultLikeAnyOther() {
+    String deep = "head -c 30000 /dev/zero | tr '\\0' ";
+    MatchRecord record =
+        match(
+                Scripts.GREET
+                    + "read q; printf '{\"error\":'; "
+                    + deep
+                    + "'['; printf 7; "
+                    + deep
+                    + "']'; echo '}'; read q")
+            .play();
+    assertThat(record.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.EXCEPTION);
+    assertThat(record.faults().get(0).detail())
+        .startsWith("the bot threw an error that")
+        .contains("[[[");
   }
 }
