@@ -12,12 +12,37 @@ import java.util.Objects;
 public final class DisconnectedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** Whether a signal ended the program. */
+  private final boolean isBySignal;
+
   /**
    * Creates an exception with a message.
    *
    * @param message a sentence that names the lost source and, if known, the reason
    */
   public DisconnectedException(String message) {
+    this(message, false);
+  }
+
+  private DisconnectedException(String message, boolean isBySignal) {
     super(Objects.requireNonNull(message, "message"));
+    this.isBySignal = isBySignal;
+  }
+
+  /**
+   * {@return an exception for a program that was ended by a signal}
+   *
+   * @param message a sentence that names the program and the signal
+   */
+  public static DisconnectedException bySignal(String message) {
+    return new DisconnectedException(message, true);
+  }
+
+  /**
+   * {@return whether a signal ended the program} The program may have sent it to itself, and a
+   * program can also pretend it by its exit status.
+   */
+  public boolean isBySignal() {
+    return isBySignal;
   }
 }

@@ -12,12 +12,38 @@ import java.util.Objects;
 public final class StalledException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** Whether a process of the program stood stopped. */
+  private final boolean isWhileStopped;
+
   /**
    * Creates an exception with a message.
    *
    * @param message a sentence that names the source and the length of the wait
    */
   public StalledException(String message) {
+    this(message, false);
+  }
+
+  private StalledException(String message, boolean isWhileStopped) {
     super(Objects.requireNonNull(message, "message"));
+    this.isWhileStopped = isWhileStopped;
+  }
+
+  /**
+   * {@return an exception for a program of which a process stood stopped by a signal when its time
+   * ran out}
+   *
+   * @param message a sentence that names the program and the length of the wait
+   */
+  public static StalledException whileStopped(String message) {
+    return new StalledException(message, true);
+  }
+
+  /**
+   * {@return whether a process of the program stood stopped when its time ran out} The program may
+   * have stopped it itself.
+   */
+  public boolean isWhileStopped() {
+    return isWhileStopped;
   }
 }

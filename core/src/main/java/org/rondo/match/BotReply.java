@@ -86,7 +86,22 @@ final class BotReply<M extends Move> {
    * {@return whether the bot's program did not answer within the limit that the bot sets for it}
    */
   boolean hasStalled() {
-    return misstep != null && misstep.kind() == Fault.Kind.TIMEOUT;
+    return misstep != null
+        && (misstep.kind() == Fault.Kind.TIMEOUT || misstep.kind() == Fault.Kind.STOPPED);
+  }
+
+  /**
+   * {@return this reply, which came too late, as the reply of a bot that returned no move within
+   * its limit}
+   */
+  BotReply<M> asLate(MatchClocks clocks, int seat, ClockPhase phase) {
+    BotReply<M> late = late(clocks, seat, phase);
+    if (misstep == null || misstep.kind() != Fault.Kind.STOPPED) {
+      return late;
+    }
+    Misstep overrun = late.misstep().orElseThrow();
+    String detail = overrun.detail() + "; " + misstep.detail();
+    return new BotReply<>(null, misstep(Fault.Kind.STOPPED, detail, overrun.losesGame()));
   }
 
   /**
@@ -113,9 +128,11 @@ final class BotReply<M extends Move> {
     } catch (UnreadableMoveException e) {
       return wrong(Fault.Kind.UNREADABLE_MOVE, UntrustedCalls.message(e));
     } catch (StalledException e) {
-      return lost(Fault.Kind.TIMEOUT, UntrustedCalls.message(e));
+      Fault.Kind kind = e.isWhileStopped() ? Fault.Kind.STOPPED : Fault.Kind.TIMEOUT;
+      return lost(kind, UntrustedCalls.message(e));
     } catch (DisconnectedException e) {
-      return lost(Fault.Kind.DISCONNECT, UntrustedCalls.message(e));
+      Fault.Kind kind = e.isBySignal() ? Fault.Kind.KILLED : Fault.Kind.DISCONNECT;
+      return lost(kind, UntrustedCalls.message(e));
     } catch (Throwable e) {
       return wrong(Fault.Kind.EXCEPTION, "the bot threw " + UntrustedCalls.text(e));
     }

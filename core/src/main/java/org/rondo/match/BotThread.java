@@ -39,16 +39,23 @@ final class BotThread<S extends State, M extends Move> {
   /** The result of a question. */
   static final class Reply<M extends Move> {
     private final @Nullable BotReply<M> answer;
+    private final boolean isInTime;
     private final Duration used;
 
-    private Reply(@Nullable BotReply<M> answer, Duration used) {
+    private Reply(@Nullable BotReply<M> answer, boolean isInTime, Duration used) {
       this.answer = answer;
+      this.isInTime = isInTime;
       this.used = used;
     }
 
     /** {@return the answer; empty if it came too late} */
     Optional<BotReply<M>> answer() {
-      return Optional.ofNullable(answer);
+      return isInTime ? Optional.ofNullable(answer) : Optional.empty();
+    }
+
+    /** {@return the answer that came too late; empty if none came, or it came in time} */
+    Optional<BotReply<M>> lateAnswer() {
+      return isInTime ? Optional.empty() : Optional.ofNullable(answer);
     }
 
     Duration used() {
@@ -148,7 +155,7 @@ final class BotThread<S extends State, M extends Move> {
     // An error of the rules is thrown here, even for a late answer.
     BotReply<M> given = isAbandoned ? null : AbandonableThread.result(answer);
     boolean isInTime = hasAnswered && used.compareTo(limit) <= 0;
-    return new Reply<>(isInTime ? given : null, used);
+    return new Reply<>(given, isInTime, used);
   }
 
   private boolean await(CompletableFuture<?> answer, Duration atMost) {

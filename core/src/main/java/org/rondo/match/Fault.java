@@ -34,7 +34,19 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
     TIMEOUT,
 
     /** The source of moves is gone: a program ended, or a connection broke. */
-    DISCONNECT
+    DISCONNECT,
+
+    /**
+     * The source of moves is gone: a signal ended a program. Another process may have sent the
+     * signal, or the program itself.
+     */
+    KILLED,
+
+    /**
+     * No move in time, and a process of a program stood stopped by a signal. Another process may
+     * have sent the signal, or the program itself.
+     */
+    STOPPED
   }
 
   /**
@@ -49,6 +61,14 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
     }
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(detail, "detail");
+  }
+
+  /**
+   * {@return whether a signal ended or stopped the program of the seat} The program may have sent
+   * it itself.
+   */
+  public boolean isBySignal() {
+    return kind == Kind.KILLED || kind == Kind.STOPPED;
   }
 
   /** {@return the fault as a sentence} */

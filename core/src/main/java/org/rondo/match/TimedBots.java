@@ -39,7 +39,14 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
     clocks.charge(seat, phase, reply.used());
     return reply
         .answer()
-        .orElseGet(() -> isLimitOfGame ? BotReply.halted() : BotReply.late(clocks, seat, phase));
+        .orElseGet(
+            () ->
+                isLimitOfGame
+                    ? BotReply.halted()
+                    : reply
+                        .lateAnswer()
+                        .map(late -> late.asLate(clocks, seat, phase))
+                        .orElseGet(() -> BotReply.late(clocks, seat, phase)));
   }
 
   @Override

@@ -1,19 +1,14 @@
 package org.rondo.remote;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -21,12 +16,12 @@ import java.util.concurrent.TimeoutException;
 /**
  * A process and all processes that it has started.
  *
- * <p>These processes inherit a mark in their environment. On Linux they are found by this mark,
- * even if they have detached themselves. On other systems only processes that are still descendants
- * are found.
+ * <p>These processes inherit a mark in their environment, and most of them the session of the first
+ * process. On Linux they are found by either. On other systems only processes that are still
+ * descendants are found. When the first process ends, the others are killed at once: later its
+ * number could be that of another session.
  */
 final class ProcessTree {
-  private static final Path PROCESSES = Path.of("/proc");
 
   /** The time for a process to end after it is asked to, before it is killed. */
   private static final Duration GRACE = Duration.ofMillis(250);
@@ -43,12 +38,34 @@ final class ProcessTree {
 
   private static final Duration BETWEEN_SEARCHES = Duration.ofMillis(1);
 
+  /** The maximum time to wait for the search after the end of the first process. */
+  private static final Duration SWEEP_LIMIT = Duration.ofSeconds(2);
+
   private final ProcessHandle root;
   private final String mark;
+  private final boolean hasSession;
 
-  ProcessTree(ProcessHandle root, String mark) {
+  /** Complete when the first process has ended and the others have been searched and killed. */
+  private final CompletableFuture<Void> swept;
+
+  /**
+   * Creates the tree of a process.
+   *
+   * @param root the first process
+   * @param mark the mark in its environment
+   * @param hasSession whether the first process has a session of its own
+   */
+  ProcessTree(ProcessHandle root, String mark, boolean hasSession) {
     this.root = root;
     this.mark = mark;
+    this.hasSession = hasSession;
+    this.swept = root.onExit().thenRunAsync(this::killOthers, this::execute);
+  }
+
+  private void execute(Runnable work) {
+    Thread thread = new Thread(work, "rondo ends the processes of program " + root.pid());
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /** {@return a mark that no other program has} Puts it into the environment of a new process. */
@@ -100,10 +117,28 @@ final class ProcessTree {
   void kill() {
     stop();
     boolean isInterrupted = false;
+    try {
+      swept.get(SWEEP_LIMIT.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      // The first process is stuck in a call to the system, or starts others all the time.
+      killOthers();
+    } catch (InterruptedException e) {
+      isInterrupted = true;
+      killOthers();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the processes of a program cannot be searched", e);
+    }
+    if (isInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void killOthers() {
+    boolean isInterrupted = false;
     int empty = 0;
-    Set<Long> unmarked = new HashSet<>();
+    Set<Long> foreign = new HashSet<>();
     for (int search = 0; search < MOST_SEARCHES && empty < EMPTY_SEARCHES; search++) {
-      empty = killMarked(unmarked) ? 0 : empty + 1;
+      empty = killOwn(foreign) ? 0 : empty + 1;
       try {
         // No pause after a find: the processes may be starting others all the time.
         Thread.sleep(empty == 0 ? 0 : BETWEEN_SEARCHES.toMillis());
@@ -117,49 +152,48 @@ final class ProcessTree {
   }
 
   /**
-   * {@return whether there was a process with the mark} Kills each process with the mark.
+   * {@return whether there was a process of this tree} Kills each process of this tree.
    *
-   * @param unmarked processes that were seen without the mark; more are added
+   * @param foreign processes that are known to be of no interest; more are added
    */
-  private boolean killMarked(Set<Long> unmarked) {
+  private boolean killOwn(Set<Long> foreign) {
     boolean hasFound = false;
-    for (long process : processes()) {
-      if (unmarked.contains(process)) {
+    boolean ownsSession = ownsSession();
+    for (long process : ProcessStatus.processes()) {
+      Optional<ProcessStatus> status =
+          foreign.contains(process) ? Optional.empty() : ProcessStatus.of(process);
+      if (status.isEmpty() || status.get().hasEnded()) {
         continue;
       }
-      String environment = environment(process);
-      if (environment.contains(mark + "=")) {
+      String environment = status.get().environment();
+      boolean isOfSession = ownsSession && status.get().session() == root.pid();
+      if (isOfSession || environment.contains(mark + "=")) {
         ProcessHandle.of(process).ifPresent(ProcessHandle::destroyForcibly);
         hasFound = true;
-      } else if (!environment.isEmpty()) {
-        unmarked.add(process);
+      } else if (!environment.isEmpty() || status.get().isKernelThread()) {
+        foreign.add(process);
       }
     }
     return hasFound;
   }
 
-  /** {@return all processes, the newest first, because the newest may end soonest} */
-  private static List<Long> processes() {
-    List<Long> all = new ArrayList<>();
-    if (Files.isDirectory(PROCESSES)) {
-      try (DirectoryStream<Path> folders = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
-        folders.forEach(folder -> all.add(Long.valueOf(folder.getFileName().toString())));
-      } catch (IOException | DirectoryIteratorException e) {
-        // Processes cannot be listed here: only descendants are known.
-      }
-    }
-    all.sort(Comparator.reverseOrder());
-    return all;
+  /** {@return whether the number of the first process still stands for this tree's session} */
+  private boolean ownsSession() {
+    return hasSession && ProcessHandle.of(root.pid()).map(root::equals).orElse(true);
   }
 
-  /** {@return the environment of a process; empty if the process has ended or is just starting} */
-  private static String environment(long process) {
-    try {
-      Path file = PROCESSES.resolve(Long.toString(process)).resolve("environ");
-      return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-    } catch (IOException e) {
-      // The process has ended, or it belongs to another user.
-      return "";
-    }
+  /** {@return a process of this tree that stands stopped, if there is one and it can be found} */
+  OptionalLong stopped() {
+    Set<Long> own = new HashSet<>();
+    own.add(root.pid());
+    root.descendants().forEach(descendant -> own.add(descendant.pid()));
+    boolean ownsSession = ownsSession() && root.isAlive();
+    return ProcessStatus.processes().stream()
+        .flatMap(process -> ProcessStatus.of(process).stream())
+        .filter(ProcessStatus::isStopped)
+        .filter(
+            status -> own.contains(status.pid()) || ownsSession && status.session() == root.pid())
+        .mapToLong(ProcessStatus::pid)
+        .min();
   }
 }

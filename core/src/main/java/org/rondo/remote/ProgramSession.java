@@ -74,8 +74,7 @@ public final class ProgramSession {
       throw interrupted();
     }
     if (!isQueued) {
-      throw new StalledException(
-          "the program took nothing of what it was told within " + seconds(limit));
+      throw stalled("the program took nothing of what it was told within " + seconds(limit));
     }
   }
 
@@ -142,10 +141,10 @@ public final class ProgramSession {
               : ", "
                   + seconds(program.startLimit())
                   + " to start included; does it flush its output?";
-      throw new StalledException(
+      throw stalled(
           "no answer came from the program within " + seconds(limit) + starting + partial);
     }
-    throw new DisconnectedException(running.describeEnd(((ProgramOutput.End) output).reason()));
+    throw running.disconnected(((ProgramOutput.End) output).reason());
   }
 
   /**
@@ -175,10 +174,23 @@ public final class ProgramSession {
     return isBroken;
   }
 
-  private static StalledException interrupted() {
+  private StalledException interrupted() {
+    StalledException interrupted =
+        running
+            .stoppedProcess()
+            .map(StalledException::whileStopped)
+            .orElseGet(() -> new StalledException("the program was interrupted"));
     // The interrupt stays set: the caller that caused it has to find it.
     Thread.currentThread().interrupt();
-    return new StalledException("the program was interrupted");
+    return interrupted;
+  }
+
+  /** {@return the exception for a program that did not go on in time} */
+  private StalledException stalled(String sentence) {
+    return running
+        .stoppedProcess()
+        .map(stopped -> StalledException.whileStopped(sentence + "; " + stopped))
+        .orElseGet(() -> new StalledException(sentence));
   }
 
   private static String seconds(Duration limit) {

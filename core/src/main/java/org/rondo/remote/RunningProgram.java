@@ -5,10 +5,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.rondo.bot.DisconnectedException;
 
 /**
  * A process with threads of their own for its input, its output and its standard error. So the
@@ -33,9 +35,6 @@ final class RunningProgram {
   /** The mark after the last line to the program. It is empty, but every line has a line feed. */
   private static final byte[] END = {};
 
-  /** An exit status above this one means that a signal ended the program. */
-  private static final int SIGNAL_STATUS = 128;
-
   /** The maximum time until a signal that ended the program also ends this virtual machine. */
   private static final Duration SIGNAL_DELAY = Duration.ofMillis(150);
 
@@ -56,9 +55,9 @@ final class RunningProgram {
   private final Thread writer;
   private final Thread listener;
 
-  private RunningProgram(Process process, String mark, Program program) {
+  private RunningProgram(Process process, ProcessTree tree, Program program) {
     this.process = process;
-    this.tree = new ProcessTree(process.toHandle(), mark);
+    this.tree = tree;
     this.lines = new LineReader(process.getInputStream(), program.lineLimit());
     this.errors = new StderrTail(process.getErrorStream(), program.transcript()::complained);
     this.hook = thread("ends", this::killAtShutdown);
@@ -80,14 +79,27 @@ final class RunningProgram {
    *     ending
    */
   static RunningProgram start(Program program) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(program.command());
+    SessionStarter starter = SessionStarter.system();
+    requireRunnable(program);
+    ProcessBuilder builder = new ProcessBuilder(starter.command(program.command()));
     String mark = ProcessTree.mark(builder.environment());
-    RunningProgram running = new RunningProgram(builder.start(), mark, program);
+    Process process = builder.start();
+    ProcessTree tree = new ProcessTree(process.toHandle(), mark, starter.startsSession());
+    RunningProgram running = new RunningProgram(process, tree, program);
     running.addHook();
     running.reader.start();
     running.writer.start();
     running.listener.start();
     return running;
+  }
+
+  /** Refuses a program that the starter of its session would only find missing when it runs. */
+  private static void requireRunnable(Program program) throws IOException {
+    try {
+      program.requireRunnable();
+    } catch (IllegalArgumentException e) {
+      throw new IOException(e.getMessage(), e);
+    }
   }
 
   private void killAtShutdown() {
@@ -182,30 +194,47 @@ final class RunningProgram {
     return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isBlank());
   }
 
-  /** {@return a sentence about the end of the program, with its exit status and last error line} */
-  String describeEnd(String reason) {
+  /** {@return the exception for the end of the program, with its exit status and last words} */
+  DisconnectedException disconnected(String reason) {
     String end = "the program " + reason;
+    boolean isBySignal = false;
     try {
       if (process.waitFor(REASON_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
-        awaitShutdownAfterSignal(process.exitValue());
-        end = "the program ended with exit status " + process.exitValue();
+        ExitStatus status = new ExitStatus(process.exitValue());
+        awaitShutdownAfterSignal(status);
+        isBySignal = status.isOfSignal();
+        end = "the program ended with " + status.text();
         // The last error lines may still be on their way.
         listener.join(REASON_LIMIT.toMillis());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    String known = end;
-    return errors.text().map(words -> known + "; its last words: '" + words + "'").orElse(known);
+    String words =
+        errors
+            .text()
+            .map(text -> "; its last words: '" + SessionStarter.withoutName(text) + "'")
+            .orElse("");
+    return isBySignal
+        ? DisconnectedException.bySignal(end + words)
+        : new DisconnectedException(end + words);
+  }
+
+  /** {@return a sentence about a process of the program that stands stopped, if one is found} */
+  Optional<String> stoppedProcess() {
+    OptionalLong stopped = tree.stopped();
+    return stopped.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "process " + stopped.getAsLong() + " of the program stood stopped by a signal");
   }
 
   /**
    * Waits for ever if this virtual machine is ending. A signal from the terminal reaches both the
    * virtual machine and the program, and then the program is not at fault.
    */
-  private void awaitShutdownAfterSignal(int exitStatus) throws InterruptedException {
-    if (exitStatus > SIGNAL_STATUS
-        && shutdown.await(SIGNAL_DELAY.toMillis(), TimeUnit.MILLISECONDS)) {
+  private void awaitShutdownAfterSignal(ExitStatus status) throws InterruptedException {
+    if (status.isOfSignal() && shutdown.await(SIGNAL_DELAY.toMillis(), TimeUnit.MILLISECONDS)) {
       new CountDownLatch(1).await();
     }
   }

@@ -8,11 +8,17 @@ import org.rondo.format.MatchResult;
  * A match that has been played and is in the journal.
  *
  * @param result the match's result
+ * @param signalled the names of the entrants whose program was ended or stopped by a signal
  * @param entry the match's places in the journal
  */
-record PlayedMatch(MatchId id, MatchResult result, TournamentJournal.MatchEntry entry) {
+record PlayedMatch(
+    MatchId id, MatchResult result, List<String> signalled, TournamentJournal.MatchEntry entry) {
+
+  PlayedMatch {
+    signalled = List.copyOf(signalled);
+  }
 
   PlayedMatch withRestarts(List<Integer> restarts) {
-    return new PlayedMatch(id, result.withRestarts(restarts), entry);
+    return new PlayedMatch(id, result.withRestarts(restarts), signalled, entry);
   }
 }

@@ -17,6 +17,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
 import org.rondo.game.Move;
+import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
@@ -101,7 +102,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       throws IOException {
     JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
     entrants.forEach(match::seat);
-    return written(key, match, listener);
+    return written(key, entrants, match, listener);
   }
 
   private boolean isHalted(MatchId id, int replay, int turn) {
@@ -114,7 +115,10 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   }
 
   private PlayedMatch written(
-      JournalFormat.MatchKey key, Match<S, M> match, ForwardingListener<S, M> listener)
+      JournalFormat.MatchKey key,
+      List<Entrant<S, M>> entrants,
+      Match<S, M> match,
+      ForwardingListener<S, M> listener)
       throws IOException {
     FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
@@ -126,8 +130,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       }
       TournamentJournal.MatchEntry entry = journaled(key, bytes.asByteSource(), listener);
       settings.listener().matchFinished(key.match());
-      return new PlayedMatch(
-          key.match(), MatchResult.of(summary.outcome(), summary.faults()), entry);
+      List<String> names = entrants.stream().map(Entrant::name).toList();
+      return played(key.match(), names, summary.outcome(), summary.faults(), entry);
     } catch (UncheckedIOException e) {
       throw new IOException(
           "game "
@@ -183,8 +187,25 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       throws IOException {
     MatchRecord record = journal.record(scheduled.id(), entry.record());
     settings.listener().matchFinished(scheduled.id());
-    return new PlayedMatch(
-        scheduled.id(), MatchResult.of(record.outcome(), record.faults()), entry);
+    return played(scheduled.id(), record.entrants(), record.outcome(), record.faults(), entry);
+  }
+
+  /**
+   * @param names the names of the entrants, by seat
+   */
+  private static PlayedMatch played(
+      MatchId id,
+      List<String> names,
+      Outcome outcome,
+      List<Fault> faults,
+      TournamentJournal.MatchEntry entry) {
+    List<String> signalled =
+        faults.stream()
+            .filter(Fault::isBySignal)
+            .map(fault -> names.get(fault.seat()))
+            .distinct()
+            .toList();
+    return new PlayedMatch(id, MatchResult.of(outcome, faults), signalled, entry);
   }
 
   /** Forwards a match's faults to the tournament's listener, and collects the clock readings. */

@@ -35,6 +35,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private final ScheduledMatchRunner<S, M> runner;
   private final LessonRunner lessons;
 
+  private final SignalledMatches signalled = new SignalledMatches();
   private final List<String> leftOut = new ArrayList<>();
   private Results results = Results.none();
   private int number;
@@ -88,12 +89,16 @@ final class TournamentRunner<S extends State, M extends Move> {
     return round.map(result::withNext).orElse(result);
   }
 
-  /** {@return the format's standings, with the director's rulings among the remarks} */
+  /**
+   * {@return the format's standings, with remarks about the director's rulings and about programs
+   * that a signal ended or stopped}
+   */
   private Standings standings(EntryList entries) {
     Standings standings = settings.competition().format().standings(entries, results);
     List<String> remarks = new ArrayList<>(standings.remarks());
     remarks.addAll(journal.rulings().remarks());
     remarks.addAll(leftOut);
+    remarks.addAll(signalled.remarks());
     return new Standings(standings.tables(), standings.awards(), remarks);
   }
 
@@ -178,6 +183,7 @@ final class TournamentRunner<S extends State, M extends Move> {
 
   /** {@return the result of a round, from the matches in the journal and the matches played now} */
   private RoundResult playMatches(Round round) throws IOException, InterruptedException {
+    signalled.forgetRound(number);
     List<EncounterResult> sums = new ArrayList<>();
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
     RoundTasks<S, M> tasks = new RoundTasks<>(settings, journal, runner, roster(), number, round);
@@ -202,6 +208,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     int encounter = played.id().encounter() - 1;
     sums.set(encounter, sums.get(encounter).plus(played.id().match() - 1, played.result()));
     records.add(journal, played);
+    signalled.add(played);
     return true;
   }
 

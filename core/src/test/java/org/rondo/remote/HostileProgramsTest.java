@@ -1,17 +1,20 @@
 package org.rondo.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.params.provider.Arguments.arguments;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
@@ -24,7 +27,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
@@ -42,6 +44,12 @@ class HostileProgramsTest {
 
   /** Long enough for what a program says at once, short enough to wait for what never comes. */
   private static final Duration SHORT = Duration.ofSeconds(1);
+
+  /** Longer than any answer takes, even on a busy machine. */
+  private static final Duration LONG = Duration.ofSeconds(20);
+
+  /** Enough for what says nothing, however long it has. */
+  private static final Duration BRIEF = Duration.ofMillis(100);
 
   private final Pile pile = new Pile(2, 9);
   private Set<Long> before = Set.of();
@@ -78,94 +86,133 @@ class HostileProgramsTest {
         .play();
   }
 
+  /**
+   * A program and what becomes of it.
+   *
+   * @param kind the kind of its fault
+   * @param detail the words of its fault
+   */
+  record HostileProgram(String name, String script, Kind kind, String detail) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
   /** Each plays one good move first, so that all fail in the middle of the game. */
-  static Stream<Arguments> programs() {
+  private static List<HostileProgram> programs() {
     String first = Scripts.GREET + "read q; echo 'take 1'; ";
     String honest = "while read q; do case $q in *over*) ;; *) echo 'take 1';; esac; done";
-    return Stream.of(
-        arguments(
+    return List.of(
+        new HostileProgram(
             "ends in the middle",
             first + "exit 3",
             Kind.DISCONNECT,
             "the program ended with exit status 3"),
-        arguments(
+        new HostileProgram(
             "crashes with a complaint",
             first + "read q; echo 'no such move: d3' >&2; kill -9 $$",
-            Kind.DISCONNECT,
-            "the program ended with exit status 137; its last words: 'no such move: d3'"),
-        arguments(
+            Kind.KILLED,
+            "the program ended with exit status 137, signal 9 (SIGKILL); its last words: 'no such"
+                + " move: d3'"),
+        new HostileProgram(
             "never answers",
             first + "while read q; do :; done",
             Kind.TIMEOUT,
             "no answer came from the program within 1 s"),
-        arguments(
+        new HostileProgram(
             "says half a line and no more",
             first + "read q; printf 'take'; while read q; do :; done",
             Kind.TIMEOUT,
             "no answer came from the program within 1 s, but 'take' without a line end"),
-        arguments(
+        new HostileProgram(
             "closes its input",
             Scripts.GREET + "read q; exec 0<&-; echo 'take 1'; sleep 600",
             Kind.DISCONNECT,
             "the program closed its input"),
-        arguments(
+        new HostileProgram(
             "closes its output",
             first + "exec 1>&-; sleep 600",
             Kind.DISCONNECT,
             "the program closed its output"),
-        arguments(
+        new HostileProgram(
             "answers twice",
             Scripts.GREET + "while read q; do printf 'take 1\\ntake 2\\n'; done",
             Kind.UNREADABLE_MOVE,
             "'take 2' is no move: it was said before it was asked for"),
-        arguments(
+        new HostileProgram(
             "talks without being asked",
             Scripts.GREET + "read q; printf 'take 1\\nthinking'; " + honest,
             Kind.UNREADABLE_MOVE,
             "'thinking' is no move: it was said before it was asked for"),
-        arguments(
+        new HostileProgram(
             "floods its output",
             Scripts.GREET + "read q; yes 'take 1'",
             Kind.UNREADABLE_MOVE,
             "'take 1' is no move: it was said before it was asked for"),
-        arguments(
+        new HostileProgram(
             "says ten megabytes on a line",
             first + "read q; head -c 10000000 /dev/zero | tr '\\0' x; echo; " + honest,
             Kind.UNREADABLE_MOVE,
             "'" + "x".repeat(60) + "...' is no move: the line has more than 65536 bytes"),
-        arguments(
+        new HostileProgram(
             "makes binary noise",
             first + "read q; printf '\\377\\000\\033[2J\\007\\n'; " + honest,
             Kind.UNREADABLE_MOVE,
             "'\ufffd [2J ' is no move: a move is take and a digit"),
-        arguments(
+        new HostileProgram(
             "plays what may not be played",
             first + "read q; echo 'take 9'; " + honest,
             Kind.ILLEGAL_MOVE,
             "take 9 cannot be played: 1 to 3 stones may be taken"),
-        arguments(
+        new HostileProgram(
             "fails and says so",
             first + "read q; echo '{\"error\":\"out of \\\"ideas\\\"\"}'; " + honest,
             Kind.EXCEPTION,
             "the bot threw an error that the program reported: out of \"ideas\""));
   }
 
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("programs")
-  void costsItselfTheGame(String name, String script, Kind kind, String detail) {
-    Program program = Scripts.program(script).withLimits(Duration.ofSeconds(20), SHORT);
-    MatchRecord record = play(program, "none");
-    assertThat(record.faults()).containsExactly(new Fault(3, 1, kind, detail, true));
-    assertThat(record.outcome().winner()).contains(0);
+  static Stream<HostileProgram> hastyPrograms() {
+    return programs().stream().filter(program -> program.kind() != Kind.TIMEOUT);
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("programs")
-  void underAClockItIsTheSameFault(String name, String script, Kind kind, String detail) {
-    MatchRecord record = play(Scripts.program(script), "move:2s");
-    String said = kind == Kind.TIMEOUT ? "no move came within 2s" : detail;
-    assertThat(record.faults()).containsExactly(new Fault(3, 1, kind, said, true));
-    assertThat(record.outcome().winner()).contains(0);
+  @MethodSource("hastyPrograms")
+  void costsItselfTheGame(HostileProgram program) {
+    for (String time : List.of("none", "move:20s")) {
+      requireFault(program, play(Scripts.program(program.script()), time), program.detail());
+    }
+  }
+
+  /** Plays them all at the same time, because they end only when their time is over. */
+  @Test
+  void silenceCostsTheGame() throws Exception {
+    List<HostileProgram> silent =
+        programs().stream().filter(program -> program.kind() == Kind.TIMEOUT).toList();
+    ExecutorService executor = Executors.newFixedThreadPool(2 * silent.size());
+    try {
+      List<Future<MatchRecord>> untimed = new ArrayList<>();
+      List<Future<MatchRecord>> timed = new ArrayList<>();
+      for (HostileProgram each : silent) {
+        Program program = Scripts.program(each.script()).withLimits(LONG, SHORT);
+        untimed.add(executor.submit(() -> play(program, "none")));
+        timed.add(executor.submit(() -> play(program, "move:2s")));
+      }
+      for (int n = 0; n < silent.size(); n++) {
+        HostileProgram program = silent.get(n);
+        requireFault(program, untimed.get(n).get(), program.detail());
+        requireFault(program, timed.get(n).get(), "no move came within 2s");
+      }
+    } finally {
+      executor.shutdown();
+    }
+  }
+
+  private static void requireFault(HostileProgram program, MatchRecord record, String detail) {
+    assertThat(record.faults())
+        .as(program.name())
+        .containsExactly(new Fault(3, 1, program.kind(), detail, true));
+    assertThat(record.outcome().winner()).as(program.name()).contains(0);
   }
 
   @Test
@@ -193,11 +240,11 @@ class HostileProgramsTest {
 
   @Test
   void aProgramThatIsNotReadyInTimeHasStalled() {
-    Program program = Scripts.program("while read q; do :; done").withLimits(SHORT, SHORT);
+    Program program = Scripts.program("while read q; do :; done").withLimits(BRIEF, BRIEF);
     for (String time : List.of("none", "move:10s")) {
       assertThat(play(program, time).faults())
           .containsExactly(
-              new Fault(1, 1, Kind.TIMEOUT, "no answer came from the program within 1 s", true));
+              new Fault(1, 1, Kind.TIMEOUT, "no answer came from the program within 100 ms", true));
     }
   }
 
@@ -281,7 +328,7 @@ class HostileProgramsTest {
   @Test
   void aProgramThatReadsNothingHasStalled() {
     // Positions of this game are short: only many questions fill what the system keeps for it.
-    Program program = Scripts.program(Scripts.GREET + "sleep 600").withLimits(SHORT, SHORT);
+    Program program = Scripts.program(Scripts.GREET + "sleep 600").withLimits(LONG, BRIEF);
     assertThat(play(program, "none").faults())
         .extracting(Fault::kind)
         .containsExactly(Kind.TIMEOUT);
@@ -315,8 +362,8 @@ class HostileProgramsTest {
           }
         };
     Program program =
-        Scripts.program("read go; while :; do echo 'not yet'; sleep 0.2; done")
-            .withLimits(SHORT, SHORT);
+        Scripts.program("read go; while :; do echo 'not yet'; sleep 0.1; done")
+            .withLimits(SHORT, BRIEF);
     MatchRecord record =
         Match.of(pile)
             .seat(new Entrant<>("dripping", program.bots(() -> patient)))
@@ -325,7 +372,7 @@ class HostileProgramsTest {
             .play();
     assertThat(record.faults())
         .containsExactly(
-            new Fault(0, 0, Kind.TIMEOUT, "no answer came from the program within 2 s", true));
+            new Fault(0, 0, Kind.TIMEOUT, "no answer came from the program within 1100 ms", true));
   }
 
   @Test
@@ -404,18 +451,21 @@ class HostileProgramsTest {
   }
 
   @Test
-  void whoeverHasComeIsLetGoWhereAnotherBringsTheMachineDown() {
-    OutOfMemoryError error = new OutOfMemoryError("by hand");
-    Match<Pile.Stones, Pile.Take> match =
+  void aProgramIsEndedIfTheOtherEntrantRunsOutOfMemory() {
+    MatchRecord record =
         Match.of(pile)
             .seat(new Entrant<>("one", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE))))
             .seat(
                 new Entrant<>(
                     "two",
                     () -> {
-                      throw error;
-                    }));
-    assertThatThrownBy(match::play).isSameAs(error);
+                      throw new OutOfMemoryError("by hand");
+                    }))
+            .listener(new MatchListener<>() {})
+            .play();
+    assertThat(record.faults())
+        .extracting(Fault::seat, Fault::kind)
+        .containsExactly(tuple(1, Kind.EXCEPTION));
   }
 
   @Test
