@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -89,8 +90,8 @@ public record Program(
   /**
    * {@return the program that a bot's options describe}
    *
-   * <p>Reads {@code command}, which is required, and {@code start} and {@code answer}, the limits
-   * in seconds.
+   * <p>Reads {@code command}, which is required, {@code wrap}, the words of {@link #wrappedBy}, and
+   * {@code start} and {@code answer}, the limits in seconds.
    *
    * @param options the given options
    * @throws IllegalArgumentException if a value is out of range, or there is no such program
@@ -98,9 +99,28 @@ public record Program(
   public static Program of(Options options) {
     String command = options.requiredText("command");
     // A listing of bots gives no command. An attempt to play without a command is refused later.
-    Program program =
-        command.isEmpty() ? of(List.of("none")) : of(CommandWords.of(command)).requireRunnable();
-    return program.withLimits(options);
+    Program program = command.isEmpty() ? of(List.of("none")) : of(command);
+    Program wrapped = program.wrapped(options);
+    return (command.isEmpty() ? wrapped : wrapped.requireRunnable()).withLimits(options);
+  }
+
+  Program wrapped(Options options) {
+    return wrappedBy(options.text("wrap", ""));
+  }
+
+  /**
+   * {@return this program, started by a wrapper}
+   *
+   * <p>A wrapper is a command that starts the command after it with other rights or limits, for
+   * instance {@code prlimit --as=1000000000}. Its words are put before this program's command.
+   *
+   * @param wrapper words between blanks, as for {@link #of(String)}; none if it is blank
+   * @throws IllegalArgumentException if a quote is not closed
+   */
+  public Program wrappedBy(String wrapper) {
+    List<String> words = new ArrayList<>(CommandWords.of(wrapper));
+    words.addAll(command);
+    return new Program(words, startLimit, answerLimit, lineLimit, transcript);
   }
 
   Program withLimits(Options options) {

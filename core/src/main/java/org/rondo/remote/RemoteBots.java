@@ -43,8 +43,10 @@ public final class RemoteBots implements BotFactory {
   private static Supplier<? extends Bot<?, ?>> isolated(Game<?, ?> game, Options options) {
     String bot = options.requiredText("bot");
     int memory = options.integer("memory", 512, LEAST_MEMORY, MOST_MEMORY);
-    Program program = Program.of(VirtualMachine.command(memory, bot)).withLimits(options);
+    Program program =
+        Program.of(VirtualMachine.command(memory, bot)).wrapped(options).withLimits(options);
     if (!bot.isEmpty()) {
+      program.requireRunnable();
       requireServed(game, bot);
     }
     return bots(game, program);

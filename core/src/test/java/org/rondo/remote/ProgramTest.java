@@ -69,7 +69,27 @@ class ProgramTest {
     assertThat(program.startLimit()).isEqualTo(Duration.ofSeconds(3));
     assertThat(program.answerLimit()).isEqualTo(Duration.ofSeconds(7));
     assertThat(options.declared())
-        .hasToString("[command=text (required), start=1..50, answer=1..86400]");
+        .hasToString("[command=text (required), wrap=text, start=1..50, answer=1..86400]");
+  }
+
+  @Test
+  void aWrapperStandsBeforeTheCommand() {
+    assertThat(Program.of("bot -x").wrappedBy("nice -n '5'").command())
+        .containsExactly("nice", "-n", "5", "bot", "-x");
+    assertThat(Program.of("bot").wrappedBy(" ").command()).containsExactly("bot");
+    assertThatThrownBy(() -> Program.of("bot").wrappedBy("nice '"))
+        .hasMessage("command \"nice '\" has a quote that is not closed");
+  }
+
+  @Test
+  void optionsTellTheWrapper() {
+    Assumptions.assumeTrue(File.separatorChar == '/', "there may be no sh");
+    Options options = Options.parse("json:command='no-such-program x',wrap='sh -c ''exec x'''");
+    assertThat(Program.of(options).command())
+        .containsExactly("sh", "-c", "exec x", "no-such-program", "x");
+    options.requireAllAsked();
+    assertThatThrownBy(() -> Program.of(Options.parse("json:command='sh',wrap='no-such-wrapper'")))
+        .hasMessageStartingWith("there is no program \"no-such-wrapper\" that may be run");
   }
 
   @Test

@@ -106,6 +106,14 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   private Dialect dialect = Dialect.DOCUMENT;
 
   @Option(
+      names = "--wrap",
+      paramLabel = "WORDS",
+      description =
+          "The words to put before the command line of each program, for instance 'prlimit"
+              + " --as=1000000000'; by default none.")
+  private String wrapper = "";
+
+  @Option(
       names = "--ruleset",
       paramLabel = "R",
       description = "The rules, document or elizondo; by default the same as the dialect.")
@@ -205,9 +213,9 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   private SoccerTeam team(GridSoccer game, Team team) throws IOException {
     String player = team == Team.A ? teamA : teamB;
     if (folder == null) {
-      return SoccerTeam.of(team.name(), player, game, dialect);
+      return SoccerTeam.of(team.name(), player, game, dialect, wrapper);
     }
     Path log = folder.resolve("team-" + team.name().toLowerCase(Locale.ROOT) + ".log");
-    return SoccerTeam.of(team.name(), player, game, dialect, log);
+    return SoccerTeam.of(team.name(), player, game, dialect, wrapper, log);
   }
 }

@@ -33,12 +33,13 @@ final class SoccerTeam implements Closeable {
    * command line}
    *
    * @param name the judge's name for the team
+   * @param wrapper the words to put before the command line of a program
    */
-  static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect) {
+  static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect, String wrapper) {
     if (isBot(game, text)) {
       return ofBot(name, text, game);
     }
-    return new SoccerTeam(entrant(name, runnable(game, text), dialect), null);
+    return new SoccerTeam(entrant(name, runnable(game, text, wrapper), dialect), null);
   }
 
   /**
@@ -46,14 +47,16 @@ final class SoccerTeam implements Closeable {
    * command line}
    *
    * @param name the judge's name for the team
+   * @param wrapper the words to put before the command line of a program
    * @param log the file for all messages of the program and the judge
    */
-  static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect, Path log)
+  static SoccerTeam of(
+      String name, String text, GridSoccer game, Dialect dialect, String wrapper, Path log)
       throws IOException {
     if (isBot(game, text)) {
       return ofBot(name, text, game);
     }
-    Program program = runnable(game, text);
+    Program program = runnable(game, text, wrapper);
     TranscriptLog transcript = TranscriptLog.to(log, "team");
     return new SoccerTeam(entrant(name, program.withTranscript(transcript), dialect), transcript);
   }
@@ -66,8 +69,8 @@ final class SoccerTeam implements Closeable {
     return new Entrant<>(name, GridSoccerPrograms.bots(program, dialect));
   }
 
-  private static Program runnable(GridSoccer game, String text) {
-    Program program = Program.of(text);
+  private static Program runnable(GridSoccer game, String text, String wrapper) {
+    Program program = Program.of(text).wrappedBy(wrapper);
     try {
       return program.requireRunnable();
     } catch (IllegalArgumentException e) {
