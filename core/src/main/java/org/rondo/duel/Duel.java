@@ -1,34 +1,26 @@
 package org.rondo.duel;
 
 import java.io.IOException;
-import java.util.List;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
-import org.rondo.concurrent.OrderedExecutor;
 import org.rondo.concurrent.WorkerThreads;
-import org.rondo.format.EntryList;
-import org.rondo.format.MatchId;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.Fault;
-import org.rondo.match.HungBots;
-import org.rondo.match.Match;
-import org.rondo.match.MatchListener;
-import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
+import org.rondo.store.SeedKeeper;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a test decides whether
@@ -55,12 +47,6 @@ import org.rondo.rating.Sprt;
 public final class Duel<S extends State, M extends Move> {
   private static final int MAX_MATCHES = 100_000_000;
 
-  /**
-   * The number of pairs that are given to the executor for each of its threads. Pairs after the
-   * verdict do not count.
-   */
-  private static final int PAIRS_PER_THREAD = 2;
-
   private final Game<S, M> game;
   private @Nullable Entrant<S, M> first;
   private @Nullable Entrant<S, M> second;
@@ -72,6 +58,12 @@ public final class Duel<S extends State, M extends Move> {
   private TimeSource timeSource = TimeSource.system();
   private WorkerThreads threads = WorkerThreads.one();
   private DuelListener listener = new LoggingDuelListener();
+  private String note = "";
+
+  /** The source of a secret seed; null if the seed is given. */
+  private @Nullable RandomGenerator secretSource;
+
+  private @Nullable Path folder;
 
   private Duel(Game<S, M> game) {
     this.game = game;
@@ -195,6 +187,7 @@ public final class Duel<S extends State, M extends Move> {
    */
   public Duel<S, M> seed(Seed seed) {
     this.seed = Objects.requireNonNull(seed, "seed");
+    this.secretSource = null;
     return this;
   }
 
@@ -212,7 +205,8 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the time control, which limits the bots' thinking time.
    *
    * <p>An entrant whose bot hangs gets no further bot in the duel: it loses each of its further
-   * matches at its first move, by a fault, and these matches count. See {@link Match#hungBots}.
+   * matches at its first move, by a fault, and these matches count. See {@link
+   * org.rondo.match.Match#hungBots}.
    *
    * @param control a time control
    * @return this duel
@@ -257,47 +251,124 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Plays the duel.
+   * Sets the folder of the duel's files. The folder is created if it does not exist.
+   *
+   * <p>Every match is written to {@code journal.jsonl} when it ends. When the duel ends, the
+   * records of the matches that count are published as {@code games.jsonl}, in the order of the
+   * pairs. A duel that was stopped, even by killing the process, can be {@linkplain #resume
+   * resumed}.
+   *
+   * @param place the folder
+   * @return this duel
+   */
+  public Duel<S, M> folder(Path place) {
+    this.folder = Objects.requireNonNull(place, "place");
+    return this;
+  }
+
+  /**
+   * Sets a description of the entrants for the journal, for instance their options. A journal with
+   * another description is not resumed; apart from it, the journal knows only the entrants' names.
+   *
+   * @param text the description, on one line; empty by default
+   * @return this duel
+   */
+  public Duel<S, M> note(String text) {
+    this.note = Objects.requireNonNull(text, "text");
+    return this;
+  }
+
+  /**
+   * Draws a {@linkplain Seed#secret secret seed} when the duel begins. A resumed duel keeps the
+   * seed of its journal. The {@linkplain DuelListener#began listener} receives the seed.
+   *
+   * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
+   * @return this duel
+   */
+  public Duel<S, M> secretSeed(RandomGenerator source) {
+    this.secretSource = Objects.requireNonNull(source, "source");
+    return this;
+  }
+
+  /**
+   * Plays the duel from its beginning to its end.
    *
    * @return the result; undecided if the test has not decided within the maximum number of matches
-   * @throws IllegalArgumentException if both entrants have the same name
+   * @throws IllegalArgumentException if both entrants have the same name, or the folder holds an
+   *     unfinished duel or the journal of something else
    * @throws IllegalStateException if an entrant is missing, if the first 10 pairs all had the same
    *     moves and results, or if a match could not be played because the rules of its game failed
    *     or because the executor refuses it or was shut down
+   * @throws UncheckedIOException if the folder cannot be written, or another process writes it
    * @throws InterruptedException if this thread is interrupted; matches that have begun are played
    *     to their end first
    */
   public DuelResult play() throws InterruptedException {
-    Entrant<S, M> one = requireEntrant(first, "first");
-    Entrant<S, M> other = requireEntrant(second, "second");
-    // An entry list refuses two equal names.
-    EntryList.of(List.of(one.name(), other.name()), seed);
-    DuelScore score = new DuelScore(one.name(), other.name(), test);
-    OpeningSequence<S, M> openings = new OpeningSequence<>(game, opening, seed);
-    HungBots hungBots = new HungBots();
-    AtomicInteger drawn = new AtomicInteger();
-    OrderedExecutor.Source<DuelPair> pairs =
-        () -> {
-          int pair = drawn.getAndIncrement();
-          return pair < matches / 2
-              ? Optional.of(task(pair, openings, hungBots, one, other))
-              : Optional.empty();
-        };
-    try {
-      OrderedExecutor.Sink<DuelPair> counting =
-          pair -> {
-            boolean goesOn = score.add(pair);
-            listener.pairCounted(score.result());
-            return goesOn;
-          };
-      threads.ordered(PAIRS_PER_THREAD, counting).run(pairs);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(
-          "a match could not be played: " + e.getCause().getMessage(), e.getCause());
-    } catch (IOException e) {
-      throw new IllegalStateException("unexpected file error: a duel reads and writes no files", e);
+    return run(false);
+  }
+
+  /**
+   * Resumes the duel of the folder, or begins one if the folder holds none. The test and the
+   * maximum number of matches may differ from those of the earlier run: so a finished duel can go
+   * on. Matches in the journal are replayed and not played again.
+   *
+   * @return the result; the same as without the interruption
+   * @throws IllegalArgumentException if both entrants have the same name, or the journal is damaged
+   *     or belongs to another duel
+   * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
+   * @throws UncheckedIOException if the folder cannot be read or written, or another process writes
+   *     it
+   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
+   *     to their end first
+   */
+  public DuelResult resume() throws InterruptedException {
+    if (folder == null) {
+      throw new IllegalStateException("a duel is resumed from its folder; set the folder first");
     }
-    return score.result();
+    return run(true);
+  }
+
+  private DuelResult run(boolean resumes) throws InterruptedException {
+    try {
+      DuelSettings<S, M> settings = settings(chosenSeed(resumes));
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+      try (DuelJournal journal =
+          folder == null
+              ? DuelJournal.none(settings)
+              : DuelJournal.open(folder, settings, resumes)) {
+        listener.began(settings.seed());
+        return new DuelRunner<>(settings, journal).run();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("the duel's files: " + e.getMessage(), e);
+    }
+  }
+
+  private Seed chosenSeed(boolean resumes) throws IOException {
+    if (secretSource == null) {
+      return seed;
+    }
+    return folder == null
+        ? Seed.secret(secretSource)
+        : SeedKeeper.choose(folder.resolve(DuelJournal.JOURNAL), secretSource, resumes);
+  }
+
+  private DuelSettings<S, M> settings(Seed chosen) {
+    return new DuelSettings<>(
+        game,
+        requireEntrant(first, "first"),
+        requireEntrant(second, "second"),
+        note,
+        test,
+        matches,
+        opening,
+        chosen,
+        time,
+        timeSource,
+        threads,
+        listener);
   }
 
   private static <S extends State, M extends Move> Entrant<S, M> requireEntrant(
@@ -307,51 +378,5 @@ public final class Duel<S extends State, M extends Move> {
           "a duel needs two entrants; set the " + which + " before playing it");
     }
     return entrant;
-  }
-
-  private Callable<DuelPair> task(
-      int pair,
-      OpeningSequence<S, M> openings,
-      HungBots hungBots,
-      Entrant<S, M> one,
-      Entrant<S, M> other) {
-    OpeningSequence.Beginning straight = openings.beginning(pair, 0);
-    OpeningSequence.Beginning swapped = openings.beginning(pair, 1);
-    return () ->
-        DuelPair.of(
-            match(new MatchId(1, pair + 1, 1), straight, hungBots, one, other),
-            match(new MatchId(1, pair + 1, 2), swapped, hungBots, other, one));
-  }
-
-  private MatchRecord match(
-      MatchId id,
-      OpeningSequence.Beginning beginning,
-      HungBots hungBots,
-      Entrant<S, M> seat0,
-      Entrant<S, M> seat1) {
-    MatchRecord record =
-        Match.of(game)
-            .seat(seat0)
-            .seat(seat1)
-            .seed(beginning.seed())
-            .opening(beginning.opening())
-            .time(time)
-            .timeSource(timeSource)
-            .hungBots(hungBots)
-            .listener(
-                new MatchListener<>() {
-                  @Override
-                  public void faulted(String entrant, Fault fault) {
-                    listener.faulted(id, entrant, fault);
-                  }
-
-                  @Override
-                  public void hung(String entrant) {
-                    listener.hung(id, entrant);
-                  }
-                })
-            .play();
-    listener.matchFinished(id);
-    return record;
   }
 }

@@ -2,10 +2,13 @@ package org.rondo.duel;
 
 import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
+import org.rondo.random.Seed;
 
 /**
  * A listener to the progress of a duel. The threads that play the matches call it, possibly several
- * at the same time; only {@link #pairCounted} is called by one thread.
+ * at the same time; only {@link #began}, {@link #matchCounted} and {@link #pairCounted} are called
+ * by one thread.
  *
  * <p>The id of a match is {@code 1.PAIR.1} or {@code 1.PAIR.2}, where {@code PAIR} is the number of
  * the pair, from 1.
@@ -18,6 +21,22 @@ public interface DuelListener {
    * @param match the id of the match
    */
   default void matchFinished(MatchId match) {}
+
+  /**
+   * Called once before the first match.
+   *
+   * @param seed the seed of the duel
+   */
+  default void began(Seed seed) {}
+
+  /**
+   * Called for each match that counts, in the order of the schedule, by the thread that plays the
+   * duel.
+   *
+   * @param match the id of the match
+   * @param record the record of the match
+   */
+  default void matchCounted(MatchId match, MatchRecord record) {}
 
   /**
    * Called after each pair of matches that counts, in the order of the pairs, by the thread that

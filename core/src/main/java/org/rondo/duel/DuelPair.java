@@ -1,7 +1,9 @@
 package org.rondo.duel;
 
+import java.util.List;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
+import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
 import org.rondo.format.Tally;
 import org.rondo.match.MatchRecord;
@@ -10,29 +12,45 @@ import org.rondo.rating.MatchCounts;
 /**
  * The result of two matches of a duel, the second with the seats swapped.
  *
+ * @param number the number of the pair, from 1
+ * @param records the records of both matches
  * @param matches the first bot's wins, draws and losses in both matches
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
  * @param digest the digests of both matches; equal for two pairs that were played alike
  */
-record DuelPair(MatchCounts matches, long firstFaults, long secondFaults, String digest) {
+record DuelPair(
+    int number,
+    List<MatchRecord> records,
+    MatchCounts matches,
+    long firstFaults,
+    long secondFaults,
+    String digest) {
 
   /**
    * {@return the result of a pair of matches}
    *
+   * @param number the number of the pair, from 1
    * @param straight the match in which the first bot held seat 0
    * @param swapped the match in which the first bot held seat 1
    */
-  static DuelPair of(MatchRecord straight, MatchRecord swapped) {
+  static DuelPair of(int number, MatchRecord straight, MatchRecord swapped) {
     EncounterResult both =
         EncounterResult.none(Encounter.of(0, 1).over(2))
             .plus(0, MatchResult.of(straight.outcome(), straight.faults()))
             .plus(1, MatchResult.of(swapped.outcome(), swapped.faults()));
     Tally first = both.tally(0);
     return new DuelPair(
+        number,
+        List.of(straight, swapped),
         new MatchCounts(first.wins(), first.draws(), first.losses()),
         first.faults(),
         both.tally(1).faults(),
         straight.digest() + swapped.digest());
+  }
+
+  /** {@return the id of one of the matches, 0 or 1} */
+  MatchId id(int match) {
+    return new MatchId(1, number, match + 1);
   }
 }

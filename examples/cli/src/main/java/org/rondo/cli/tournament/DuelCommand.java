@@ -1,8 +1,11 @@
 package org.rondo.cli.tournament;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
@@ -15,7 +18,9 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
+import org.rondo.store.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,6 +84,21 @@ public final class DuelCommand implements Callable<Integer> {
       description = "The bots' time limit, for instance move:50ms; by default none.")
   private String time = "none";
 
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "A folder for the duel's files: the journal with every match, games.jsonl with the matches"
+              + " that count, and the verdict. By default no files are written.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--resume",
+      description =
+          "Continue the duel of the folder, also with other values of --games, --elo0, --elo1 and"
+              + " --error.")
+  private boolean resumes;
+
   @Mixin private ExecutionOptions execution;
 
   @Spec private CommandSpec spec;
@@ -86,46 +106,70 @@ public final class DuelCommand implements Callable<Integer> {
   DuelCommand() {}
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws IOException, InterruptedException {
+    if (resumes && out == null) {
+      throw new IllegalArgumentException(
+          "--resume needs the folder of the duel; give it with --out");
+    }
     duel(GameCatalog.find(game));
     return 0;
   }
 
   private <S extends State, M extends Move> void duel(Game<S, M> rules)
-      throws InterruptedException {
-    Entrant<S, M> one = EntrantSpec.parse(first).entrant(rules);
-    Entrant<S, M> other = EntrantSpec.parse(second).entrant(rules);
-    SeedOption.RunSeed seed = execution.seed().seed(one.isOutside() || other.isOutside());
+      throws IOException, InterruptedException {
+    EntrantSpec one = EntrantSpec.parse(first);
+    EntrantSpec other = EntrantSpec.parse(second);
+    Entrant<S, M> firstEntrant = one.entrant(rules);
+    Entrant<S, M> secondEntrant = other.entrant(rules);
     Duel<S, M> duel =
         Duel.of(rules)
-            .first(one)
-            .second(other)
+            .first(firstEntrant)
+            .second(secondEntrant)
+            .note(one.bot() + " " + other.bot())
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .matches(games)
             .time(TimeControl.parse(time))
-            .seed(seed.seed());
-    print(play(duel, seed), seed, spec.commandLine().getOut());
-  }
-
-  private static void print(DuelResult result, SeedOption.RunSeed seed, PrintWriter out) {
-    for (String sentence : result.toString().split("[.;]( |$)")) {
-      out.println(sentence);
+            .seed(execution.seed().seed());
+    if (execution.seed().given().isEmpty()
+        && (firstEntrant.isOutside() || secondEntrant.isOutside())) {
+      duel.secretSeed(SeedOption.source());
     }
-    seed.publish(out);
-    out.flush();
+    if (out != null) {
+      duel.folder(out);
+    }
+    play(duel);
   }
 
-  private DuelResult play(Duel<?, ?> duel, SeedOption.RunSeed seed) throws InterruptedException {
-    PrintWriter err = spec.commandLine().getErr();
+  private void play(Duel<?, ?> duel) throws IOException, InterruptedException {
+    PrintWriter writer = spec.commandLine().getOut();
     ExecutorService executor = execution.executor();
-    seed.commit(err);
-    try (ProgressReporter progress = ProgressReporter.ofDuel(games, err);
+    try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
-                progress, result -> print(result, seed, spec.commandLine().getOut()))) {
-      return duel.executor(executor, execution.threads()).listener(standing).play();
+                progress, result -> print(result, progress, writer))) {
+      duel.executor(executor, execution.threads()).listener(standing);
+      DuelResult result = resumes ? duel.resume() : duel.play();
+      print(result, progress, writer);
+      if (out != null) {
+        AtomicFile.write(out.resolve("verdict.txt"), lines(result));
+        writer.println("files: " + out);
+      }
     } finally {
       executor.shutdownNow();
     }
+  }
+
+  private static void print(DuelResult result, ProgressReporter progress, PrintWriter writer) {
+    writer.print(lines(result));
+    progress
+        .seed()
+        .filter(Seed::isSecret)
+        .ifPresent(seed -> writer.println(SeedOption.publication(seed)));
+    writer.flush();
+  }
+
+  /** {@return the sentences of a result, one a line} */
+  private static String lines(DuelResult result) {
+    return String.join("\n", result.toString().split("[.;]( |$)")) + "\n";
   }
 }

@@ -6,6 +6,7 @@ import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
 import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
+import org.rondo.random.Seed;
 
 /**
  * Remembers the verdict of a duel so far, and prints it if the process is stopped during the duel,
@@ -36,8 +37,18 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
   }
 
   @Override
+  public void began(Seed seed) {
+    next.began(seed);
+  }
+
+  @Override
   public void matchFinished(MatchId match) {
     next.matchFinished(match);
+  }
+
+  @Override
+  public void hung(MatchId match, String entrant) {
+    next.hung(match, entrant);
   }
 
   @Override

@@ -1,0 +1,189 @@
+package org.rondo.duel;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.rondo.format.MatchId;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.UnreadableRecordException;
+import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.AtomicFile;
+import org.rondo.store.CheckedLineReader;
+import org.rondo.store.SeedKeeper;
+
+/**
+ * The files of a duel: a journal with the record of every match in the order in which the matches
+ * ended, and the records of the matches that count, published in the order of the pairs when the
+ * duel ends.
+ */
+final class DuelJournal implements AutoCloseable {
+  static final String JOURNAL = "journal.jsonl";
+
+  private static final String RECORDS = "games.jsonl";
+  private static final String FINISHED = "{\"finished\":true}";
+  private static final Pattern MATCH =
+      Pattern.compile("\\{\"game\":\"(1\\.[0-9]{1,9}\\.[12])\",\"record\":");
+
+  private final Path file;
+  private final SeedKeeper seed;
+
+  /** The journal and the published records; null for a duel without a folder. */
+  private final @Nullable AppendOnlyFile lines;
+
+  private final @Nullable AtomicFile records;
+
+  /** The matches of an earlier run. */
+  private final Map<MatchId, Place> played = new HashMap<>();
+
+  private boolean isFinished;
+
+  private DuelJournal(
+      Path file, SeedKeeper seed, @Nullable AppendOnlyFile lines, @Nullable AtomicFile records) {
+    this.file = file;
+    this.seed = seed;
+    this.lines = lines;
+    this.records = records;
+  }
+
+  /** {@return an instance that writes no files} */
+  static DuelJournal none(DuelSettings<?, ?> settings) {
+    return new DuelJournal(Path.of(JOURNAL), SeedKeeper.withoutFolder(settings.seed()), null, null);
+  }
+
+  /**
+   * Opens the files of a duel.
+   *
+   * @param folder the folder, which exists
+   * @param resumes whether to resume the duel of the folder
+   * @throws IllegalArgumentException if the journal is damaged, or belongs to another duel, or
+   *     holds an unfinished duel and {@code resumes} is false
+   */
+  static DuelJournal open(Path folder, DuelSettings<?, ?> settings, boolean resumes)
+      throws IOException {
+    Path file = folder.resolve(JOURNAL);
+    SeedKeeper seed = SeedKeeper.in(folder, settings.seed());
+    AppendOnlyFile lines = AppendOnlyFile.open(file, "duel");
+    try {
+      DuelJournal journal =
+          new DuelJournal(file, seed, lines, AtomicFile.of(folder.resolve(RECORDS)));
+      if (resumes && lines.end() > 0) {
+        lines.requireHeader(settings.header());
+        journal.read(lines);
+      } else if (lines.hasEntries() && !lines.endsWith(FINISHED)) {
+        throw new IllegalArgumentException(
+            file + " belongs to an unfinished duel; resume it, or delete the file");
+      } else {
+        lines.requireOwn(settings.header());
+        seed.keep();
+        lines.begin(settings.header());
+        seed.removeOlder();
+      }
+      return journal;
+    } catch (IOException | RuntimeException e) {
+      lines.close();
+      throw e;
+    }
+  }
+
+  private void read(AppendOnlyFile journal) throws IOException {
+    CheckedLineReader reader = journal.verifiedLines();
+    reader.advance();
+    while (reader.advance()) {
+      Matcher match = MATCH.matcher(reader.head());
+      isFinished = reader.text().equals(FINISHED);
+      if (reader.damage().isPresent()) {
+        throw damaged(reader.place(), reader.damage().get());
+      }
+      if (match.lookingAt()) {
+        Place body = reader.body();
+        played.put(
+            MatchId.parse(match.group(1)),
+            new Place(body.from() + match.end(), body.length() - match.end()));
+      } else if (!isFinished) {
+        throw damaged(reader.place(), "the line has no known form");
+      }
+    }
+  }
+
+  private IllegalArgumentException damaged(Place place, String damage) {
+    return new IllegalArgumentException(
+        String.format(
+            Locale.ROOT,
+            "%s is damaged at byte %d: %s; delete the file from that byte on, and resume",
+            file,
+            place.from(),
+            damage));
+  }
+
+  /**
+   * {@return the record of a match that was played by an earlier run; empty if there is none}
+   *
+   * @throws IllegalArgumentException if the record cannot be read
+   */
+  Optional<MatchRecord> record(MatchId id) throws IOException {
+    Place place = played.get(id);
+    if (lines == null || place == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(MatchRecord.parse(lines.text(place)));
+    } catch (UnreadableRecordException e) {
+      throw damaged(id, e);
+    }
+  }
+
+  /** {@return the exception for a match of an earlier run that does not fit the duel} */
+  IllegalArgumentException damaged(MatchId id, RuntimeException cause) {
+    Place place = played.get(id);
+    IllegalArgumentException damage =
+        damaged(place == null ? new Place(0, 0) : place, "game " + id + ": " + cause.getMessage());
+    damage.initCause(cause);
+    return damage;
+  }
+
+  /** Writes a match that has ended, from any thread. */
+  void write(MatchId id, MatchRecord record) throws IOException {
+    if (lines != null) {
+      lines.append("{\"game\":\"" + id + "\",\"record\":" + record.json() + "}");
+    }
+  }
+
+  /** Adds a match that counts to the records that will be published. */
+  void count(MatchRecord record) throws IOException {
+    if (records != null) {
+      records.out().write((record.json() + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  /** Publishes the records and the seed, when the duel has ended. */
+  void finish() throws IOException {
+    if (lines == null || records == null) {
+      return;
+    }
+    records.publish();
+    seed.publish();
+    if (!isFinished) {
+      lines.append(FINISHED);
+    }
+    lines.force();
+    seed.forget();
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (records != null) {
+      records.close();
+    }
+    if (lines != null) {
+      lines.close();
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package org.rondo.duel;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import org.rondo.bot.Entrant;
+import org.rondo.format.MatchId;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+import org.rondo.match.HungBots;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.OpeningSequence;
+import org.rondo.match.ReplayException;
+
+/**
+ * Plays the pairs of a duel until its test decides. A match that is in the journal is read from
+ * there and replayed; any other match is played by the bots.
+ */
+final class DuelRunner<S extends State, M extends Move> {
+
+  /**
+   * The number of pairs that are given to the executor for each of its threads. Pairs after the
+   * verdict do not count.
+   */
+  private static final int PAIRS_PER_THREAD = 2;
+
+  private final DuelSettings<S, M> settings;
+  private final DuelJournal journal;
+  private final OpeningSequence<S, M> openings;
+  private final HungBots hungBots = new HungBots();
+  private final DuelScore score;
+  private int drawn;
+
+  DuelRunner(DuelSettings<S, M> settings, DuelJournal journal) {
+    this.settings = settings;
+    this.journal = journal;
+    this.openings = new OpeningSequence<>(settings.game(), settings.opening(), settings.seed());
+    this.score = new DuelScore(settings.first().name(), settings.second().name(), settings.test());
+  }
+
+  DuelResult run() throws IOException, InterruptedException {
+    try {
+      settings.threads().ordered(PAIRS_PER_THREAD, this::count).run(this::next);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException failure) {
+        throw failure;
+      }
+      if (e.getCause() instanceof DamagedMatchException damaged) {
+        throw journal.damaged(damaged.id(), damaged);
+      }
+      throw new IllegalStateException(
+          "a match could not be played: " + e.getCause().getMessage(), e.getCause());
+    }
+    journal.finish();
+    return score.result();
+  }
+
+  private boolean count(DuelPair pair) throws IOException {
+    boolean goesOn = score.add(pair);
+    for (int match = 0; match < pair.records().size(); match++) {
+      MatchRecord record = pair.records().get(match);
+      journal.count(record);
+      settings.listener().matchCounted(pair.id(match), record);
+    }
+    settings.listener().pairCounted(score.result());
+    return goesOn;
+  }
+
+  private Optional<Callable<DuelPair>> next() {
+    int pair = drawn;
+    if (pair == settings.matches() / 2) {
+      return Optional.empty();
+    }
+    drawn++;
+    OpeningSequence.Beginning straight = openings.beginning(pair, 0);
+    OpeningSequence.Beginning swapped = openings.beginning(pair, 1);
+    Entrant<S, M> first = settings.first();
+    Entrant<S, M> second = settings.second();
+    return Optional.of(
+        () ->
+            DuelPair.of(
+                pair + 1,
+                match(new MatchId(1, pair + 1, 1), straight, first, second),
+                match(new MatchId(1, pair + 1, 2), swapped, second, first)));
+  }
+
+  private MatchRecord match(
+      MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1)
+      throws IOException {
+    Optional<MatchRecord> earlier = journal.record(id);
+    MatchRecord record;
+    if (earlier.isPresent()) {
+      record = earlier.get();
+      check(id, record, beginning, List.of(seat0.name(), seat1.name()));
+    } else {
+      record = play(id, beginning, seat0, seat1);
+      journal.write(id, record);
+    }
+    settings.listener().matchFinished(id);
+    return record;
+  }
+
+  private void check(
+      MatchId id, MatchRecord record, OpeningSequence.Beginning beginning, List<String> names) {
+    boolean isScheduled =
+        record.game().equals(settings.game().id())
+            && record.seed().equals(beginning.seed())
+            && record.opening().equals(beginning.opening())
+            && record.entrants().equals(names);
+    if (!isScheduled) {
+      throw new DamagedMatchException(id, "it is not the match that the duel plays there");
+    }
+    try {
+      record.replay(settings.game(), state -> {});
+    } catch (ReplayException e) {
+      throw new DamagedMatchException(id, e.getMessage());
+    }
+  }
+
+  private MatchRecord play(
+      MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1) {
+    return Match.of(settings.game())
+        .seat(seat0)
+        .seat(seat1)
+        .seed(beginning.seed())
+        .opening(beginning.opening())
+        .time(settings.time())
+        .timeSource(settings.timeSource())
+        .hungBots(hungBots)
+        .listener(
+            new MatchListener<>() {
+              @Override
+              public void faulted(String entrant, Fault fault) {
+                settings.listener().faulted(id, entrant, fault);
+              }
+
+              @Override
+              public void hung(String entrant) {
+                settings.listener().hung(id, entrant);
+              }
+            })
+        .play();
+  }
+
+  /** Thrown when the record of a match in the journal is not the record of that match. */
+  private static final class DamagedMatchException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient MatchId id;
+
+    DamagedMatchException(MatchId id, String damage) {
+      super(damage);
+      this.id = id;
+    }
+
+    MatchId id() {
+      return id;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package org.rondo.duel;
+
+import com.google.gson.JsonObject;
+import java.util.List;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
+import org.rondo.concurrent.WorkerThreads;
+import org.rondo.format.EntryList;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
+import org.rondo.rating.Sprt;
+import org.rondo.store.SeedKeeper;
+
+/** The settings of a duel, fixed before it begins. */
+record DuelSettings<S extends State, M extends Move>(
+    Game<S, M> game,
+    Entrant<S, M> first,
+    Entrant<S, M> second,
+    String note,
+    Sprt test,
+    int matches,
+    int opening,
+    Seed seed,
+    TimeControl time,
+    TimeSource timeSource,
+    WorkerThreads threads,
+    DuelListener listener) {
+  private static final int FORMAT = 1;
+
+  DuelSettings {
+    // An entry list refuses two equal names.
+    EntryList.of(List.of(first.name(), second.name()), seed);
+  }
+
+  /**
+   * {@return the header of the journal: all settings that decide how a match is played} The test
+   * and the maximum number of matches are not among them, so a duel can go on with others.
+   */
+  String header() {
+    JsonObject json = new JsonObject();
+    json.addProperty("duel", FORMAT);
+    json.addProperty("game", game.id());
+    json.addProperty("first", first.name());
+    json.addProperty("second", second.name());
+    json.addProperty("note", note);
+    json.addProperty("time", time.text());
+    json.addProperty("opening", opening);
+    json.addProperty("seed", SeedKeeper.headerText(seed));
+    return json.toString();
+  }
+}

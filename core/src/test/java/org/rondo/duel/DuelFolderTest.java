@@ -1,0 +1,221 @@
+package org.rondo.duel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Pile;
+import org.rondo.format.MatchId;
+import org.rondo.match.MatchRecord;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+import org.rondo.store.AppendOnlyFile;
+
+class DuelFolderTest {
+  private static final int MATCHES = 40;
+
+  @TempDir private Path root;
+
+  private final AtomicInteger bots = new AtomicInteger();
+
+  private Duel<Pile.Stones, Pile.Take> duel(Path folder) {
+    return Duel.of(new Pile(2, 12))
+        .first(
+            "one",
+            () -> {
+              bots.incrementAndGet();
+              return Bots.random();
+            })
+        .second("other", Bots::random)
+        .matches(MATCHES)
+        .seed(7)
+        .listener(new DuelListener() {})
+        .folder(folder);
+  }
+
+  private static Path journal(Path folder) {
+    return folder.resolve("journal.jsonl");
+  }
+
+  @Test
+  void everyMatchIsKeptInTheOrderOfThePairs() throws Exception {
+    List<MatchRecord> counted = new ArrayList<>();
+    List<MatchId> ids = new ArrayList<>();
+    DuelListener listener =
+        new DuelListener() {
+          @Override
+          public void matchCounted(MatchId match, MatchRecord record) {
+            ids.add(match);
+            counted.add(record);
+          }
+        };
+    DuelResult result = duel(root).listener(listener).play();
+    assertThat(result.matches().games()).isEqualTo(MATCHES);
+    List<String> lines = Files.readAllLines(root.resolve("games.jsonl"));
+    assertThat(lines).isEqualTo(counted.stream().map(MatchRecord::json).toList());
+    assertThat(ids.subList(0, 4))
+        .containsExactly(
+            new MatchId(1, 1, 1), new MatchId(1, 1, 2), new MatchId(1, 2, 1), new MatchId(1, 2, 2));
+    assertThat(counted.get(0).entrants()).containsExactly("one", "other");
+    assertThat(counted.get(1).entrants()).containsExactly("other", "one");
+  }
+
+  @Test
+  void theFilesAreTheSameOnAnyNumberOfThreads() throws Exception {
+    DuelResult one = duel(root.resolve("one")).play();
+    ExecutorService executor = Executors.newFixedThreadPool(4);
+    try {
+      DuelResult four = duel(root.resolve("four")).executor(executor, 4).play();
+      assertThat(four).isEqualTo(one);
+      assertThat(root.resolve("four/games.jsonl"))
+          .hasSameBinaryContentAs(root.resolve("one/games.jsonl"));
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+
+  @Test
+  void cutAtAnyPlaceItGoesOnToTheSameEnd() throws Exception {
+    Path whole = root.resolve("whole");
+    DuelResult result = duel(whole).play();
+    byte[] bytes = Files.readAllBytes(journal(whole));
+    Rng cuts = Seed.of(20).rng();
+    for (int cut = 0; cut < 30; cut++) {
+      Path part = Files.createDirectories(root.resolve("part" + cut));
+      int length = cut == 0 ? bytes.length : cuts.below(bytes.length);
+      Files.write(journal(part), java.util.Arrays.copyOf(bytes, length));
+      bots.set(0);
+      assertThat(duel(part).resume()).as("cut at %s", length).isEqualTo(result);
+      assertThat(bots.get()).isLessThanOrEqualTo(MATCHES);
+      assertThat(cut > 0 || bots.get() == 0).as("a finished duel plays nothing").isTrue();
+      assertThat(part.resolve("games.jsonl")).hasSameBinaryContentAs(whole.resolve("games.jsonl"));
+    }
+  }
+
+  @Test
+  void aFinishedDuelGoesOnWithMoreMatches() throws Exception {
+    duel(root).play();
+    bots.set(0);
+    DuelResult more = duel(root).matches(MATCHES + 10).resume();
+    assertThat(bots.get()).isEqualTo(10);
+    assertThat(more).isEqualTo(duel(root.resolve("new")).matches(MATCHES + 10).play());
+  }
+
+  @Test
+  void anUnfinishedDuelIsNotOverwritten() throws Exception {
+    duel(root).play();
+    byte[] bytes = Files.readAllBytes(journal(root));
+    byte[] unfinished = java.util.Arrays.copyOf(bytes, bytes.length / 2);
+    Files.write(journal(root), unfinished);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> duel(root).play())
+        .withMessage(
+            journal(root) + " belongs to an unfinished duel; resume it, or delete the file");
+    assertThat(Files.readAllBytes(journal(root))).isEqualTo(unfinished);
+  }
+
+  @Test
+  void anotherDuelIsNotResumed() throws Exception {
+    duel(root).play();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> duel(root).openings(2).resume())
+        .withMessageContaining(" belongs to another duel: ");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> duel(root).note("other options").resume())
+        .withMessageContaining(" belongs to another duel: ");
+  }
+
+  @Test
+  void aChangedJournalIsRefusedWithItsPlace() throws Exception {
+    duel(root).play();
+    byte[] bytes = Files.readAllBytes(journal(root));
+    Rng places = Seed.of(3).rng();
+    for (int flip = 0; flip < 40; flip++) {
+      byte[] changed = bytes.clone();
+      int place = places.below(bytes.length);
+      changed[place] ^= (byte) (1 << places.below(8));
+      Files.write(journal(root), changed);
+      assertThatThrownBy(() -> duel(root).resume())
+          .as("byte %s", place)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining(journal(root).toString());
+    }
+  }
+
+  @Test
+  void aForgedMatchIsRefused() throws Exception {
+    duel(root).play();
+    Path forged = Files.createDirectories(root.resolve("forged"));
+    List<String> lines = Files.readAllLines(journal(root));
+    String second = lines.get(2).replaceFirst(",\"check\":\"[0-9a-f]+\"", "");
+    try (AppendOnlyFile file = AppendOnlyFile.open(journal(forged), "duel")) {
+      file.begin(lines.get(0).replaceFirst(",\"check\":\"[0-9a-f]+\"", ""));
+      file.append(second.replace("\"1.1.2\"", "\"1.1.1\""));
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> duel(forged).resume())
+        .withMessageContaining("game 1.1.1: it is not the match that the duel plays there")
+        .withMessageEndingWith("; delete the file from that byte on, and resume");
+  }
+
+  @Test
+  void aSecretSeedIsPublishedAtTheEnd() throws Exception {
+    List<Seed> seeds = new ArrayList<>();
+    DuelListener listener =
+        new DuelListener() {
+          @Override
+          public void began(Seed seed) {
+            seeds.add(seed);
+            assertThat(root.resolve("seed.secret")).exists();
+          }
+        };
+    DuelResult result = duel(root).secretSeed(new java.util.Random(1)).listener(listener).play();
+    assertThat(seeds.get(0).isSecret()).isTrue();
+    assertThat(root.resolve("seed.secret")).doesNotExist();
+    assertThat(root.resolve("seed.txt")).hasContent(seeds.get(0).text());
+    assertThat(Files.readAllLines(journal(root)).get(0)).contains(seeds.get(0).commitment());
+    assertThat(duel(root).seed(seeds.get(0)).resume()).isEqualTo(result);
+  }
+
+  @Test
+  void twoDuelsDoNotWriteOneFolder() throws IOException {
+    try (AppendOnlyFile other = AppendOnlyFile.open(journal(root), "duel")) {
+      other.begin("{\"duel\":1}");
+      assertThatThrownBy(() -> duel(root).resume())
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining("is being written by another duel");
+    }
+  }
+
+  @Test
+  void aFolderIsNeededToResume() {
+    Duel<Pile.Stones, Pile.Take> without =
+        Duel.of(new Pile(2, 12)).first("one", Bots::random).second("other", Bots::random);
+    assertThatIllegalStateException()
+        .isThrownBy(without::resume)
+        .withMessage("a duel is resumed from its folder; set the folder first");
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed() throws Exception {
+    Path file = root.resolve("file");
+    new RandomAccessFile(file.toFile(), "rw").close();
+    assertThatThrownBy(() -> duel(file).play())
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining(file.toString());
+  }
+}
