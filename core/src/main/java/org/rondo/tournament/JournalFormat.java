@@ -16,6 +16,10 @@ import org.rondo.store.SeedKeeper;
 /** Writes and reads the lines of a tournament's journal. */
 final class JournalFormat {
   private static final int FORMAT = 1;
+
+  /** The beginning of a ruling's line; inside a text of JSON its quotes would be escaped. */
+  static final String RULING_HEAD = "{\"ruling\":";
+
   private static final Pattern KEY =
       Pattern.compile("\\{\"(game|clocks)\":\"([0-9.]+)\",\"replay\":([0-9]{1,9}),");
 

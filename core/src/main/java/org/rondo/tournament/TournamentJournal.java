@@ -22,6 +22,7 @@ import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.LineOutput;
 import org.rondo.store.SeedKeeper;
+import org.rondo.store.TextLimit;
 
 /**
  * A tournament's journal: the matches that have been played, the rounds that have begun, and the
@@ -132,22 +133,25 @@ final class TournamentJournal implements AutoCloseable {
     return lines.damage().map(damage -> new DamagedLine(lines.place().from(), damage, true));
   }
 
-  private static Optional<DamagedLine> damage(CheckedLineReader lines) {
-    return lines.damage().map(damage -> damaged(lines, damage));
-  }
-
-  private static DamagedLine damaged(CheckedLineReader lines, @Nullable String damage) {
+  private DamagedLine damaged(CheckedLineReader lines, @Nullable String damage) throws IOException {
     return new DamagedLine(
         lines.place().from(),
         Objects.requireNonNullElse(damage, "a value is missing"),
-        JournalFormat.isOfMatch(lines.head()));
+        JournalFormat.isOfMatch(lines.head()) && !hidesRuling(lines.place()));
+  }
+
+  /**
+   * {@return whether a line was joined with a ruling, because the line feed between them is lost}
+   */
+  private boolean hidesRuling(Place line) throws IOException {
+    return line.length() > TextLimit.bytes() || text(line).contains(JournalFormat.RULING_HEAD);
   }
 
   /** Reads a line; returns it if it is damaged. */
   private Optional<DamagedLine> read(CheckedLineReader lines) throws IOException {
-    Optional<DamagedLine> damage = damage(lines);
+    Optional<String> damage = lines.damage();
     if (damage.isPresent()) {
-      return damage;
+      return Optional.of(damaged(lines, damage.get()));
     }
     try {
       if (JournalFormat.isOfMatch(lines.head())) {

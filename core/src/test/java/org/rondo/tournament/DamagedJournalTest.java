@@ -162,6 +162,19 @@ class DamagedJournalTest {
     everyBitIsFoundOrWithoutEffect(isTimed, sample::contains);
   }
 
+  @Test
+  void aRulingThatWasJoinedToAGameIsNotDroppedWithIt() throws Exception {
+    String journal = new String(unfinished(false), StandardCharsets.UTF_8);
+    String joined = journal.replace("\n{\"ruling\":", "\u000B{\"ruling\":");
+    assertThat(joined).isNotEqualTo(journal);
+    Path place = Files.createDirectories(folder.resolve("place"));
+    Files.writeString(place.resolve(JOURNAL), joined);
+    assertThatThrownBy(() -> untimed(place).dropDamaged().resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("resume, and give the later rulings again");
+    assertThat(place.resolve(JOURNAL)).hasContent(joined);
+  }
+
   @Tag("long")
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
