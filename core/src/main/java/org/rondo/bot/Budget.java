@@ -140,6 +140,16 @@ public final class Budget {
     return (time.compareTo(most) > 0 ? most : time).toNanos();
   }
 
+  /**
+   * {@return whether this is the budget of a length of time}
+   *
+   * <p>Such a budget does not limit the number of steps, so a search must limit by itself how much
+   * it keeps in memory.
+   */
+  public boolean isTime() {
+    return time != null;
+  }
+
   /** {@return the steps or the time, as text} */
   @Override
   public String toString() {

@@ -29,27 +29,29 @@ final class AlphaBeta<S extends State, M extends Move> {
   private final int seat;
   private final Scoring<? super S> scoring;
   private final Successors<S, M> successors;
-  private final TranspositionTable<S, M> positions = new TranspositionTable<>();
+  private final TranspositionTable<S, M> positions;
   private final MoveOrder<M> order = new MoveOrder<>();
-  private BudgetTracker spending;
+  private final BudgetTracker spending;
   private long nodes;
   private boolean isStopped;
 
   /** Whether the search has scored a position that is not final. */
   private boolean isCutOff;
 
-  AlphaBeta(Decision<S, M> decision, Scoring<? super S> scoring) {
+  AlphaBeta(Decision<S, M> decision, Scoring<? super S> scoring, Budget budget) {
     this.decision = decision;
     this.game = decision.game();
     this.seat = decision.seat();
     this.scoring = scoring;
     this.successors = new Successors<>(game, decision.rng());
+    this.positions =
+        new TranspositionTable<>(SearchMemory.positions(budget, TranspositionTable.MOST));
+    this.spending = budget.begin(decision);
     requireAlone(decision.state());
   }
 
   /** Searches deeper and deeper until the budget is used up. */
-  Assessment<M> deepen(int deepest, Budget budget) {
-    spending = budget.begin(decision);
+  Assessment<M> deepen(int deepest) {
     List<M> moves = new ArrayList<>(decision.moves().candidates(WIDTH, decision.rng()));
     decision.rng().shuffle(moves);
     Assessment<M> best = new Assessment<>(moves.get(0), 0, 0, 0);

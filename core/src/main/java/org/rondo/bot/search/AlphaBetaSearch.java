@@ -109,7 +109,7 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
     Budget spent = budget;
     Scoring<? super S> judge = scoring;
     int deepest = depth;
-    return decision -> new AlphaBeta<>(decision, judge).deepen(deepest, spent).move();
+    return decision -> new AlphaBeta<>(decision, judge, spent).deepen(deepest).move();
   }
 
   /**
@@ -119,6 +119,6 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * @throws IllegalArgumentException if both seats move at once
    */
   public Assessment<M> analyse(Decision<S, M> decision) {
-    return new AlphaBeta<>(decision, scoring).deepen(depth, budget);
+    return new AlphaBeta<>(decision, scoring, budget).deepen(depth);
   }
 }

@@ -22,7 +22,8 @@ import org.rondo.game.State;
  * scoring and a horizon add knowledge of a game. The search checks the budget between iterations,
  * and between the turns of playouts by bots. So it stops at most one iteration too late. A tree of
  * a million positions and moves does not grow any more; the search then only plays matches out from
- * its leaves.
+ * its leaves. Under a budget of time, a tree also stops growing when it fills about a quarter of
+ * the memory of the virtual machine.
  *
  * <p>This class is a builder of bots. Every setting has a default that suits any game. Later
  * settings do not change bots that were built before.

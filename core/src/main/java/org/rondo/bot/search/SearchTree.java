@@ -28,6 +28,9 @@ final class SearchTree<S extends State, M extends Move> {
   private final ValueRange range = new ValueRange();
   private final ExpandedNode<S, M> root;
 
+  /** The maximum number of positions and joint moves that this tree keeps. */
+  private final int most;
+
   /** The number of positions and joint moves that are kept. */
   private int size;
 
@@ -42,6 +45,7 @@ final class SearchTree<S extends State, M extends Move> {
     this.game = decision.game();
     this.rng = decision.rng();
     this.watched = new DrawDetectingRng(rng);
+    this.most = SearchMemory.positions(settings.budget(), MOST);
     this.root = new ExpandedNode<>(this, decision.state());
   }
 
@@ -90,7 +94,7 @@ final class SearchTree<S extends State, M extends Move> {
 
   /** {@return whether the tree keeps no further positions and joint moves} */
   boolean isFull() {
-    return size >= MOST;
+    return size >= most;
   }
 
   /** Counts one more position or joint move. */

@@ -14,6 +14,7 @@ final class TranspositionTable<S extends State, M extends Move> {
   /** The maximum number of positions. In a full table, a new position replaces the oldest one. */
   static final int MOST = 1 << 18;
 
+  private final int most;
   private final Map<S, Entry<M>> entries = new HashMap<>();
 
   /** The positions in the order of their first insertion. */
@@ -43,6 +44,15 @@ final class TranspositionTable<S extends State, M extends Move> {
     }
   }
 
+  /**
+   * Creates an empty table.
+   *
+   * @param most the maximum number of positions of this table
+   */
+  TranspositionTable(int most) {
+    this.most = most;
+  }
+
   Optional<Entry<M>> find(S state) {
     return Optional.ofNullable(entries.get(state));
   }
@@ -50,7 +60,7 @@ final class TranspositionTable<S extends State, M extends Move> {
   void put(S state, Entry<M> entry) {
     if (entries.put(state, entry) == null) {
       order.add(state);
-      if (order.size() > MOST) {
+      if (order.size() > most) {
         entries.remove(order.remove());
       }
     }

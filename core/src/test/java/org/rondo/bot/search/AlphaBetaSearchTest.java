@@ -142,7 +142,8 @@ class AlphaBetaSearchTest {
 
   @Test
   void forgetsThePositionsThatItMetFirstWhenThereAreTooMany() {
-    TranspositionTable<Pile.Stones, Pile.Take> positions = new TranspositionTable<>();
+    TranspositionTable<Pile.Stones, Pile.Take> positions =
+        new TranspositionTable<>(TranspositionTable.MOST);
     TranspositionTable.Entry<Pile.Take> entry =
         new TranspositionTable.Entry<>(1, 0, -1, 1, false, new Pile.Take(1));
     for (int turn = 0; turn <= TranspositionTable.MOST; turn++) {

@@ -1,0 +1,44 @@
+package org.rondo.bot.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.CompletionStage;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.Budget;
+import org.rondo.bot.TimeSource;
+
+class SearchMemoryTest {
+  private static final Budget SECOND =
+      Budget.time(
+          Duration.ofSeconds(1),
+          new TimeSource() {
+            @Override
+            public long nanoTime() {
+              return 0;
+            }
+
+            @Override
+            public boolean await(CompletionStage<?> answer, Duration atMost) {
+              return true;
+            }
+          });
+
+  private static int positions(Budget budget, long megabytes) {
+    return SearchMemory.positions(budget, SearchTree.MOST, megabytes << 20);
+  }
+
+  @Test
+  void aBudgetOfTimeKeepsWhatTheMemoryHolds() {
+    assertThat(positions(SECOND, 48)).isEqualTo(6_144);
+    assertThat(positions(SECOND, 1_024)).isEqualTo(131_072);
+    assertThat(positions(SECOND, 1)).isEqualTo(1_000);
+    assertThat(positions(SECOND, 1 << 20)).isEqualTo(SearchTree.MOST);
+  }
+
+  @Test
+  void aBudgetOfStepsKeepsTheSameOnEveryMachine() {
+    assertThat(positions(Budget.steps(5), 48)).isEqualTo(SearchTree.MOST);
+    assertThat(positions(Budget.steps(5, TimeSource.system()), 48)).isEqualTo(SearchTree.MOST);
+  }
+}
