@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.StalledException;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -47,7 +48,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   @Override
   public void begin(ProgramSession session) {
     session.send(new ProgramMessage.Greeting(game.id()).line());
-    String answer = session.readAnswer();
+    String answer = greetingAnswer(session);
     if (!answer.strip().equals(ProgramMessage.READY)) {
       throw new DisconnectedException(
           "the program answered the greeting with '"
@@ -55,6 +56,22 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
               + "'; the answer must be '"
               + ProgramMessage.READY
               + "'");
+    }
+  }
+
+  private static String greetingAnswer(ProgramSession session) {
+    try {
+      return session.readAnswer();
+    } catch (StalledException e) {
+      StalledException named =
+          new StalledException(
+              "no '"
+                  + ProgramMessage.READY
+                  + "' came after the greeting: "
+                  + e.getMessage()
+                  + "; a program must read line by line and flush every answer");
+      named.initCause(e);
+      throw named;
     }
   }
 

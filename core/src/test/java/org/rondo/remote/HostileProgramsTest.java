@@ -244,7 +244,13 @@ class HostileProgramsTest {
     for (String time : List.of("none", "move:10s")) {
       assertThat(play(program, time).faults())
           .containsExactly(
-              new Fault(1, 1, Kind.TIMEOUT, "no answer came from the program within 100 ms", true));
+              new Fault(
+                  1,
+                  1,
+                  Kind.TIMEOUT,
+                  "no 'ready' came after the greeting: no answer came from the program within 100"
+                      + " ms; a program must read line by line and flush every answer",
+                  true));
     }
   }
 
@@ -339,7 +345,11 @@ class HostileProgramsTest {
     Program program =
         Scripts.program(
             Scripts.GREET
-                + "while read q; do case $q in *over*) ;; *) printf 'take 1\\n\\r\\n\\n ';; esac; done");
+                + "while read q; do case $q in *over*) ;; *) printf 'take 1\\n"
+                + "\\r"
+                + "\\n"
+                + "\\n"
+                + " ';; esac; done");
     assertThat(play(program, "none").faults()).isEmpty();
   }
 

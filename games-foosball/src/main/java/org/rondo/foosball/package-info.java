@@ -37,7 +37,9 @@
  * fatigue of every player in the ball's row by 1. After that, the new rosters are applied, the
  * bench recovers, and the contest takes place. The contest itself does not raise any fatigue. So a
  * player that steps into the row is not charged for that contest, but a player that steps out of
- * the row is charged. In round 0, no player is charged. The default is {@code ruleset=document}.
+ * the row is charged. In round 0, no player is charged. The recorded engine also shows 5 for a
+ * player on the bench until its team has sent a valid roster, and this game shows 100. This number
+ * has no effect on a match. The default is {@code ruleset=document}.
  *
  * <h2>Texts</h2>
  *

@@ -10,6 +10,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
@@ -42,15 +43,15 @@ public final class FoosballHost implements AutoCloseable {
 
   private final InetSocketAddress address;
   private final Lobby lobby;
-  private final HostedMatches matches;
+  private final ClientSeating seating;
   private final HostEventPublisher events;
   private final Thread thread;
 
   private FoosballHost(
-      InetSocketAddress address, Lobby lobby, HostedMatches matches, HostEventPublisher events) {
+      InetSocketAddress address, Lobby lobby, ClientSeating seating, HostEventPublisher events) {
     this.address = address;
     this.lobby = lobby;
-    this.matches = matches;
+    this.seating = seating;
     this.events = events;
     this.thread = new Thread(lobby, "rondo foosball host " + address.getPort());
   }
@@ -97,7 +98,7 @@ public final class FoosballHost implements AutoCloseable {
       // The matches still end below, but this thread does not wait for their threads.
       Thread.currentThread().interrupt();
     }
-    matches.end();
+    seating.end();
   }
 
   /** Collects the settings of a host before it opens. Every setting has a default. */
@@ -336,42 +337,72 @@ public final class FoosballHost implements AutoCloseable {
      * @throws IOException if the port is not available, or the process has too few file descriptors
      */
     public FoosballHost open() throws IOException {
-      HostSettings settings =
-          new HostSettings(
-              game,
-              time,
-              seed == null ? Seed.secret(new SecureRandom()) : seed,
-              ids,
-              bots,
-              connections,
-              connectionsOfAddress,
-              pause,
-              quiet,
-              namingLimit,
-              waitingLimit,
-              botDelay,
-              answerLimit);
+      HostSettings settings = settings();
+      HostEventPublisher events = new HostEventPublisher(listener);
+      return open(settings, new HostedMatches(settings, events), events);
+    }
+
+    /**
+     * {@return an open host at which clients play for entrants; the game, the time control, the
+     * seed and the bot of this builder are not used, because the matches have their own}
+     *
+     * @param teams the game IDs of the entrants, each 1 to 64 ASCII characters without blanks, and
+     *     not {@code 0}
+     * @throws IllegalArgumentException if an ID is not of that form
+     * @throws IOException if the port is not available
+     */
+    public TeamHost openFor(Set<String> teams) throws IOException {
+      teams.forEach(GameIds::requireTeamId);
+      HostSettings settings = settings();
+      ClientQueue queue = new ClientQueue(teams);
+      FoosballHost host = open(settings, queue, new HostEventPublisher(listener));
+      return new TeamHost(host, queue, teams, settings);
+    }
+
+    private HostSettings settings() {
+      return new HostSettings(
+          game,
+          time,
+          seed == null ? Seed.secret(new SecureRandom()) : seed,
+          ids,
+          bots,
+          connections,
+          connectionsOfAddress,
+          pause,
+          quiet,
+          namingLimit,
+          waitingLimit,
+          botDelay,
+          answerLimit);
+    }
+
+    private FoosballHost open(
+        HostSettings settings, ClientSeating seating, HostEventPublisher events)
+        throws IOException {
       DescriptorReserve reserve = new DescriptorReserve(SelectorProvider.provider());
       try {
-        return open(settings, reserve);
+        return open(settings, seating, events, reserve);
       } catch (IOException | RuntimeException | Error e) {
         reserve.release();
         throw e;
       }
     }
 
-    private FoosballHost open(HostSettings settings, DescriptorReserve reserve) throws IOException {
+    private FoosballHost open(
+        HostSettings settings,
+        ClientSeating seating,
+        HostEventPublisher events,
+        DescriptorReserve reserve)
+        throws IOException {
       ServerSocketChannel server = ServerSocketChannel.open();
       try {
         // A host that was closed a moment ago must not block the port for the next host.
         server.setOption(StandardSocketOptions.SO_REUSEADDR, true);
         // All permitted connections may arrive at the same moment, so the queue has room for them.
         server.bind(new InetSocketAddress(interfaceAddress, port), connections);
-        HostEventPublisher events = new HostEventPublisher(listener);
-        HostedMatches matches = new HostedMatches(settings, events);
-        Lobby lobby = new Lobby(settings, server, reserve, matches, events);
+        Lobby lobby = new Lobby(settings, server, reserve, seating, events);
         InetSocketAddress address = (InetSocketAddress) server.getLocalAddress();
-        FoosballHost host = new FoosballHost(address, lobby, matches, events);
+        FoosballHost host = new FoosballHost(address, lobby, seating, events);
         events.tell(observer -> observer.listening(address));
         host.start();
         return host;

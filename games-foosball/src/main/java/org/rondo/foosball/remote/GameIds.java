@@ -45,6 +45,21 @@ final class GameIds {
             + " asks for a random one");
   }
 
+  /**
+   * Checks that an ID can be that of a team.
+   *
+   * @throws IllegalArgumentException if it cannot
+   */
+  static void requireTeamId(String id) {
+    Optional<String> objection =
+        id.equals(ANY)
+            ? Optional.of("game ID 0 asks for a random one; choose another for a team")
+            : objection(id);
+    if (objection.isPresent()) {
+      throw new IllegalArgumentException(objection.get());
+    }
+  }
+
   /** {@return an ID that is not in use, drawn uniformly from 1 to 2<sup>31</sup> − 1} */
   String fresh(Predicate<String> isUsed) {
     String id = draw();

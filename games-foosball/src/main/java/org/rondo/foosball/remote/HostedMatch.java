@@ -15,7 +15,7 @@ import org.rondo.match.MatchRecord;
 
 /** A match between two clients, or between a client and a bot, in its own thread. */
 final class HostedMatch implements Runnable {
-  private static final String READY = "READY";
+  static final String READY = "READY";
 
   /** The time limit for a client to receive READY, and also to disconnect after the match. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);

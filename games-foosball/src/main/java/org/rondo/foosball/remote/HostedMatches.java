@@ -4,13 +4,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.rondo.bot.TimeSource;
 
 /** The matches that a host plays at the moment. */
-final class HostedMatches {
+final class HostedMatches implements ClientSeating {
 
   /**
    * The time limit for matches to end after their connections are closed. The same limit applies
@@ -46,16 +47,25 @@ final class HostedMatches {
     this.starter = starter;
   }
 
-  /** {@return whether a match with this ID is in progress} */
-  boolean isPlayed(String id) {
-    return played.containsKey(id);
+  @Override
+  public Optional<String> refusal(String id) {
+    return played.containsKey(id)
+        ? Optional.of("game " + id + " already has two clients; send another ID")
+        : Optional.empty();
   }
 
-  int connectionCount() {
+  @Override
+  public int clientCount() {
+    return 2;
+  }
+
+  @Override
+  public int connectionCount() {
     return running.stream().mapToInt(HostedMatch::connectionCount).sum();
   }
 
-  int connectionsFrom(ClientNetwork network) {
+  @Override
+  public int connectionsFrom(ClientNetwork network) {
     return running.stream().mapToInt(match -> match.connectionsFrom(network)).sum();
   }
 
@@ -65,7 +75,8 @@ final class HostedMatches {
    * @param connections the connection of HOME and, if AWAY is a client, the connection of AWAY
    * @throws Error if no thread can be created; then no match has started
    */
-  synchronized void start(String id, List<DeadlineConnection> connections) {
+  @Override
+  public synchronized void start(String id, List<DeadlineConnection> connections) {
     if (hasEnded) {
       connections.forEach(DeadlineConnection::close);
       return;
@@ -102,7 +113,8 @@ final class HostedMatches {
    * Ends all matches and waits for their threads. The wait ends early if the calling thread is
    * interrupted.
    */
-  void end() {
+  @Override
+  public void end() {
     List<HostedMatch> matches = stopStarting();
     matches.forEach(HostedMatch::disconnect);
     try {

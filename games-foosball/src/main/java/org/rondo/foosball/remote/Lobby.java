@@ -55,7 +55,7 @@ final class Lobby implements Runnable {
   private final DescriptorReserve reserve;
   private final Selector selector;
   private final SelectionKey acceptance;
-  private final HostedMatches matches;
+  private final ClientSeating seating;
   private final HostEventPublisher events;
   private final GameIds ids;
   private final TimeSource time = TimeSource.system();
@@ -73,10 +73,10 @@ final class Lobby implements Runnable {
       HostSettings settings,
       ServerSocketChannel server,
       DescriptorReserve reserve,
-      HostedMatches matches,
+      ClientSeating seating,
       HostEventPublisher events)
       throws IOException {
-    this(settings, server, server::accept, reserve, matches, events);
+    this(settings, server, server::accept, reserve, seating, events);
   }
 
   /**
@@ -87,14 +87,14 @@ final class Lobby implements Runnable {
       ServerSocketChannel server,
       Acceptor acceptor,
       DescriptorReserve reserve,
-      HostedMatches matches,
+      ClientSeating seating,
       HostEventPublisher events)
       throws IOException {
     this.settings = settings;
     this.server = server;
     this.acceptor = acceptor;
     this.reserve = reserve;
-    this.matches = matches;
+    this.seating = seating;
     this.events = events;
     this.ids = new GameIds(settings.ids());
     server.configureBlocking(false);
@@ -235,7 +235,7 @@ final class Lobby implements Runnable {
   }
 
   private void receive(SocketChannel channel) throws IOException {
-    int open = clients.size() + matches.connectionCount();
+    int open = clients.size() + seating.connectionCount();
     PendingClient client;
     try {
       client = PendingClient.of(channel, selector, in(settings.namingLimit()));
@@ -259,7 +259,7 @@ final class Lobby implements Runnable {
 
   private int connectionsFrom(ClientNetwork network) {
     long pending = clients.stream().filter(client -> client.network().equals(network)).count();
-    return (int) pending + matches.connectionsFrom(network);
+    return (int) pending + seating.connectionsFrom(network);
   }
 
   private void readFrom(PendingClient client) {
@@ -316,18 +316,21 @@ final class Lobby implements Runnable {
       refuse(client, objection.get());
       return;
     }
-    String id = text.equals(GameIds.ANY) ? ids.fresh(this::isUsed) : text;
-    if (matches.isPlayed(id)) {
-      refuse(client, "game " + id + " already has two clients; send another ID");
+    Optional<String> refusal = seating.refusal(text);
+    if (refusal.isPresent()) {
+      refuse(client, refusal.get());
       return;
     }
+    String id = text.equals(GameIds.ANY) ? ids.fresh(this::isUsed) : text;
     if (!client.echo(id)) {
       leave(client);
       return;
     }
     events.tell(listener -> listener.joined(id, client.address()));
     PendingClient first = waiting.get(id);
-    if (first == null) {
+    if (seating.clientCount() == 1) {
+      start(id, List.of(client));
+    } else if (first == null) {
       client.setDeadline(
           in(settings.bots().isEmpty() ? settings.waitingLimit() : settings.botDelay()));
       waiting.put(id, client);
@@ -337,7 +340,7 @@ final class Lobby implements Runnable {
   }
 
   private boolean isUsed(String id) {
-    return matches.isPlayed(id) || waiting.containsKey(id);
+    return seating.refusal(id).isPresent() || waiting.containsKey(id);
   }
 
   private void start(String id, List<PendingClient> players) {
@@ -347,7 +350,7 @@ final class Lobby implements Runnable {
       for (PendingClient player : players) {
         connections.add(player.connect());
       }
-      matches.start(id, connections);
+      seating.start(id, connections);
     } catch (IOException | RuntimeException | Error e) {
       events.warn("game " + id + " cannot begin", e);
       connections.forEach(DeadlineConnection::release);

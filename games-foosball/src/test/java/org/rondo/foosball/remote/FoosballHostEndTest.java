@@ -309,7 +309,7 @@ class FoosballHostEndTest {
       }
     }
     assertThat(matches.connectionCount()).isZero();
-    assertThat(matches.isPlayed("x")).isFalse();
+    assertThat(matches.refusal("x")).isEmpty();
     lobby.close();
     receiving.get(30, TimeUnit.SECONDS);
   }

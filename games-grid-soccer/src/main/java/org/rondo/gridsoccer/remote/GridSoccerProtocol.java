@@ -3,6 +3,7 @@ package org.rondo.gridsoccer.remote;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
+import org.rondo.bot.StalledException;
 import org.rondo.game.Outcome;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
@@ -52,9 +53,21 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
 
   @Override
   public SoccerMove answer(ProgramSession session, Decision<Pitch, SoccerMove> decision) {
-    return decision.state().hasFormations()
-        ? AnswerReader.orders(session::readLine)
-        : AnswerReader.formation(session::readLine);
+    try {
+      return decision.state().hasFormations()
+          ? AnswerReader.orders(session::readLine)
+          : AnswerReader.formation(session::readLine);
+    } catch (StalledException e) {
+      // A program that is written for the other dialect waits for words that never come.
+      StalledException named =
+          new StalledException(
+              e.getMessage()
+                  + "; the program was asked in dialect "
+                  + dialect.word()
+                  + ", and --dialect or the program's option dialect chooses another");
+      named.initCause(e);
+      throw named;
+    }
   }
 
   @Override

@@ -431,4 +431,22 @@ class GridSoccerProgramsTest {
         .play();
     assertThat(Files.readString(heard)).isEqualTo(firstLine + "\n");
   }
+
+  @Test
+  void aProgramThatStallsIsToldOfTheOtherDialect() throws IOException {
+    Program program =
+        Script.shell(folder, "waits.sh", "read -r line; read -r line; sleep 100")
+            .withLimits(Duration.ofMillis(100), Duration.ofMillis(200));
+    MatchRecord record =
+        Match.of(game(GridSoccerRuleset.ELIZONDO, 3))
+            .seat(entrant(program, Dialect.ELIZONDO))
+            .seat("rival", plays("2,5 1,8 3,8", "0 0 0"))
+            .listener(new MatchListener<>() {})
+            .play();
+    assertThat(record.faults().get(0).detail())
+        .startsWith("no answer came from the program within ")
+        .endsWith(
+            "; the program was asked in dialect elizondo, and --dialect or the program's option"
+                + " dialect chooses another");
+  }
 }

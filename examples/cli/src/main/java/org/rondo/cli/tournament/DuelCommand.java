@@ -3,8 +3,10 @@ package org.rondo.cli.tournament;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
@@ -32,7 +34,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "duel",
     description = {
-      "Tests whether the first bot is stronger than the second, and prints how certain the answer is.",
+      "Tests whether the first bot is stronger than the second, and prints how certain the answer"
+          + " is.",
       "Plays pairs of matches with the seats swapped. The duel ends when a sequential test decides"
           + " whether the difference in strength is --elo0 or --elo1, or after --games matches."
     },
@@ -88,8 +91,8 @@ public final class DuelCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "A folder for the duel's files: the journal with every match, games.jsonl with the matches"
-              + " that count, and the verdict. By default no files are written.")
+          "A folder for the duel's files: the journal with every match, games.jsonl with the"
+              + " matches that count, and the verdict. By default no files are written.")
   private @Nullable Path out;
 
   @Option(
@@ -101,6 +104,8 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Mixin private ExecutionOptions execution;
 
+  @Mixin private ClientOptions clients;
+
   @Spec private CommandSpec spec;
 
   DuelCommand() {}
@@ -111,16 +116,23 @@ public final class DuelCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "--resume needs the folder of the duel; give it with --out");
     }
-    duel(GameCatalog.find(game));
+    Game<?, ?> rules = GameCatalog.find(game);
+    EntrantSpec one = EntrantSpec.parse(first);
+    EntrantSpec other = EntrantSpec.parse(second);
+    // Faults of the specifications are reported before a host waits for clients.
+    one.entrant(rules);
+    other.entrant(rules);
+    try (ClientEntrants finder = clients.open(List.of(one, other), spec.commandLine().getErr())) {
+      duel(rules, one, other, finder);
+    }
     return 0;
   }
 
-  private <S extends State, M extends Move> void duel(Game<S, M> rules)
+  private <S extends State, M extends Move> void duel(
+      Game<S, M> rules, EntrantSpec one, EntrantSpec other, ClientEntrants finder)
       throws IOException, InterruptedException {
-    EntrantSpec one = EntrantSpec.parse(first);
-    EntrantSpec other = EntrantSpec.parse(second);
-    Entrant<S, M> firstEntrant = one.entrant(rules);
-    Entrant<S, M> secondEntrant = other.entrant(rules);
+    Entrant<S, M> firstEntrant = finder.find(one, rules);
+    Entrant<S, M> secondEntrant = finder.find(other, rules);
     Duel<S, M> duel =
         Duel.of(rules)
             .first(firstEntrant)
@@ -137,17 +149,17 @@ public final class DuelCommand implements Callable<Integer> {
     if (out != null) {
       duel.folder(out);
     }
-    play(duel);
+    play(duel, finder.threads(execution.threads()));
   }
 
-  private void play(Duel<?, ?> duel) throws IOException, InterruptedException {
+  private void play(Duel<?, ?> duel, int threads) throws IOException, InterruptedException {
     PrintWriter writer = spec.commandLine().getOut();
-    ExecutorService executor = execution.executor();
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
                 progress, result -> print(result, progress, writer))) {
-      duel.executor(executor, execution.threads()).listener(standing);
+      duel.executor(executor, threads).listener(standing);
       DuelResult result = resumes ? duel.resume() : duel.play();
       print(result, progress, writer);
       if (out != null) {

@@ -8,11 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.ProgressReporter;
@@ -99,24 +101,27 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "The format's option games. In a round robin it is the number of matches between every two"
-              + " entrants, by default 10. In a score average it is the number of matches of each"
-              + " entrant, by default 8.")
+          "The format's option games. In a round robin it is the number of matches between every"
+              + " two entrants, by default 10. In a score average it is the number of matches of"
+              + " each entrant, by default 8.")
   private @Nullable Integer games;
 
   @Option(
       names = "--time",
       paramLabel = "T",
       description =
-          "The bots' time limit: none; move:50ms for each move; total:1m for a match;"
-              + " 8s+80ms for a match, with 80ms more after each move; or Arimaa's notation, for instance 2m/6m/100/0/8h/6m. Its six parts mean: a move has 2m; the"
-              + " reserve has 6m; 100 %% of the unused time of a move goes to the reserve; the reserve"
-              + " has no maximum (0); the match has 8h; a move takes at most 6m. A setup move (a first"
-              + " roster, a formation, a placement) has one minute if other moves have less. By default"
-              + " none, or the time limit of the competition.")
+          "The bots' time limit: none; move:50ms for each move; total:1m for a match; 8s+80ms for a"
+              + " match, with 80ms more after each move; or Arimaa's notation, for instance"
+              + " 2m/6m/100/0/8h/6m. Its six parts mean: a move has 2m; the reserve has 6m; 100 %%"
+              + " of the unused time of a move goes to the reserve; the reserve has no maximum (0);"
+              + " the match has 8h; a move takes at most 6m. A setup move (a first roster, a"
+              + " formation, a placement) has one minute if other moves have less. By default none,"
+              + " or the time limit of the competition.")
   private @Nullable String time;
 
   @Mixin private ExecutionOptions execution;
+
+  @Mixin private ClientOptions clients;
 
   @Option(
       names = "--until-round",
@@ -157,8 +162,8 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "The parent of each tournament's folder; by default ${DEFAULT-VALUE}. The files of an older"
-              + " tournament are replaced. The folder holds the journal, games.jsonl, and"
+          "The parent of each tournament's folder; by default ${DEFAULT-VALUE}. The files of an"
+              + " older tournament are replaced. The folder holds the journal, games.jsonl, and"
               + " standings.txt, .csv and .json.")
   private Path out = Path.of("target", "cup");
 
@@ -185,10 +190,17 @@ public final class TournamentCommand implements Callable<Integer> {
     List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
     List<EntrantSpec> named = namedEntrants();
-    List<? extends ReadyTournament<?, ?>> ready =
-        tournaments.stream().map(tournament -> ready(tournament, named)).toList();
-    for (ReadyTournament<?, ?> tournament : ready) {
-      run(tournament, decisions);
+    List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
+    // Faults of the specifications are reported before a host waits for clients.
+    tournaments.forEach(tournament -> ready(tournament, named, standingBy, EntrantSpec::entrant));
+    List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
+    try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr())) {
+      for (TournamentSpec<?, ?> tournament : tournaments) {
+        run(
+            ready(tournament, named, standingBy, finder),
+            decisions,
+            finder.threads(execution.threads()));
+      }
     }
     return 0;
   }
@@ -240,19 +252,24 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> ReadyTournament<S, M> ready(
-      TournamentSpec<S, M> tournament, List<EntrantSpec> named) {
+      TournamentSpec<S, M> tournament,
+      List<EntrantSpec> named,
+      List<EntrantSpec> standingBy,
+      EntrantFinder finder) {
     List<EntrantSpec> chosen = named.isEmpty() ? tournament.ownBots() : named;
-    List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
     String note =
         Stream.concat(chosen.stream(), standingBy.stream())
             .map(EntrantSpec::toString)
             .collect(Collectors.joining(" "));
     return new ReadyTournament<>(
-        tournament, tournament.entrants(chosen), tournament.found(standingBy), note);
+        tournament,
+        tournament.entrants(chosen, finder),
+        tournament.found(standingBy, finder),
+        note);
   }
 
   private <S extends State, M extends Move> void run(
-      ReadyTournament<S, M> ready, List<Ruling> decisions)
+      ReadyTournament<S, M> ready, List<Ruling> decisions, int threads)
       throws IOException, InterruptedException {
     TournamentFolder folder = new TournamentFolder(out.resolve(ready.tournament().name()));
     if (resumes && !folder.hasJournal()) {
@@ -263,7 +280,7 @@ public final class TournamentCommand implements Callable<Integer> {
     TournamentResult result;
     PairingExplainer explained;
     Seed seed;
-    ExecutorService executor = execution.executor();
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (ProgressReporter progress =
         ProgressReporter.of(ready.title(), 0, spec.commandLine().getErr())) {
       progress.say(
@@ -273,7 +290,7 @@ public final class TournamentCommand implements Callable<Integer> {
           ready
               .tournament()
               .withEntrants(ready.entrants())
-              .executor(executor, execution.threads())
+              .executor(executor, threads)
               .folder(folder.path())
               .note(ready.note())
               .untilRound(untilRound)

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FileNames;
 import org.rondo.format.Format;
@@ -119,8 +120,8 @@ record TournamentSpec<S extends State, M extends Move>(
   }
 
   /** {@return the entrants, at least two} */
-  List<Entrant<S, M>> entrants(List<EntrantSpec> chosen) {
-    List<Entrant<S, M>> entrants = found(chosen);
+  List<Entrant<S, M>> entrants(List<EntrantSpec> chosen, EntrantFinder finder) {
+    List<Entrant<S, M>> entrants = found(chosen, finder);
     if (chosen.size() < 2) {
       throw new IllegalArgumentException(
           "a tournament of "
@@ -133,8 +134,8 @@ record TournamentSpec<S extends State, M extends Move>(
   }
 
   /** {@return the bots with these specifications; they play all games of the competition} */
-  List<Entrant<S, M>> found(List<EntrantSpec> specs) {
-    return specs.stream().<Entrant<S, M>>map(spec -> spec.entrant(game())).toList();
+  List<Entrant<S, M>> found(List<EntrantSpec> specs, EntrantFinder finder) {
+    return specs.stream().<Entrant<S, M>>map(spec -> finder.find(spec, game())).toList();
   }
 
   private Game<S, M> game() {

@@ -1,0 +1,30 @@
+package org.rondo.foosball.remote;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Decides which clients a lobby receives, and takes over their connections. */
+interface ClientSeating {
+
+  /** {@return the reason why no client may join with an ID now, as a sentence; empty if it may} */
+  Optional<String> refusal(String id);
+
+  /** {@return the number of clients with one ID that are handed over together: 1 or 2} */
+  int clientCount();
+
+  /** {@return the number of connections that were taken over and are still open} */
+  int connectionCount();
+
+  /** {@return the number of these connections that come from a network} */
+  int connectionsFrom(ClientNetwork network);
+
+  /**
+   * Takes over the connections of clients that have sent the same ID and have received its echo.
+   *
+   * @param connections the connections, in the order in which the clients came
+   */
+  void start(String id, List<DeadlineConnection> connections);
+
+  /** Closes all connections that were taken over. */
+  void end();
+}
