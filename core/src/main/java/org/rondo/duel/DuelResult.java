@@ -3,6 +3,7 @@ package org.rondo.duel;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalLong;
+import org.rondo.match.LateMatches;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
@@ -21,6 +22,7 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param pairs the number of pairs of matches with each result, from the first bot's point of view
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
+ * @param late the number of matches in which bots moved too late
  * @param verdict the verdict of the sequential test
  */
 public record DuelResult(
@@ -30,6 +32,7 @@ public record DuelResult(
     PairCounts pairs,
     long firstFaults,
     long secondFaults,
+    LateMatches late,
     SprtVerdict verdict) {
   private static final double MAX_ESTIMATE = 1e9;
 
@@ -38,6 +41,7 @@ public record DuelResult(
     Objects.requireNonNull(second, "second");
     Objects.requireNonNull(matches, "matches");
     Objects.requireNonNull(pairs, "pairs");
+    Objects.requireNonNull(late, "late");
     Objects.requireNonNull(verdict, "verdict");
   }
 
@@ -78,8 +82,8 @@ public record DuelResult(
   }
 
   /**
-   * {@return the verdict, the score and the difference, in three sentences; a fourth sentence says
-   * how far an undecided test is from its decision}
+   * {@return the verdict, the score and the difference, in three sentences; another sentence says
+   * how far an undecided test is from its decision, and the last one if time decided matches}
    */
   @Override
   public String toString() {
@@ -88,7 +92,7 @@ public record DuelResult(
         Locale.ROOT,
         "%s. %s%d games: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
             + " %.2f and %.2f. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
-            + " %.1f %%.",
+            + " %.1f %%.%s",
         sentence(),
         distance(),
         matches.games(),
@@ -103,7 +107,12 @@ public record DuelResult(
         difference.elo(),
         difference.lower(),
         difference.upper(),
-        100 * difference.likelihoodOfSuperiority());
+        100 * difference.likelihoodOfSuperiority(),
+        late.remark().map(remark -> " " + sentence(remark)).orElse(""));
+  }
+
+  private static String sentence(String remark) {
+    return remark.substring(0, 1).toUpperCase(Locale.ROOT) + remark.substring(1) + ".";
   }
 
   /** {@return how far an undecided test is from its decision; nothing if it is not known} */

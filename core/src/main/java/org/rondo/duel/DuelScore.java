@@ -1,5 +1,7 @@
 package org.rondo.duel;
 
+import org.rondo.match.LateMatches;
+import org.rondo.match.MatchRecord;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
@@ -20,6 +22,7 @@ final class DuelScore {
   private MatchCounts matches = MatchCounts.none();
   private long firstFaults;
   private long secondFaults;
+  private LateMatches late = LateMatches.none();
   private SprtVerdict verdict;
   private String digest = "";
   private boolean differs;
@@ -44,6 +47,9 @@ final class DuelScore {
     matches = matches.plus(pair.matches());
     firstFaults += pair.firstFaults();
     secondFaults += pair.secondFaults();
+    for (MatchRecord record : pair.records()) {
+      late = late.plus(record.faults());
+    }
     if (pairs.pairs() >= REPEATED_PAIRS && !differs) {
       throw new IllegalStateException(
           REPEATED_PAIRS
@@ -59,6 +65,6 @@ final class DuelScore {
   }
 
   DuelResult result() {
-    return new DuelResult(first, second, matches, pairs, firstFaults, secondFaults, verdict);
+    return new DuelResult(first, second, matches, pairs, firstFaults, secondFaults, late, verdict);
   }
 }

@@ -3,22 +3,28 @@ package org.rondo.tournament;
 import java.util.List;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
+import org.rondo.match.LateMatches;
 
 /**
  * A match that has been played and is in the journal.
  *
  * @param result the match's result
  * @param signalled the names of the entrants whose program was ended or stopped by a signal
+ * @param late whether a bot moved too late in the match
  * @param entry the match's places in the journal
  */
 record PlayedMatch(
-    MatchId id, MatchResult result, List<String> signalled, TournamentJournal.MatchEntry entry) {
+    MatchId id,
+    MatchResult result,
+    List<String> signalled,
+    LateMatches late,
+    TournamentJournal.MatchEntry entry) {
 
   PlayedMatch {
     signalled = List.copyOf(signalled);
   }
 
   PlayedMatch withRestarts(List<Integer> restarts) {
-    return new PlayedMatch(id, result.withRestarts(restarts), signalled, entry);
+    return new PlayedMatch(id, result.withRestarts(restarts), signalled, late, entry);
   }
 }

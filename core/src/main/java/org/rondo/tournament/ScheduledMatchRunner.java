@@ -22,6 +22,7 @@ import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
 import org.rondo.match.HungBots;
+import org.rondo.match.LateMatches;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
@@ -205,7 +206,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
             .map(fault -> names.get(fault.seat()))
             .distinct()
             .toList();
-    return new PlayedMatch(id, MatchResult.of(outcome, faults), signalled, entry);
+    return new PlayedMatch(
+        id, MatchResult.of(outcome, faults), signalled, LateMatches.none().plus(faults), entry);
   }
 
   /** Forwards a match's faults to the tournament's listener, and collects the clock readings. */

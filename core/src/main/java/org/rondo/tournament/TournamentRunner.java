@@ -4,7 +4,9 @@ import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.OrderedExecutor;
@@ -16,6 +18,7 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.LateMatches;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -36,6 +39,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private final LessonRunner lessons;
 
   private final SignalledMatches signalled = new SignalledMatches();
+  private final Map<Integer, LateMatches> late = new TreeMap<>();
   private final List<String> leftOut = new ArrayList<>();
   private Results results = Results.none();
   private int number;
@@ -99,6 +103,10 @@ final class TournamentRunner<S extends State, M extends Move> {
     remarks.addAll(journal.rulings().remarks());
     remarks.addAll(leftOut);
     remarks.addAll(signalled.remarks());
+    late.values().stream()
+        .reduce(LateMatches.none(), LateMatches::plus)
+        .remark()
+        .ifPresent(remarks::add);
     return new Standings(standings.tables(), standings.awards(), remarks);
   }
 
@@ -184,6 +192,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   /** {@return the result of a round, from the matches in the journal and the matches played now} */
   private RoundResult playMatches(Round round) throws IOException, InterruptedException {
     signalled.forgetRound(number);
+    late.put(number, LateMatches.none());
     List<EncounterResult> sums = new ArrayList<>();
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
     RoundTasks<S, M> tasks = new RoundTasks<>(settings, journal, runner, roster(), number, round);
@@ -209,6 +218,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     sums.set(encounter, sums.get(encounter).plus(played.id().match() - 1, played.result()));
     records.add(journal, played);
     signalled.add(played);
+    late.merge(number, played.late(), LateMatches::plus);
     return true;
   }
 

@@ -17,6 +17,7 @@ import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
 import org.rondo.match.HangingTime;
+import org.rondo.match.LateMatches;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
 
@@ -208,6 +209,15 @@ class DuelTest {
     assertThat(result.isDecided()).isTrue();
     assertThat(result.isFirstStronger()).isFalse();
     assertThat(result.firstFaults()).isEqualTo(result.matches().games());
+    long games = result.matches().games();
+    assertThat(result.late()).isEqualTo(new LateMatches(games, 0, games));
+    assertThat(result.toString())
+        .endsWith(
+            games
+                + " of "
+                + games
+                + " games were decided by time-outs: this says more about the clock than about the"
+                + " bots.");
     assertThat(said)
         .startsWith(
             "no move came within 1s",

@@ -87,6 +87,27 @@ class HaltingTest {
   }
 
   @Test
+  void theStandingsSayWhenTimeDecides() throws Exception {
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        Tournament.of(
+                Competition.of(new Pile(2, 40), PileTournaments.TWO_ROUNDS)
+                    .withTime(TimeControl.parse("total:5s")))
+            .seed(7)
+            .listener(new PileTournaments.Silence())
+            .timeSource(time);
+    for (String name : List.of("ada", "ben", "cleo", "dan")) {
+      tournament.entrant(name, () -> counting(name));
+    }
+    TournamentResult result = tournament.play();
+    assertThat(result.standings().remarks())
+        .singleElement()
+        .asString()
+        .matches(
+            "(\\d+) of \\1 games were decided by time-outs: this says more about the clock than about"
+                + " the bots");
+  }
+
+  @Test
   void aHaltedMatchOnWhichNothingIsRuledCountsAsItStands() throws Exception {
     TournamentResult result = piles(new Halting()).play();
     MatchRecord halted = PileTournaments.records(folder).get(5);

@@ -1,0 +1,87 @@
+package org.rondo.match;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Counts the matches in which bots moved too late. If time decides many matches, their results say
+ * little about the strength of the bots: the machine may have been busy.
+ *
+ * @param lost the number of matches in which a seat forfeited because its move came too late, at
+ *     least 0
+ * @param replaced the number of other matches in which the game's stand-in was played for a late
+ *     move, at least 0
+ * @param matches the number of all matches, at least the sum of the other two
+ */
+public record LateMatches(long lost, long replaced, long matches) {
+
+  /** The share of lost matches from which the remark says that they decide the result. */
+  private static final double DECISIVE = 0.1;
+
+  /**
+   * Creates the counts.
+   *
+   * @throws IllegalArgumentException if a count is negative, or there are fewer matches than late
+   *     ones
+   */
+  public LateMatches {
+    if (lost < 0 || replaced < 0 || lost + replaced > matches) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "late matches %d and %d of %d: no count may be negative, and their sum not above all",
+              lost,
+              replaced,
+              matches));
+    }
+  }
+
+  /** {@return the counts before the first match} */
+  public static LateMatches none() {
+    return new LateMatches(0, 0, 0);
+  }
+
+  /**
+   * {@return these counts and one match more}
+   *
+   * @param faults the faults of the match
+   */
+  public LateMatches plus(List<Fault> faults) {
+    boolean isLost =
+        faults.stream().anyMatch(fault -> fault.kind() == Fault.Kind.TIMEOUT && fault.forfeits());
+    boolean isLate = faults.stream().anyMatch(fault -> fault.kind() == Fault.Kind.TIMEOUT);
+    return new LateMatches(
+        lost + (isLost ? 1 : 0), replaced + (isLate && !isLost ? 1 : 0), matches + 1);
+  }
+
+  /**
+   * {@return the sum of these counts and others}
+   *
+   * @param more the counts of other matches
+   */
+  public LateMatches plus(LateMatches more) {
+    return new LateMatches(lost + more.lost, replaced + more.replaced, matches + more.matches);
+  }
+
+  /** {@return a sentence for people, without its full stop; empty if fewer than two were late} */
+  public Optional<String> remark() {
+    if (lost + replaced < 2) {
+      return Optional.empty();
+    }
+    if (lost < 2) {
+      return Optional.of(
+          String.format(
+              Locale.ROOT,
+              "in %d of %d games late moves were replaced: this says more about the clock than about"
+                  + " the bots",
+              lost + replaced,
+              matches));
+    }
+    return Optional.of(
+        String.format(Locale.ROOT, "%d of %d games were decided by time-outs", lost, matches)
+            + (lost >= DECISIVE * matches
+                ? ": this says more about the clock than about the bots"
+                : ""));
+  }
+}
