@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.rondo.game.IllegalMoveException;
 import org.rondo.game.Move;
+import org.rondo.game.MoveEntry;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
@@ -22,6 +24,7 @@ record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter 
   @Override
   public M choose(Decision<S, M> decision) {
     out.print(decision.game().show(decision.state()));
+    MoveEntry<M> entry = decision.game().console().entry(decision.state(), decision.seat());
     while (true) {
       out.printf(Locale.ROOT, "seat %d, your move (an empty line shows moves): ", decision.seat());
       out.flush();
@@ -30,7 +33,7 @@ record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter 
         out.println(hints(decision));
         continue;
       }
-      Optional<M> move = read(decision, line);
+      Optional<M> move = read(decision, entry, line);
       if (move.isPresent()) {
         return move.get();
       }
@@ -58,12 +61,20 @@ record HumanBot<S extends State, M extends Move>(BufferedReader in, PrintWriter 
     return line.length() <= COLUMNS ? line : String.join(System.lineSeparator(), moves);
   }
 
-  private Optional<M> read(Decision<S, M> decision, String line) {
+  private Optional<M> read(Decision<S, M> decision, MoveEntry<M> entry, String line) {
     try {
-      M move = decision.game().parse(line);
-      Optional<String> objection = decision.moves().objection(move);
-      objection.ifPresent(reason -> out.println(move.text() + " cannot be played: " + reason));
-      return objection.isPresent() ? Optional.empty() : Optional.of(move);
+      Optional<M> move = entry.enter(line);
+      if (move.isEmpty()) {
+        out.println(entry.draft());
+        return move;
+      }
+      Optional<String> objection = decision.moves().objection(move.get());
+      objection.ifPresent(
+          reason -> out.println(move.get().text() + " cannot be played: " + reason));
+      return objection.isPresent() ? Optional.empty() : move;
+    } catch (IllegalMoveException e) {
+      out.println(e.move() + " cannot be played: " + e.reason());
+      return Optional.empty();
     } catch (UnreadableMoveException e) {
       out.println(e.getMessage());
       return Optional.empty();

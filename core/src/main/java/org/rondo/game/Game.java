@@ -132,6 +132,14 @@ public interface Game<S extends State, M extends Move> {
   String show(S state);
 
   /**
+   * {@return the rules and the notation for a person at a terminal; by default the rules are empty
+   * and the notation is the canonical one}
+   */
+  default ConsoleNotation<S, M> console() {
+    return () -> this;
+  }
+
+  /**
    * {@return the move that replaces a missing or an illegal move of a seat}
    *
    * <p>By default there is no such move, and the seat forfeits. A returned move must be in the

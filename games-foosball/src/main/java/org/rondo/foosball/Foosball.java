@@ -1,6 +1,7 @@
 package org.rondo.foosball;
 
 import java.util.Optional;
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
@@ -112,6 +113,11 @@ public final class Foosball implements Game<FoosballTable, Roster> {
   @Override
   public boolean isSetup(FoosballTable table) {
     return table.round() == 0;
+  }
+
+  @Override
+  public ConsoleNotation<FoosballTable, Roster> console() {
+    return new FoosballConsole(this);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.rondo.gridsoccer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
@@ -251,6 +252,11 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   @Override
   public Pitch parseState(String text) {
     return Pitch.parse(text, options);
+  }
+
+  @Override
+  public ConsoleNotation<Pitch, SoccerMove> console() {
+    return new GridSoccerConsole(this);
   }
 
   @Override

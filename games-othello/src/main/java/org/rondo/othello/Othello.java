@@ -1,5 +1,6 @@
 package org.rondo.othello;
 
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
@@ -77,6 +78,11 @@ public final class Othello implements Game<Board, OthelloMove> {
     double empty = 64 - dark - light;
     double toDark = dark > light ? empty : dark < light ? 0 : empty / 2;
     return Outcome.byScore(dark, light).withTournamentScores(dark + toDark, light + empty - toDark);
+  }
+
+  @Override
+  public ConsoleNotation<Board, OthelloMove> console() {
+    return new OthelloConsole(this);
   }
 
   @Override

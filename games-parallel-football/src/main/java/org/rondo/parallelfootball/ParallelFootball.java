@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
@@ -159,6 +160,11 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   @Override
   public boolean isSetup(Field field) {
     return field.isPlacing();
+  }
+
+  @Override
+  public ConsoleNotation<Field, Instructions> console() {
+    return new ParallelFootballConsole(this);
   }
 
   @Override

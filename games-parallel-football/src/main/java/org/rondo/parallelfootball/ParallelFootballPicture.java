@@ -75,7 +75,7 @@ final class ParallelFootballPicture {
         field.isOver()
             ? "the match is over after turn " + field.turn()
             : field.isPlacing() ? "players are placed next" : "after turn " + field.turn();
-    return "A to D are seats 0 to 3, * several; homes [] of A top left, then clockwise\n"
+    return "teams A to D, * several; [] homes: A top left, B top right, then clockwise C, D\n"
         + "a cell shows players, then balls: . none, 1 to 9, # more\n"
         + (scores + "\n" + field.ballsOnField() + " balls on the field; " + stage + "\n");
   }

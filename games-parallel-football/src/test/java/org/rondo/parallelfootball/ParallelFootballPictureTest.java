@@ -41,7 +41,8 @@ class ParallelFootballPictureTest {
     assertThat(lines.get(17)).contains(" .*. .");
     assertThat(lines.get(32)).startsWith("31 D] .");
     assertThat(lines.get(33))
-        .isEqualTo("A to D are seats 0 to 3, * several; homes [] of A top left, then clockwise");
+        .isEqualTo(
+            "teams A to D, * several; [] homes: A top left, B top right, then clockwise C, D");
     assertThat(lines.get(34)).isEqualTo("a cell shows players, then balls: . none, 1 to 9, # more");
     assertThat(lines.get(35)).isEqualTo("A 0, B 0, C 0, D 1008");
     assertThat(lines.get(36)).isEqualTo("12 balls on the field; after turn 7");

@@ -1,22 +1,23 @@
 package org.rondo.cli;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.io.Reader;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
-import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.person.PersonMatch;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import picocli.CommandLine.Command;
@@ -33,7 +34,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "The bot 'human' is a person at this terminal.",
+      "The bot 'human' is you, at this terminal. Write help there for the rules of the game and",
+      "the words that you can write in place of a move. If you quit, the exit code is 1.",
       "Example: play othello human sound"
     })
 final class PlayCommand implements Callable<Integer> {
@@ -75,45 +77,39 @@ final class PlayCommand implements Callable<Integer> {
               bots.size()));
     }
     PrintWriter out = spec.commandLine().getOut();
-    // A person sees the position with each question, so it is not drawn again.
+    PrintWriter err = spec.commandLine().getErr();
     List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
-    boolean draws = show && players.stream().noneMatch(EntrantSpec::isHuman);
-    AtomicBoolean hasInputEnded = new AtomicBoolean();
     List<Entrant<S, M>> entrants = players.stream().map(player -> player.entrant(rules)).toList();
     SeedOption.RunSeed seed = matchOptions.seed(entrants.stream().anyMatch(Entrant::isOutside));
-    Match<S, M> match =
-        matchOptions
-            .match(rules)
-            .seed(seed.seed())
-            .listener(
-                new MatchReporter<>(
-                    rules, draws, out, spec.commandLine().getErr(), hasInputEnded::get));
-    for (int seat = 0; seat < players.size(); seat++) {
-      Entrant<S, M> entrant = entrants.get(seat);
-      match.seat(players.get(seat).isHuman() ? watched(entrant, hasInputEnded) : entrant);
-    }
-    seed.commit(spec.commandLine().getErr());
-    MatchRecord record = match.play();
-    out.println(MatchReporter.result(record));
+    seed.commit(err);
+    MatchRecord record =
+        players.stream().anyMatch(EntrantSpec::isHuman)
+            ? personal(rules, players, seed)
+            : automatic(rules, entrants, seed);
     seed.publish(out);
     return record;
   }
 
-  /** {@return the human entrant; its bot also reports the end of the person's input} */
-  private static <S extends State, M extends Move> Entrant<S, M> watched(
-      Entrant<S, M> human, AtomicBoolean hasInputEnded) {
-    return new Entrant<>(
-        human.name(),
-        () -> {
-          Bot<S, M> bot = human.newBot();
-          return decision -> {
-            try {
-              return bot.choose(decision);
-            } catch (UnreadableMoveException e) {
-              hasInputEnded.set(true);
-              throw e;
-            }
-          };
-        });
+  private <S extends State, M extends Move> MatchRecord personal(
+      Game<S, M> rules, List<EntrantSpec> players, SeedOption.RunSeed seed) {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
+    return new PersonMatch<>(rules, players, matchOptions.isCasual(), in, out, err)
+        .play(() -> matchOptions.match(rules).seed(seed.seed()));
+  }
+
+  private <S extends State, M extends Move> MatchRecord automatic(
+      Game<S, M> rules, List<Entrant<S, M>> entrants, SeedOption.RunSeed seed) {
+    PrintWriter out = spec.commandLine().getOut();
+    Match<S, M> match =
+        matchOptions
+            .match(rules)
+            .seed(seed.seed())
+            .listener(new MatchReporter<>(rules, show, out, spec.commandLine().getErr()));
+    entrants.forEach(match::seat);
+    MatchRecord record = match.play();
+    out.println(MatchReporter.result(record));
+    return record;
   }
 }

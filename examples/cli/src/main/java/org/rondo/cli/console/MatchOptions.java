@@ -71,6 +71,11 @@ public final class MatchOptions {
     return Match.of(rules).time(TimeControl.parse(time));
   }
 
+  /** {@return whether the match has no clock and no record} */
+  public boolean isCasual() {
+    return file == null && TimeControl.parse(time).equals(TimeControl.none());
+  }
+
   /**
    * Writes the record if a file was given, and prints the file's name.
    *

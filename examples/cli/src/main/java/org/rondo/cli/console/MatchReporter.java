@@ -2,7 +2,6 @@ package org.rondo.cli.console;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.Excerpt;
@@ -23,12 +22,11 @@ import org.rondo.report.NumberText;
  * @param draws whether to draw the position after every turn
  * @param out receives the drawings
  * @param err receives the faults
- * @param isLeft whether a fault ends the match, because the person at the terminal has left
  * @param <S> the game's states
  * @param <M> the game's moves
  */
 public record MatchReporter<S extends State, M extends Move>(
-    Game<S, M> game, boolean draws, PrintWriter out, PrintWriter err, BooleanSupplier isLeft)
+    Game<S, M> game, boolean draws, PrintWriter out, PrintWriter err)
     implements MatchListener<S, M> {
 
   /** The maximum length of a line: 80 columns less the three dots. */
@@ -88,8 +86,5 @@ public record MatchReporter<S extends State, M extends Move>(
   @Override
   public void faulted(String entrant, Fault fault) {
     err.println(PrintableText.of(entrant + ", " + fault));
-    if (isLeft.getAsBoolean()) {
-      throw new CommandFailedException("the match was abandoned in turn " + fault.turn());
-    }
   }
 }

@@ -2,6 +2,7 @@ package org.rondo.examples.games;
 
 import java.util.List;
 import java.util.Locale;
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.JointMove;
@@ -152,6 +153,29 @@ public final class RockPaperScissors
   @Override
   public String show(Standing standing) {
     return standing.text() + "\n";
+  }
+
+  @Override
+  public ConsoleNotation<Standing, Hand> console() {
+    return new HandsConsole(this);
+  }
+
+  /** The rules for a person at a terminal. */
+  private record HandsConsole(RockPaperScissors game) implements ConsoleNotation<Standing, Hand> {
+    @Override
+    public String rules() {
+      return """
+          In each round both sides show a hand at the same time. Rock beats scissors,
+          scissors beat paper, and paper beats rock. The winner of a round scores one
+          point.
+          To show a hand, write: rock, paper or scissors
+          """;
+    }
+
+    @Override
+    public String side(int seat) {
+      return seat == 0 ? "first" : "second";
+    }
   }
 
   /** Creates the game for the catalogue. */

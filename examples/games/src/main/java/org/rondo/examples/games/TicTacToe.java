@@ -1,7 +1,9 @@
 package org.rondo.examples.games;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
 import org.rondo.game.IllegalMoveException;
@@ -171,7 +173,39 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
 
   @Override
   public String show(Position position) {
-    return position.marks().replaceAll("...", "$0\n");
+    return IntStream.rangeClosed(1, 9)
+        .mapToObj(n -> cell(position, n) + (n % 3 == 0 ? "\n" : " "))
+        .collect(Collectors.joining());
+  }
+
+  /** {@return the mark on a square, or the number of an empty square} */
+  private static String cell(Position position, int number) {
+    char mark = position.at(number);
+    return mark == '.' ? Integer.toString(number) : Character.toString(mark);
+  }
+
+  @Override
+  public ConsoleNotation<Position, Square> console() {
+    return new TicTacToeConsole(this);
+  }
+
+  /** The rules for a person at a terminal. */
+  private record TicTacToeConsole(TicTacToe game) implements ConsoleNotation<Position, Square> {
+    @Override
+    public String rules() {
+      return """
+          Tic-tac-toe is played on a board of 3 by 3 squares, numbered 1 to 9. The sides
+          x and o take turns to put a mark on an empty square; x begins. The side with
+          three marks in a line wins: a row, a column or a diagonal. A full board
+          without a line is a draw. The board shows the numbers of the empty squares.
+          To put your mark on the middle square, write: 5
+          """;
+    }
+
+    @Override
+    public String side(int seat) {
+      return Character.toString(mark(seat));
+    }
   }
 
   /** Creates the game for the catalogue. */

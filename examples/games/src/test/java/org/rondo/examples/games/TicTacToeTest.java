@@ -68,6 +68,6 @@ class TicTacToeTest {
 
   @Test
   void theBoardIsDrawnInThreeRows() {
-    assertThat(game.show(play("15"))).isEqualTo("x..\n.o.\n...\n");
+    assertThat(game.show(play("15"))).isEqualTo("x 2 3\n4 o 6\n7 8 9\n");
   }
 }

@@ -1,0 +1,70 @@
+package org.rondo.game;
+
+import java.util.Optional;
+
+/**
+ * The texts with which a person plays a game at a terminal: the rules, the names of the sides, and
+ * a short notation of moves.
+ *
+ * <p>Records and programs use the canonical notation of {@link Move#text}. The notation here may be
+ * shorter, because it may depend on the position. By default it is the canonical notation.
+ *
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+@FunctionalInterface
+public interface ConsoleNotation<S extends State, M extends Move> {
+
+  /** {@return the game} */
+  Game<S, M> game();
+
+  /**
+   * {@return the rules and the notation for a person who does not know the game: lines of at most
+   * 80 columns, each with a line end; empty by default}
+   */
+  default String rules() {
+    return "";
+  }
+
+  /**
+   * {@return the name of a seat's side, {@code dark}; by default the number of the seat}
+   *
+   * @param seat from 0 to the game's seat count, exclusive
+   */
+  default String side(int seat) {
+    return "seat " + seat;
+  }
+
+  /**
+   * {@return a move as one line that the {@linkplain #entry entry} of the same position reads back;
+   * by default its canonical text}
+   *
+   * @param state the position before the move
+   * @param seat the seat that plays the move
+   * @param move a legal move of the seat
+   */
+  default String describe(S state, int seat, M move) {
+    return move.text();
+  }
+
+  /**
+   * {@return what happened in a turn that the drawing does not show, one line: {@code goal for
+   * HOME}; empty by default}
+   *
+   * @param before the position before the turn
+   * @param after the position after the turn
+   */
+  default String news(S before, S after) {
+    return "";
+  }
+
+  /**
+   * {@return the entry of one move; by default it reads one line in the canonical notation}
+   *
+   * @param state the position in which the seat must choose
+   * @param seat a seat to move
+   */
+  default MoveEntry<M> entry(S state, int seat) {
+    return line -> Optional.of(game().parse(line));
+  }
+}

@@ -1,0 +1,173 @@
+package org.rondo.cli.person;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.PrintableText;
+import org.rondo.game.ConsoleNotation;
+import org.rondo.game.Excerpt;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchListener;
+
+/**
+ * What a match and the persons who play it tell each other: the turns so far, and the wish of a
+ * person to leave the match or to take a move back.
+ *
+ * <p>A bot can end a match only by a fault. So a bot of a person first states its wish here, then
+ * throws, and the listener of the match ends the match.
+ */
+final class MatchDialogue<S extends State, M extends Move> implements MatchListener<S, M> {
+  /** The maximum number of characters of a move. */
+  private static final int SHOWN = 220;
+
+  private final Game<S, M> game;
+  private final ConsoleNotation<S, M> notation;
+  private final List<String> names;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final List<PlayedTurn<S, M>> turns = new ArrayList<>();
+  private @Nullable S state;
+  private @Nullable RuntimeException end;
+  private boolean isResigned;
+
+  MatchDialogue(Game<S, M> game, List<String> names, PrintWriter out, PrintWriter err) {
+    this.game = game;
+    this.notation = game.console();
+    this.names = List.copyOf(names);
+    this.out = out;
+    this.err = err;
+  }
+
+  Game<S, M> game() {
+    return game;
+  }
+
+  ConsoleNotation<S, M> notation() {
+    return notation;
+  }
+
+  PrintWriter out() {
+    return out;
+  }
+
+  int turnCount() {
+    return turns.size();
+  }
+
+  List<JointMove<M>> joints() {
+    return turns.stream().map(PlayedTurn::joint).toList();
+  }
+
+  /** {@return the name of a seat, {@code dark (sound)}} */
+  String name(int seat) {
+    return notation.side(seat) + " (" + PrintableText.of(names.get(seat)) + ")";
+  }
+
+  /** Asks for the end of the match, with this exception, at the coming fault. */
+  void endBy(RuntimeException exception) {
+    end = exception;
+  }
+
+  void resign() {
+    isResigned = true;
+  }
+
+  /** Forgets all turns but the first ones. */
+  List<List<String>> keep(int kept) {
+    turns.subList(kept, turns.size()).clear();
+    List<List<String>> texts =
+        turns.stream().map(PlayedTurn::joint).map(MatchDialogue::texts).toList();
+    turns.clear();
+    end = null;
+    return texts;
+  }
+
+  private static List<String> texts(JointMove<?> joint) {
+    return joint.seats().stream().mapToObj(seat -> joint.move(seat).text()).toList();
+  }
+
+  @Override
+  public void started(S start) {
+    state = start;
+  }
+
+  @Override
+  public void played(int turn, JointMove<M> joint, S after) {
+    turns.add(new PlayedTurn<>(state, joint, after));
+    state = after;
+  }
+
+  @Override
+  public void faulted(String entrant, Fault fault) {
+    if (end != null) {
+      throw end;
+    }
+    if (isResigned) {
+      isResigned = false;
+      out.println(name(fault.seat()) + " resigns");
+    } else {
+      err.println(PrintableText.of(entrant + ", " + fault));
+    }
+  }
+
+  /** Prints the turns since a turn; of many turns only the last one, but all news. */
+  void printSince(int turn, int asker) {
+    if (turns.size() - turn > 2 * game.seatCount()) {
+      out.println((turns.size() - turn) + " turns were played");
+    }
+    Map<String, Integer> news = new LinkedHashMap<>();
+    for (int i = turn; i < turns.size(); i++) {
+      if (turns.size() - i <= game.seatCount()) {
+        printMoves(turns.get(i), asker);
+      }
+      news.merge(notation.news(turns.get(i).before(), turns.get(i).after()), 1, Integer::sum);
+    }
+    news.remove("");
+    news.forEach((text, count) -> out.println(text + (count == 1 ? "" : ", " + count + " times")));
+  }
+
+  private void printMoves(PlayedTurn<S, M> turn, int asker) {
+    for (int seat : turn.joint().seats()) {
+      if (seat != asker) {
+        String move = notation.describe(turn.before(), seat, turn.joint().move(seat));
+        out.print(wrap(name(seat) + " played " + Excerpt.of(move, SHOWN)));
+      }
+    }
+  }
+
+  /** Prints all moves since a turn, with those of the person. */
+  void printAll(int turn) {
+    if (turn >= turns.size()) {
+      out.println("no move was played yet");
+    }
+    // Long repetitions are cut to their last turns.
+    for (int i = Math.max(turn, turns.size() - 10); i < turns.size(); i++) {
+      printMoves(turns.get(i), -1);
+    }
+  }
+
+  void printBoard() {
+    out.print(game.show(state));
+  }
+
+  /** {@return lines of at most 80 columns} */
+  static String wrap(String text) {
+    return text.lines()
+        .map(line -> line.replaceAll("(.{1,78})(?: +|$)", "$1\n"))
+        .collect(Collectors.joining());
+  }
+
+  /** {@return the exception that ends a match without a result} */
+  static CommandFailedException left(String reason) {
+    return new CommandFailedException(reason + "; the match ends without a result");
+  }
+}

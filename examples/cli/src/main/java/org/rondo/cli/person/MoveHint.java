@@ -1,0 +1,51 @@
+package org.rondo.cli.person;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Decision;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/** The move that a bot of the game would play in the place of the person. */
+final class MoveHint {
+  /** The bots that may be asked; the first one that plays the game is. */
+  private static final List<String> BOTS =
+      List.of("sound", "minimax", "mcts", "maximin", "greedy", "random");
+
+  private MoveHint() {}
+
+  static <S extends State, M extends Move> String of(
+      Decision<S, M> decision, MatchDialogue<S, M> dialogue) {
+    String name = bot(decision.game());
+    // The bot gets all turns, because it was not asked before.
+    Decision<S, M> whole =
+        new Decision<>(
+            decision.game(),
+            decision.state(),
+            decision.seat(),
+            decision.turn(),
+            decision.moves(),
+            dialogue.joints(),
+            decision.rng());
+    Bot<S, M> bot = BotCatalog.find(decision.game(), name).newBot();
+    try {
+      M move = bot.choose(decision.timeLeft().map(whole::within).orElse(whole));
+      String text = dialogue.notation().describe(decision.state(), decision.seat(), move);
+      return "the bot " + name + " would play " + text;
+    } finally {
+      bot.close();
+    }
+  }
+
+  private static String bot(Game<?, ?> game) {
+    List<String> there = BotCatalog.list(game).stream().map(CatalogEntry::name).toList();
+    return Stream.of(BOTS.toArray(new String[0]))
+        .filter(there::contains)
+        .findFirst()
+        .orElse("random");
+  }
+}

@@ -1,0 +1,272 @@
+package org.rondo.cli.person;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.cli.console.PrintableText;
+import org.rondo.game.Excerpt;
+import org.rondo.game.IllegalMoveException;
+import org.rondo.game.Move;
+import org.rondo.game.MoveEntry;
+import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+
+/** Asks a person for the moves of a seat until the answer is legal, and answers words. */
+final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
+  private static final Pattern REPEATED = Pattern.compile("(.*\\S)\\s+x(\\d{1,4})");
+  private static final int LISTED = 60;
+  private static final int EXAMPLES = 8;
+  private static final int SHOWN = 100;
+
+  private final MatchDialogue<S, M> dialogue;
+  private final LineSource lines;
+  private final boolean isCasual;
+
+  /** The turns in which the person was asked. */
+  private final Deque<Integer> choices = new ArrayDeque<>();
+
+  /** The number of turns that the person has seen. */
+  private int seen;
+
+  /** The turn of the question before the present one. */
+  private int lastQuestion;
+
+  private boolean isGreeted;
+  private String repeated = "";
+  private int repetitions;
+
+  /**
+   * @param isCasual whether moves may be taken back
+   */
+  PersonBot(MatchDialogue<S, M> dialogue, LineSource lines, boolean isCasual) {
+    this.dialogue = dialogue;
+    this.lines = lines;
+    this.isCasual = isCasual;
+  }
+
+  int seen() {
+    return seen;
+  }
+
+  @Override
+  public M choose(Decision<S, M> decision) {
+    MoveEntry<M> entry = dialogue.notation().entry(decision.state(), decision.seat());
+    while (!choices.isEmpty() && choices.peek() >= decision.turn()) {
+      choices.pop(); // Another person has taken these turns back.
+    }
+    Optional<M> move = repetitions > 0 ? repeat(decision, entry) : Optional.empty();
+    if (move.isEmpty()) {
+      dialogue.out().println();
+      dialogue.printSince(Math.min(seen, decision.turn()), decision.seat());
+      seen = decision.turn();
+      dialogue.printBoard();
+      greet(decision);
+      lastQuestion = choices.isEmpty() ? 0 : choices.peek();
+      move = Optional.of(ask(decision, entry));
+      choices.push(decision.turn());
+    }
+    return move.get();
+  }
+
+  private Optional<M> repeat(Decision<S, M> decision, MoveEntry<M> entry) {
+    repetitions--;
+    try {
+      Optional<M> move = entry.enter(repeated);
+      if (move.isPresent() && decision.moves().contains(move.get())) {
+        return move;
+      }
+    } catch (UnreadableMoveException | IllegalMoveException e) {
+      // The person is asked instead.
+    }
+    dialogue.out().println("'" + repeated + "' is not possible any more");
+    repetitions = 0;
+    return Optional.empty();
+  }
+
+  private void greet(Decision<S, M> decision) {
+    if (!isGreeted) {
+      isGreeted = true;
+      dialogue
+          .out()
+          .println(
+              "you are "
+                  + dialogue.notation().side(decision.seat())
+                  + "; write help for the rules and the words");
+    }
+    if (decision.moves().count().equals(BigInteger.ONE)) {
+      dialogue.out().println("your only move is " + text(decision, decision.moves().list().get(0)));
+    }
+  }
+
+  private M ask(Decision<S, M> decision, MoveEntry<M> entry) {
+    long start = System.nanoTime();
+    while (true) {
+      String time =
+          decision
+              .timeLeft()
+              .map(limit -> limit.minusNanos(System.nanoTime() - start))
+              .map(PersonBot::seconds)
+              .orElse("");
+      dialogue.out().print(dialogue.notation().side(decision.seat()) + time + ", your move> ");
+      dialogue.out().flush();
+      Optional<M> move = answer(decision, entry, line());
+      if (move.isPresent()) {
+        return move.get();
+      }
+    }
+  }
+
+  private static String seconds(Duration left) {
+    return String.format(Locale.ROOT, " (%.1f s)", Math.max(0, left.toMillis()) / 1000.0);
+  }
+
+  private String line() {
+    try {
+      Optional<String> line = lines.next();
+      if (line.isEmpty()) {
+        dialogue.out().println();
+        throw leave("the input has ended");
+      }
+      return line.get();
+    } catch (InterruptedException e) {
+      dialogue.out().println();
+      throw new IllegalStateException("the question was interrupted", e);
+    }
+  }
+
+  private UnreadableMoveException leave(String reason) {
+    dialogue.endBy(MatchDialogue.left(reason));
+    return new UnreadableMoveException("", reason);
+  }
+
+  private Optional<M> answer(Decision<S, M> decision, MoveEntry<M> entry, String line) {
+    List<ConsoleWord> words = ConsoleWord.beginningWith(line);
+    if (words.size() == 1 && words.get(0).text().equalsIgnoreCase(line.strip())) {
+      obey(words.get(0), decision, entry);
+      return Optional.empty();
+    }
+    if (line.isBlank()) {
+      dialogue.out().println("write a move, or help");
+      return Optional.empty();
+    }
+    try {
+      return enter(decision, entry, line);
+    } catch (IllegalMoveException e) {
+      reject(line, e.reason());
+      return Optional.empty();
+    } catch (UnreadableMoveException e) {
+      if (words.size() == 1) {
+        obey(words.get(0), decision, entry);
+      } else {
+        refuse(e, line, words);
+      }
+      return Optional.empty();
+    }
+  }
+
+  private Optional<M> enter(Decision<S, M> decision, MoveEntry<M> entry, String line) {
+    Matcher several = REPEATED.matcher(line.strip());
+    String once = several.matches() ? several.group(1) : line;
+    Optional<M> move = entry.enter(once);
+    if (move.isEmpty()) {
+      dialogue.out().print(MatchDialogue.wrap(entry.draft()));
+      return move;
+    }
+    Optional<String> objection = decision.moves().objection(move.get());
+    if (objection.isPresent()) {
+      reject(once, objection.get());
+      return Optional.empty();
+    }
+    repeated = once;
+    repetitions = several.matches() ? Integer.parseInt(several.group(2)) - 1 : 0;
+    return move;
+  }
+
+  private void reject(String line, String reason) {
+    String shown = PrintableText.of(Excerpt.of(line.strip(), SHOWN));
+    dialogue.out().print(MatchDialogue.wrap("'" + shown + "' cannot be played: " + reason));
+  }
+
+  private void refuse(UnreadableMoveException e, String line, List<ConsoleWord> prefixed) {
+    List<ConsoleWord> near = prefixed.isEmpty() ? ConsoleWord.nearTo(line) : prefixed;
+    String meant = near.stream().map(ConsoleWord::text).collect(Collectors.joining(" or "));
+    dialogue
+        .out()
+        .print(
+            MatchDialogue.wrap(
+                PrintableText.of(e.getMessage())
+                    + (meant.isEmpty()
+                        ? "; write help for the rules"
+                        : "; did you mean " + meant + "?")));
+  }
+
+  private void obey(ConsoleWord word, Decision<S, M> decision, MoveEntry<M> entry) {
+    switch (word) {
+      case HELP -> help();
+      case MOVES -> moves(decision, entry);
+      case HINT -> dialogue.out().print(MatchDialogue.wrap(MoveHint.of(decision, dialogue)));
+      case LAST -> dialogue.printAll(Math.min(lastQuestion, decision.turn()));
+      case BOARD -> dialogue.printBoard();
+      case UNDO -> undo(decision);
+      case RESIGN -> {
+        dialogue.resign();
+        throw new DisconnectedException("the person resigned");
+      }
+      case QUIT -> throw leave("you quit");
+    }
+  }
+
+  private void help() {
+    dialogue.out().print(dialogue.notation().rules());
+    dialogue
+        .out()
+        .print(
+            "In place of a move you can write a word, or its beginning:\n"
+                + ConsoleWord.table()
+                + "Add x5 to a move to play it in five turns. The end of the input (Ctrl-D) is quit.\n");
+  }
+
+  private void moves(Decision<S, M> decision, MoveEntry<M> entry) {
+    BigInteger count = decision.moves().count();
+    dialogue.out().print(entry.guide());
+    boolean isShort = count.compareTo(BigInteger.valueOf(LISTED)) <= 0;
+    if (!isShort && !entry.guide().isEmpty()) {
+      dialogue.out().printf(Locale.ROOT, "you have %,d moves%n", count);
+      return;
+    }
+    String texts =
+        decision.moves().candidates(isShort ? LISTED : EXAMPLES, decision.rng()).stream()
+            .map(move -> Excerpt.of(text(decision, move), SHOWN))
+            .collect(Collectors.joining(", "));
+    String some = isShort ? "your moves: " : "some of your moves: ";
+    dialogue.out().print(MatchDialogue.wrap(some + texts));
+  }
+
+  private String text(Decision<S, M> decision, M move) {
+    return dialogue.notation().describe(decision.state(), decision.seat(), move);
+  }
+
+  private void undo(Decision<S, M> decision) {
+    if (!isCasual) {
+      dialogue.out().println("with a clock or a record, no move can be taken back");
+    } else if (choices.isEmpty()) {
+      dialogue.out().println("you have no move to take back");
+    } else {
+      int kept = choices.pop();
+      dialogue.out().println("your last move and the answers to it are taken back");
+      seen = kept;
+      dialogue.endBy(new TakebackException(kept));
+      throw new UnreadableMoveException("undo", "seat " + decision.seat() + " takes a move back");
+    }
+  }
+}
