@@ -207,11 +207,12 @@ final class OrderEntry implements MoveEntry<Instructions> {
           + ", for instance: 0 at 4,17 or all at 4,17\nthen write: go\n";
     }
     StringBuilder guide =
-        new StringBuilder("your players, their cells, and the number of balls there:\n");
+        new StringBuilder(
+            "your players with their cells, and in brackets the number of balls there:\n");
     for (int player = 0; player < Math.min(LISTED, count); player++) {
       Cell cell = field.player(seat, player);
       String text =
-          String.format(Locale.ROOT, "%d at %s (%d balls)", player, cell.text(), field.balls(cell));
+          String.format(Locale.ROOT, "%d at %s (%d)", player, cell.text(), field.balls(cell));
       boolean isLast = player % 3 == 2 || player == Math.min(LISTED, count) - 1;
       guide.append(isLast ? "  " + text + "\n" : String.format(Locale.ROOT, "  %-24s", text));
     }

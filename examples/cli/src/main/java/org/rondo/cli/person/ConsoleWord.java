@@ -12,7 +12,7 @@ enum ConsoleWord {
   HINT("a move that a bot would play"),
   LAST("the moves of all sides since your last move"),
   BOARD("the board again"),
-  UNDO("takes back your last move and the answer to it"),
+  UNDO("takes back your last move and the answer (not with a clock or record)"),
   RESIGN("gives the match up, which counts as a loss"),
   QUIT("ends the match without a result, and the command with exit code 1");
 

@@ -241,7 +241,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
     dialogue.out().print(entry.guide());
     boolean isShort = count.compareTo(BigInteger.valueOf(LISTED)) <= 0;
     if (!isShort && !entry.guide().isEmpty()) {
-      dialogue.out().printf(Locale.ROOT, "you have %,d moves%n", count);
+      dialogue.out().printf(Locale.ROOT, "you have %,d possible moves%n", count);
       return;
     }
     String texts =

@@ -58,7 +58,7 @@ class PlayByHandPagesTest {
 
     String shown = block.lines().get(0) + "\n" + session.text().replaceAll("(?m)\\h+$", "");
     Files.createDirectories(RUNS);
-    Files.writeString(RUNS.resolve(call.group(1).replaceAll("\\W+", "-") + ".txt"), shown);
+    Files.writeString(RUNS.resolve(block.place().replaceAll("\\W+", "-") + ".txt"), shown);
     String page = String.join("\n", block.lines()).replaceAll("(?m)\\h+$", "") + "\n";
     assertThat(shown).as(block.place()).isEqualTo(page);
     boolean isLeft = page.contains("; the match ends without a result");

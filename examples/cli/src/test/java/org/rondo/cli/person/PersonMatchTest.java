@@ -154,7 +154,7 @@ class PersonMatchTest {
             "'up' is no order",
             "your players are numbered from 0 to 2",
             "'2 n; 1 k30,30' cannot be played: player 1 on 3,5",
-            "0 at 4,4 (1 balls)",
+            "0 at 4,4 (1)",
             "A 1, B ");
     assertThat(shown.toString()).doesNotContain("2 n;\n");
   }
