@@ -171,8 +171,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
     }
     try (SoccerTeam left = team(game, isReversed() ? Team.B : Team.A);
         SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {
-      MatchReporter<Pitch, SoccerMove> reporter =
-          new MatchReporter<>(game, show, out, err);
+      MatchReporter<Pitch, SoccerMove> reporter = new MatchReporter<>(game, show, out, err);
       SeedOption.RunSeed seed =
           matchOptions.seed(left.entrant().isOutside() || right.entrant().isOutside());
       seed.commit(err);
