@@ -233,7 +233,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
         .print(
             "In place of a move you can write a word, or its beginning:\n"
                 + ConsoleWord.table()
-                + "Add x5 to a move to play it in five turns. The end of the input (Ctrl-D) is quit.\n");
+                + "Add x5 to a move to play it in five turns. The end of input (Ctrl-D) is quit.\n");
   }
 
   private void moves(Decision<S, M> decision, MoveEntry<M> entry) {
@@ -241,7 +241,14 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
     dialogue.out().print(entry.guide());
     boolean isShort = count.compareTo(BigInteger.valueOf(LISTED)) <= 0;
     if (!isShort && !entry.guide().isEmpty()) {
-      dialogue.out().printf(Locale.ROOT, "you have %,d possible moves%n", count);
+      // A longer number would not fit a line, and tells a person nothing.
+      boolean isReadable = count.bitLength() < Long.SIZE;
+      dialogue
+          .out()
+          .println(
+              isReadable
+                  ? String.format(Locale.ROOT, "you have %,d possible moves", count)
+                  : "you have more than a trillion possible moves");
       return;
     }
     String texts =

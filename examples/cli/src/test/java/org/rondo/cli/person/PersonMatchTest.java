@@ -72,6 +72,7 @@ class PersonMatchTest {
         "tic-tac-toe | mov | your moves: 1, 2, 3, 4, 5, 6, 7, 8, 9",
         "tic-tac-toe | MOVES | your moves: 1, 2, 3",
         "tic-tac-toe | hint | the bot minimax would play",
+        "foosball | moves | you have more than a trillion possible moves",
         "othello | a1 | 'a1' cannot be played: it turns no disc",
         "othello | hint | the bot sound would play",
         "othello | undo | you have no move to take back",
