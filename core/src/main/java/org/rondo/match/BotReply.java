@@ -121,7 +121,8 @@ final class BotReply<M extends Move> {
     }
   }
 
-  static <S extends State, M extends Move> BotReply<M> of(Bot<S, M> bot, Decision<S, M> decision) {
+  static <S extends State, M extends Move> BotReply<M> of(
+      Bot<S, M> bot, Decision<S, M> decision, MoveClasses classes) {
     M move;
     try {
       move = bot.choose(decision);
@@ -139,7 +140,7 @@ final class BotReply<M extends Move> {
     if (move == null) {
       return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
     }
-    return new OfferedMove<>(move, decision).judged();
+    return new OfferedMove<>(move, decision, classes).judged();
   }
 
   /** Tells a bot how its game ended. What it throws is ignored. */

@@ -66,15 +66,17 @@ final class BotThread<S extends State, M extends Move> {
   private final Entrant<S, M> entrant;
   private final TimeSource time;
   private final HungThreads hung;
+  private final MoveClasses classes;
   private final AbandonableThread thread;
   private @Nullable Bot<S, M> bot;
   private boolean isAbandoned;
   private boolean isRefused;
 
-  BotThread(Entrant<S, M> entrant, TimeSource time, HungThreads hung) {
+  BotThread(Entrant<S, M> entrant, TimeSource time, HungThreads hung, MoveClasses classes) {
     this.entrant = entrant;
     this.time = time;
     this.hung = hung;
+    this.classes = classes;
     this.thread = new AbandonableThread("rondo bot " + entrant.name());
   }
 
@@ -142,7 +144,7 @@ final class BotThread<S extends State, M extends Move> {
     Decision<S, M> decision = untimed.within(limit);
     Bot<S, M> asked = Objects.requireNonNull(bot, "bot");
     long start = time.nanoTime();
-    CompletableFuture<BotReply<M>> answer = thread.run(() -> BotReply.of(asked, decision));
+    CompletableFuture<BotReply<M>> answer = thread.run(() -> BotReply.of(asked, decision, classes));
     boolean hasAnswered = await(answer, limit);
     Duration used = Duration.ofNanos(Math.max(0, time.nanoTime() - start));
     if (!hasAnswered) {

@@ -21,14 +21,27 @@ final class OfferedMove<S extends State, M extends Move> {
 
   private final M move;
   private final Decision<S, M> decision;
+  private final MoveClasses classes;
 
-  OfferedMove(M move, Decision<S, M> decision) {
+  /**
+   * @param classes the classes that are known to be classes of the game; a class that this move
+   *     shows to be one is added
+   */
+  OfferedMove(M move, Decision<S, M> decision, MoveClasses classes) {
     this.move = move;
     this.decision = decision;
+    this.classes = classes;
   }
 
   /** {@return the reply of the bot: a legal move, or what is wrong with it} */
   BotReply<M> judged() {
+    if (classes.contain(move)) {
+      return decision
+          .moves()
+          .objection(move)
+          .map(objection -> illegal(move.text(), move, objection))
+          .orElseGet(() -> BotReply.legal(move));
+    }
     String text;
     try {
       text = move.text();
@@ -58,6 +71,9 @@ final class OfferedMove<S extends State, M extends Move> {
       trouble = UntrustedCalls.message(e);
     }
     boolean isOfGame = read != null && read.getClass() == move.getClass();
+    if (isOfGame) {
+      classes.add(read);
+    }
     Optional<String> objection;
     try {
       objection = decision.moves().objection(move);

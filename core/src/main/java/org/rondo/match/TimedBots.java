@@ -18,7 +18,9 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
 
   TimedBots(List<Entrant<S, M>> entrants, MatchClocks clocks, TimeSource time, HungThreads hung) {
     this.clocks = clocks;
-    this.threads = entrants.stream().map(entrant -> new BotThread<>(entrant, time, hung)).toList();
+    MoveClasses classes = new MoveClasses();
+    this.threads =
+        entrants.stream().map(entrant -> new BotThread<>(entrant, time, hung, classes)).toList();
   }
 
   @Override

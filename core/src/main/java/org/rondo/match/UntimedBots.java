@@ -19,6 +19,7 @@ import org.rondo.game.State;
 final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S, M> {
   private final List<Entrant<S, M>> entrants;
   private final List<Bot<S, M>> bots = new ArrayList<>();
+  private final MoveClasses classes = new MoveClasses();
   private boolean isInterrupted;
 
   UntimedBots(List<Entrant<S, M>> entrants) {
@@ -35,7 +36,7 @@ final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S
 
   @Override
   public BotReply<M> ask(Decision<S, M> decision) {
-    BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision);
+    BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision, classes);
     if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
       throw SeatedBots.abandoned(entrants.get(decision.seat()));
     }

@@ -1,7 +1,7 @@
 package org.rondo.cli.console;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -12,8 +12,10 @@ public final class ExecutionOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Matches played at the same time; by default the number of processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+      description =
+          "Matches played at the same time; by default the number of processors, and one less with a"
+              + " clock, so that other work of the machine does not cost the bots their time.")
+  private @Nullable Integer threads;
 
   ExecutionOptions() {}
 
@@ -25,11 +27,14 @@ public final class ExecutionOptions {
   /**
    * {@return the number of matches played at the same time}
    *
+   * @param time the time control of the matches
    * @throws IllegalArgumentException if it is below 1
    */
-  public int threads() {
+  public int threads(TimeControl time) {
     requireThreads();
-    return threads;
+    int processors = Runtime.getRuntime().availableProcessors();
+    int standard = time.equals(TimeControl.none()) ? processors : Math.max(1, processors - 1);
+    return threads == null ? standard : threads;
   }
 
   /**
@@ -38,13 +43,8 @@ public final class ExecutionOptions {
    * @throws IllegalArgumentException if it is below 1
    */
   public void requireThreads() {
-    if (threads < 1) {
+    if (threads != null && threads < 1) {
       throw new IllegalArgumentException("threads " + threads + " is below 1");
     }
-  }
-
-  /** {@return an executor with this number of threads; the caller shuts it down} */
-  public ExecutorService executor() {
-    return Executors.newFixedThreadPool(threads());
   }
 }

@@ -149,7 +149,7 @@ public final class DuelCommand implements Callable<Integer> {
     if (out != null) {
       duel.folder(out);
     }
-    play(duel, finder.threads(execution.threads()));
+    play(duel, finder.threads(execution.threads(TimeControl.parse(time))));
   }
 
   private void play(Duel<?, ?> duel, int threads) throws IOException, InterruptedException {

@@ -199,7 +199,7 @@ public final class TournamentCommand implements Callable<Integer> {
         run(
             ready(tournament, named, standingBy, finder),
             decisions,
-            finder.threads(execution.threads()));
+            finder.threads(execution.threads(tournament.competition().time())));
       }
     }
     return 0;

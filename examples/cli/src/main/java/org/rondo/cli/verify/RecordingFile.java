@@ -16,7 +16,7 @@ final class RecordingFile {
   interface Comparison {
 
     /**
-     * Compares a recording.
+     * {@return the result of comparing a recording}
      *
      * @param number the number of the recording in its file, from 1
      * @param line the recording
