@@ -27,7 +27,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Judges a match of grid soccer like the judge program of the course. */
+/** Judges a match of grid soccer like the judge program of the university course. */
 @Command(
     name = "grid-soccer",
     description = {
@@ -94,8 +94,8 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       names = "--first",
       paramLabel = "A|B",
       description =
-          "The team that kicks off; by default A. A plays on the left. In the ruleset document the"
-              + " left team always kicks off, so there --first B puts B on the left and A on the"
+          "The team that kicks off; by default A. A plays on the left. Under the ruleset 'document'"
+              + " the left team always kicks off. So --first B then puts B on the left and A on the"
               + " right.")
   private Team first = Team.A;
 

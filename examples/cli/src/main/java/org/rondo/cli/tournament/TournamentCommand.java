@@ -55,8 +55,9 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,",
-      "substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. GAME is the round, the encounter"
-          + " and the match in it: 3.2.1.",
+      "substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the number of"
+          + " a match: its round, its encounter and its place in the encounter, for instance 3.2.1."
+          + " Write 'charged NAME' if the entrant NAME caused the replay.",
       "",
       "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
@@ -137,7 +138,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--drop-damaged",
       description =
-          "With --resume: play the games again whose lines in the journal are damaged. Without this"
+          "With --resume: play again the matches with damaged lines in the journal. Without this"
               + " option, a damaged journal is refused.")
   private boolean dropsDamaged;
 

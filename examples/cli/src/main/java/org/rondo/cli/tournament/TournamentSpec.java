@@ -150,8 +150,9 @@ record TournamentSpec<S extends State, M extends Move>(
   }
 
   /**
-   * {@return the seed of this tournament} A number is for all tournaments of a command, so that
-   * each has a child of its seed; a published seed is that of one tournament.
+   * {@return the seed of this tournament} If the seed of the command is a number, each tournament
+   * of the command gets a child of it. A published secret seed belongs to one tournament, so it is
+   * used unchanged.
    *
    * @param given the seed of the command
    */

@@ -19,8 +19,8 @@ import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 
 /**
- * Verifies matches of grid soccer that the course's own judge played. Each line is a match: a JSON
- * object with every state and every uniform draw.
+ * Verifies matches of grid soccer that the judge program of the university course recorded (dialect
+ * {@code elizondo}). Each line is a match: a JSON object with every state and every uniform draw.
  */
 final class ElizondoMatchVerifier implements Verifier {
   @Override
