@@ -19,7 +19,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 
 /**
- * Verifies matches of grid soccer that the judge program of the university course recorded (dialect
+ * Verifies matches of grid soccer recorded from the judge program of the university course (dialect
  * {@code elizondo}). Each line is a match: a JSON object with every state and every uniform draw.
  */
 final class ElizondoMatchVerifier implements Verifier {
