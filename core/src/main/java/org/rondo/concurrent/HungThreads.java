@@ -10,8 +10,8 @@ import java.util.concurrent.CompletableFuture;
  * The abandoned threads of a run, by the owner of the code in them.
  *
  * <p>Such a thread may occupy a processor core that the other code needs, and keeps its memory. So
- * an owner gets a new thread only when its earlier threads have ended, and none any more once it is
- * given up. Several threads may use an instance at the same time.
+ * an owner gets a new thread only when its earlier threads have ended. An owner that is given up
+ * gets no new thread at all. Several threads may use an instance at the same time.
  */
 public final class HungThreads {
 

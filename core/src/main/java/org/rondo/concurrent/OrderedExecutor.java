@@ -20,10 +20,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Tasks come from a source when they are needed, and at most 1,000 results wait for a slow task
  * before them. So memory does not grow with the number of tasks. An instance can run only once.
  *
- * <p>An executor may drop tasks without a word, for instance by a discarding policy, or never begin
- * one, for instance because its only thread is the caller. So when none of the tasks is running and
- * the next one in order has not begun, it is given to the executor again, and then to a thread of
- * its own. An executor that refuses a task ends the run.
+ * <p>An executor may drop a task without an error, for instance by a discarding policy. It may also
+ * never begin a task, for instance because its only thread is the caller. So if no task is running
+ * and the next task in order has not begun, this class gives that task to the executor again. If
+ * this does not help, the task runs in a thread of its own. An executor that refuses a task ends
+ * the run.
  *
  * @param <T> the type of the results
  */
@@ -93,13 +94,13 @@ public final class OrderedExecutor<T> {
   /** Runs the tasks that the executor does not begin; null until there is one. */
   private @Nullable ExecutorService rescuer;
 
-  /** The number of times to give way; half as many after each task that was taken away. */
+  /** The number of times to give way. It is halved after each task that was taken away. */
   private int yields = YIELDS;
 
   /** The number of tasks that have begun. It is written under the lock and read without it. */
   private volatile int begun;
 
-  /** That number when the next task in order was last found to be stuck. */
+  /** The value of {@code begun} when the next task in order was last found to be stuck. */
   private int begunWhenStuck;
 
   /** The number of submitted tasks that have not ended. It is written under the lock. */
@@ -147,8 +148,8 @@ public final class OrderedExecutor<T> {
   }
 
   /**
-   * {@return an ordered executor whose tasks run in a thread of their own: a task that changes its
-   * thread does not change the caller's thread}
+   * {@return an ordered executor whose tasks run in a thread of their own} So a task that changes
+   * the state of its thread does not change the caller's thread.
    *
    * @param <T> the type of the results
    * @param each the largest number of unfinished tasks that the thread holds at a time
@@ -284,7 +285,7 @@ public final class OrderedExecutor<T> {
     }
   }
 
-  /** {@return whether no task runs although the sink waits for one that no thread has begun} */
+  /** {@return whether no task runs although the sink waits for a task that no thread has begun} */
   private synchronized boolean isStuck() {
     Task head = window.peek();
     return !callerHelps
@@ -296,8 +297,9 @@ public final class OrderedExecutor<T> {
   }
 
   /**
-   * Runs a task that the executor has not begun, unless it is just about to begin: gives it to the
-   * executor again, and if that does not help, to a thread of its own.
+   * Runs a task that the executor has not begun. Does nothing if the task is just about to begin.
+   * Otherwise gives the task to the executor again and, if that does not help, to a thread of its
+   * own.
    */
   private void rescue(Task task, Executor executor) {
     if (isStuckAfterYielding()) {

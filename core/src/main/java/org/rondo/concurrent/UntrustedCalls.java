@@ -6,9 +6,9 @@ import java.util.Objects;
  * Calls into untrusted code, which may throw anything: a bot, a learner, a listener.
  *
  * <p>What untrusted code throws concerns only that code. This includes the errors of the virtual
- * machine: code can throw each of them by itself, and the memory that an {@link OutOfMemoryError}
- * speaks of is most often free again when the code has ended. If the machine itself is in trouble,
- * the caller's own code meets that trouble, too.
+ * machine: code can throw each of them by itself. After an {@link OutOfMemoryError}, the memory is
+ * most often free again when the code has ended. If the virtual machine itself cannot go on, the
+ * caller's own code fails too.
  */
 public final class UntrustedCalls {
   private UntrustedCalls() {}
@@ -16,7 +16,7 @@ public final class UntrustedCalls {
   /**
    * {@return whether a throwable is an error of the virtual machine other than a stack overflow}
    *
-   * <p>A process that exists only to run one piece of untrusted code ends by such an error.
+   * <p>If a process exists only to run one piece of untrusted code, such an error ends the process.
    *
    * @param thrown the throwable that the code threw
    */

@@ -268,7 +268,8 @@ public final class Duel<S extends State, M extends Move> {
 
   /**
    * Sets a description of the entrants for the journal, for instance their options. A journal with
-   * another description is not resumed; apart from it, the journal knows only the entrants' names.
+   * another description is not resumed. Apart from the description, the journal identifies the
+   * entrants only by their names.
    *
    * @param text the description, on one line; empty by default
    * @return this duel
@@ -309,8 +310,8 @@ public final class Duel<S extends State, M extends Move> {
 
   /**
    * Resumes the duel of the folder, or begins one if the folder holds none. The test and the
-   * maximum number of matches may differ from those of the earlier run: so a finished duel can go
-   * on. Matches in the journal are replayed and not played again.
+   * maximum number of matches may differ from those of the earlier run, so a finished duel can be
+   * continued. Matches in the journal are replayed and not played again.
    *
    * @return the result; the same as without the interruption
    * @throws IllegalArgumentException if both entrants have the same name, or the journal is damaged

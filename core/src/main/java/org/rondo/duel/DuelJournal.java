@@ -20,9 +20,9 @@ import org.rondo.store.CheckedLineReader;
 import org.rondo.store.SeedKeeper;
 
 /**
- * The files of a duel: a journal with the record of every match in the order in which the matches
- * ended, and the records of the matches that count, published in the order of the pairs when the
- * duel ends.
+ * The files of a duel. The journal holds the record of every match, in the order in which the
+ * matches ended. When the duel ends, the records of the matches that count are published in the
+ * order of the pairs.
  */
 final class DuelJournal implements AutoCloseable {
   static final String JOURNAL = "journal.jsonl";

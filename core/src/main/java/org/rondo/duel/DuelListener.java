@@ -56,8 +56,8 @@ public interface DuelListener {
   default void faulted(MatchId match, String entrant, Fault fault) {}
 
   /**
-   * Called after the end of a match with a clock, for each entrant whose bot still runs. If it does
-   * not return soon, the entrant gets no further bot in the duel.
+   * Called after the end of a match with a clock, for each entrant whose bot still runs. If the bot
+   * does not return soon, the entrant gets no further bot in the duel.
    *
    * @param match the id of the match
    * @param entrant the name of the entrant

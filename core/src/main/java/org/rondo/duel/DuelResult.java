@@ -82,8 +82,9 @@ public record DuelResult(
   }
 
   /**
-   * {@return the verdict, the score and the difference, in three sentences; another sentence says
-   * how far an undecided test is from its decision, and the last one if time decided matches}
+   * {@return the verdict, the score and the difference, in three sentences} If the test is
+   * undecided, another sentence may say how far it is from its decision. If bots moved too late in
+   * several matches, the last sentence says so.
    */
   @Override
   public String toString() {

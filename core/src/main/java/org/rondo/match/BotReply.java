@@ -163,7 +163,7 @@ final class BotReply<M extends Move> {
     return new BotReply<>(move, misstep(Fault.Kind.ILLEGAL_MOVE, detail, false));
   }
 
-  /** {@return the reply without a move that the game could repair} */
+  /** {@return the reply that holds no move, only what is wrong} */
   static <M extends Move> BotReply<M> wrong(Fault.Kind kind, String detail) {
     return new BotReply<>(null, misstep(kind, detail, false));
   }

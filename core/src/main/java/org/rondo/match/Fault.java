@@ -65,7 +65,7 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
 
   /**
    * {@return whether a signal ended or stopped the program of the seat} The program may have sent
-   * it itself.
+   * the signal itself.
    */
   public boolean isBySignal() {
     return kind == Kind.KILLED || kind == Kind.STOPPED;

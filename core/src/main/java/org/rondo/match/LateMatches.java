@@ -16,7 +16,10 @@ import java.util.Optional;
  */
 public record LateMatches(long lost, long replaced, long matches) {
 
-  /** The share of lost matches from which the remark says that they decide the result. */
+  /**
+   * The smallest share of lost matches at which the remark says that the result depends on the
+   * clock.
+   */
   private static final double DECISIVE = 0.1;
 
   /**
@@ -43,7 +46,7 @@ public record LateMatches(long lost, long replaced, long matches) {
   }
 
   /**
-   * {@return these counts and one match more}
+   * {@return these counts with one match added}
    *
    * @param faults the faults of the match
    */
@@ -64,7 +67,10 @@ public record LateMatches(long lost, long replaced, long matches) {
     return new LateMatches(lost + more.lost, replaced + more.replaced, matches + more.matches);
   }
 
-  /** {@return a sentence for people, without its full stop; empty if fewer than two were late} */
+  /**
+   * {@return a sentence for people, without its full stop; empty if bots moved too late in fewer
+   * than two matches}
+   */
   public Optional<String> remark() {
     if (lost + replaced < 2) {
       return Optional.empty();

@@ -129,14 +129,14 @@ public final class Match<S extends State, M extends Move> {
   /**
    * Sets the limits of the bots' time; by default there are none.
    *
-   * <p>Without a clock, bots choose in the thread that plays the match, and a bot that hangs hangs
-   * the match. Under a clock each bot has a thread of its own. Its entrant supplies it there before
-   * its first move, within a minute that is on no clock. Seats are asked one after another, and
-   * only the clock of the asked seat runs. A bot is interrupted when its time has passed. If it
-   * does not return soon, it is abandoned: it is not asked again, and each of its later turns is a
-   * fault at once. Its thread does not keep the program from ending, but it keeps its memory and a
-   * processor until it ends. In a series of matches, {@link #hungBots} keeps such threads from
-   * adding up; tournaments and duels do that by themselves.
+   * <p>Without a clock, bots choose in the thread that plays the match, and a bot that hangs also
+   * stops the match for ever. Under a clock each bot has a thread of its own. Its entrant supplies
+   * it there before its first move, within a minute that is on no clock. Seats are asked one after
+   * another, and only the clock of the asked seat runs. A bot is interrupted when its time has
+   * passed. If it does not return soon, it is abandoned: it is not asked again, and each of its
+   * later turns is a fault at once. Its thread does not keep the program from ending, but it keeps
+   * its memory and a processor until it ends. In a series of matches, {@link #hungBots} keeps such
+   * threads from adding up; tournaments and duels do that by themselves.
    *
    * @param control the time control of each seat
    * @return this match
@@ -147,15 +147,16 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the memory of hung bots, in place of one of this match alone. Set the same memory in all
-   * matches of a series.
+   * Sets the memory of hung bots. By default each match has a memory of its own. Set the same
+   * memory in all matches of a series.
    *
-   * <p>Under a clock, an entrant whose bot of an earlier match still runs gets a bot only when that
-   * one has returned. The match waits ten seconds for it, on no clock. If it has not returned then,
-   * or if a bot has not closed within ten seconds of the end of its match, the entrant gets no bot
-   * any more: it loses each of its further matches at its first move, by a fault of the kind {@link
-   * Fault.Kind#TIMEOUT}. So an entrant leaves at most one hung thread for each match that is played
-   * at a time. Without a clock this setting has no effect.
+   * <p>Under a clock, a bot of an entrant may still run after its match. Then the entrant gets a
+   * new bot only when the old bot has returned. The next match waits ten seconds for the old bot,
+   * on no clock. If the old bot has not returned then, or if a bot has not closed within ten
+   * seconds of the end of its match, the entrant gets no bot any more. It loses each of its further
+   * matches at its first move, by a fault of the kind {@link Fault.Kind#TIMEOUT}. So an entrant
+   * leaves at most one hung thread for each match that is played at a time. Without a clock this
+   * setting has no effect.
    *
    * @param shared the memory of the series
    * @return this match
@@ -193,8 +194,8 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets a test that halts the game from outside, to be decided by its current position; by default
-   * there is none.
+   * Sets a test that can halt the game from outside. A halted game is decided by its current
+   * position. By default there is no test.
    *
    * <p>The test is called in the thread that plays the match, before each turn in which bots are to
    * choose. It is not called for turns of the opening, for turns kept from an earlier match, or
@@ -268,8 +269,8 @@ public final class Match<S extends State, M extends Move> {
    * threads of their own.
    *
    * <p>Without a clock, an interrupt of this thread does not end the match. The thread is
-   * interrupted again when this method returns, unless a bot has cleared the interrupt. An
-   * interrupt that a bot itself leaves is not told apart.
+   * interrupted again when this method returns, unless a bot has cleared the interrupt. This method
+   * cannot distinguish an interrupt of its caller from one that a bot left.
    *
    * @return the record of the match
    * @throws IllegalStateException if a seat is free
@@ -297,8 +298,8 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Plays the match to its end and writes its record turn by turn instead of keeping it: for games
-   * so long that their turns would fill the memory.
+   * Plays the match to its end. Writes its record turn by turn and does not keep the turns. This is
+   * for matches whose turns would fill the memory.
    *
    * <p>The text written is the {@linkplain MatchRecord#json() line} of the record that {@link
    * #play()} would return, without a line feed behind it. The writer is neither flushed nor closed.

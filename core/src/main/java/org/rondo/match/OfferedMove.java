@@ -16,7 +16,10 @@ import org.rondo.game.State;
  */
 final class OfferedMove<S extends State, M extends Move> {
 
-  /** A move is cut to this length, so that what is wrong with it fits into the kept detail. */
+  /**
+   * The text of a move is cut to this length, so that the reason of the fault fits into the detail
+   * too.
+   */
   private static final int MOVE_LENGTH = 100;
 
   private final M move;

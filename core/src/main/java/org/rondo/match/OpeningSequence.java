@@ -15,9 +15,9 @@ import org.rondo.random.Seed;
  * so luck and the opening favour all entrants equally.
  *
  * <p>If the seed of the series is {@linkplain Seed#isSecret() secret}, the matches of a rotation
- * share only the opening: from an earlier match of the rotation, a bot could know the luck of the
- * later ones. If chance makes the shared opening illegal in a match, that match has an opening of
- * its own.
+ * share only the opening. Otherwise a bot could learn the random numbers of a later match from an
+ * earlier match of the rotation. If chance makes the shared opening illegal in a match, that match
+ * has an opening of its own.
  *
  * <p>Openings differ from each other until 20 draws in a row give no new opening, or until 100,000
  * openings are remembered. Games in which several seats choose at once have no openings: their

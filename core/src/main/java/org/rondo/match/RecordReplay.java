@@ -153,8 +153,8 @@ final class RecordReplay<S extends State, M extends Move> {
   }
 
   /**
-   * Checks that each seat that did not forfeit by a fault without a move played the game's move for
-   * a missing one.
+   * Checks each seat that had a fault without a move and did not forfeit: the seat must have played
+   * the game's move for a missing move.
    */
   private void requireStandIns(JointMove<M> joint) {
     for (Fault fault : faults.get(turn)) {

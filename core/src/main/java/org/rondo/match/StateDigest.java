@@ -10,7 +10,8 @@ import java.util.Optional;
 import org.rondo.game.State;
 
 /**
- * The digest over every state of a match: SHA-256 of the states' texts, a line feed after each.
+ * The digest over every state of a match: SHA-256 of the states' texts, with a line feed after each
+ * text.
  *
  * <p>After every {@value #INTERVAL} states the first eight hexadecimal digits of the digest so far
  * are kept as a checkpoint.

@@ -10,7 +10,8 @@ import org.rondo.game.Seats;
 import org.rondo.game.State;
 
 /**
- * Writes a turn as texts, the moves of the seats to move in the order of the seats, and reads it.
+ * Writes a turn as texts, and reads it back. The texts are the moves of the seats to move, in the
+ * order of the seats.
  */
 final class TurnText {
   private TurnText() {}

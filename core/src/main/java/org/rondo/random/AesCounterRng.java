@@ -9,8 +9,8 @@ import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The generator of secret seeds: the key stream of AES-256 in counter mode, from counter 0. Without
- * the key, no number can be computed from other numbers, which does not hold for {@link
- * Xoshiro256PlusPlus}.
+ * the key, no number of the stream can be computed from its other numbers. The numbers of {@link
+ * Xoshiro256PlusPlus} have no such protection.
  */
 final class AesCounterRng implements Rng {
   private static final int FIRST_BYTES = 64;

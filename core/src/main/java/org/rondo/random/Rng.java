@@ -13,8 +13,8 @@ import java.util.random.RandomGenerator;
  * #threeWay}, {@link #below}, {@link #choose}, {@link #shuffle} and {@link #pick}: {@link
  * Distribution} can enumerate these, but not {@link #uniform} and {@link #nextLong}.
  *
- * <p>Only one thread at a time may use an instance. Several threads use several streams, from
- * several {@linkplain Seed#child(String) child seeds}.
+ * <p>Only one thread at a time may use an instance. Give each thread a stream of its own, from a
+ * {@linkplain Seed#child(String) child seed} of its own.
  */
 public interface Rng {
 

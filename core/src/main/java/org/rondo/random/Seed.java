@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
  *
  * <p>A seed is a value that consists of its text, for instance {@code 7/round:3/game:7/seat:1}.
  * Equal seeds give equal streams. Different seeds give streams that are independent for every
- * practical purpose, because the generator starts from the SHA-256 digest of the text (UTF-8; the
- * eight-byte groups, most significant byte first, are the four words of the xoshiro256++ state).
+ * practical purpose, because the generator starts from the SHA-256 digest of the text in UTF-8. The
+ * four groups of eight bytes of the digest, most significant byte first, are the four words of the
+ * xoshiro256++ state.
  *
  * <p>Children have names, so the draws for one purpose never change the draws for another purpose,
  * and the order in which threads create streams does not matter.
@@ -22,10 +23,11 @@ import java.util.regex.Pattern;
  * <p>A secret seed has the text {@code secret:} with at least 32 hexadecimal digits, in lower case.
  * Its children are secret seeds too: {@code secret:} with the 64 digits of the SHA-256 digest of
  * the parent's text, followed by {@code /name} or {@code /name:index}. Neither a parent nor a
- * sibling can be computed from a child, and no draw of its stream from the draws before: the stream
- * consists of the bytes of AES-256 in counter mode (the counter begins at 0), eight bytes a number,
- * most significant byte first. The key is the SHA-256 digest of the text with {@code /} at its end.
- * So a record of one match can be published while the tournament's other matches stay secret.
+ * sibling can be computed from a child. The stream of a secret seed consists of the bytes of
+ * AES-256 in counter mode, where the counter begins at 0. Each number is eight bytes, most
+ * significant byte first. The key is the SHA-256 digest of the text with {@code /} at its end. No
+ * draw of the stream can be computed from the draws before it. So a record of one match can be
+ * published while the tournament's other matches stay secret.
  *
  * @param text the path of names; one line, not empty
  */
@@ -66,8 +68,8 @@ public record Seed(String text) {
   /**
    * {@return a new secret seed of 128 random bits}
    *
-   * @param source the source of the bits; the seed is a secret only if nothing can predict them, as
-   *     those of a {@link java.security.SecureRandom}
+   * @param source the source of the bits; the seed is a secret only if no program can predict these
+   *     bits, for instance those of a {@link java.security.SecureRandom}
    */
   public static Seed secret(RandomGenerator source) {
     byte[] bits = new byte[SECRET_BYTES];

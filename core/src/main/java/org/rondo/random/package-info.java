@@ -13,8 +13,8 @@
  * 256 bits of state are the SHA-256 digest of the seed's text. Bounded integers use the upper 32
  * bits and the unbiased multiply-shift reduction (D. Lemire, "Fast random integer generation in an
  * interval", ACM Transactions on Modeling and Computer Simulation 29, 2019). The streams of secret
- * seeds come from AES-256 in counter mode, because from some numbers of xoshiro256++ all others can
- * be computed.
+ * seeds come from AES-256 in counter mode, because all numbers of a xoshiro256++ stream can be
+ * computed from some of them.
  *
  * <p>This package imports only the JDK.
  */

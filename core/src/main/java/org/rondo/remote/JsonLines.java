@@ -112,7 +112,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   private static String failure(String answer) {
     try {
       JsonElement error = JsonParser.parseString(answer).getAsJsonObject().get("error");
-      // An object, a list or null is no sentence.
+      // An object, a list or null is not a message in words.
       return error != null && error.isJsonPrimitive() ? error.getAsString() : answer;
     } catch (JsonParseException | IllegalStateException e) {
       return answer;

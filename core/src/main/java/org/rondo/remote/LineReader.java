@@ -47,7 +47,8 @@ final class LineReader {
         }
         if (position < end) {
           position++;
-          // Set before the line is returned: its reader may ask at once for the output after it.
+          // Set before the line is returned, because its reader may at once ask for the output
+          // after the line.
           partial = rest();
           return new ProgramOutput.OutputLine(take());
         }

@@ -33,8 +33,8 @@ record ProcessStatus(long pid, char state, long session, long flags, int threads
   private static final int THREADS = 17;
 
   /**
-   * {@return the ids of all processes, the newest first, because the newest may end soonest; none
-   * where processes cannot be listed}
+   * {@return the ids of all processes, the newest first; none if the system cannot list processes}
+   * New processes come first because they may end soonest.
    */
   static List<Long> processes() {
     return numbers(PROCESSES);
@@ -73,7 +73,7 @@ record ProcessStatus(long pid, char state, long session, long flags, int threads
                 Integer.parseInt(fields[THREADS])));
   }
 
-  /** {@return whether the process has ended, though its parent has not waited for it} */
+  /** {@return whether the process has ended} Its parent may not have waited for it yet. */
   boolean hasEnded() {
     // A process whose first thread has ended shows the same state while other threads run.
     return (state == 'Z' || state == 'X') && threads <= 1;
@@ -89,8 +89,8 @@ record ProcessStatus(long pid, char state, long session, long flags, int threads
   }
 
   /**
-   * {@return the environment of the process; empty if it cannot be read, as that of a process that
-   * has ended or is just starting}
+   * {@return the environment of the process; empty if it cannot be read, for instance because the
+   * process has ended or is just starting}
    */
   String environment() {
     String environment = read(folder(pid).resolve("environ"));

@@ -16,10 +16,10 @@ import java.util.concurrent.TimeoutException;
 /**
  * A process and all processes that it has started.
  *
- * <p>These processes inherit a mark in their environment, and most of them the session of the first
- * process. On Linux they are found by either. On other systems only processes that are still
- * descendants are found. When the first process ends, the others are killed at once: later its
- * number could be that of another session.
+ * <p>These processes inherit a mark in their environment. Most of them also inherit the session of
+ * the first process. On Linux, a process is found by its mark or by its session. On other systems
+ * only processes that are still descendants are found. When the first process ends, the others are
+ * killed at once, because later its number could be that of another session.
  */
 final class ProcessTree {
 
@@ -30,9 +30,9 @@ final class ProcessTree {
   private static final int MOST_SEARCHES = 500;
 
   /**
-   * Number of searches in a row that must find nothing. One is not enough: the environment of a
-   * process that is just starting cannot be read yet, and processes may be started behind the
-   * search.
+   * Number of searches in a row that must find nothing. One search is not enough, because the
+   * environment of a process that is just starting cannot be read yet. Also, a process may start
+   * after the search has passed its place.
    */
   private static final int EMPTY_SEARCHES = 8;
 

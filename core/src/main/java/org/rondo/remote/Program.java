@@ -80,7 +80,7 @@ public record Program(
    * {@return a program with the usual limits, from a command in one text}
    *
    * @param command words between blanks; a word with blanks is in single or double quotes. No other
-   *     character has a meaning: no shell reads the command
+   *     character has a special meaning, because no shell reads the command
    * @throws IllegalArgumentException if the command is blank or a quote is not closed
    */
   public static Program of(String command) {

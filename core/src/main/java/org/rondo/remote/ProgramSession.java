@@ -197,7 +197,7 @@ public final class ProgramSession {
     return limit.toMillis() % 1000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
   }
 
-  /** Kills the program, without waiting for its end: a clock may be running. */
+  /** Kills the program. Does not wait for its end, because a clock may be running. */
   void stop() {
     running.stop();
   }

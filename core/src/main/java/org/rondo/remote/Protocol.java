@@ -10,8 +10,8 @@ import org.rondo.game.UnreadableMoveException;
  * Sends messages to a program that plays a game, and reads its answers.
  *
  * <p>One object serves one program in one match, and may remember earlier messages. Its methods are
- * called by one thread at a time. They do not catch the exceptions of {@link ProgramSession}: their
- * caller does.
+ * called by one thread at a time. They let the exceptions of {@link ProgramSession} pass to their
+ * caller, which catches them.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves

@@ -143,7 +143,10 @@ final class RunningProgram {
     }
   }
 
-  /** Reports closed input, unless the program has ended: the end of its output reports that. */
+  /**
+   * Reports closed input. Reports nothing if the program has ended, because the end of its output
+   * reports that.
+   */
   private void reportClosedInput() {
     try {
       if (!process.waitFor(REASON_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -231,7 +234,7 @@ final class RunningProgram {
 
   /**
    * Waits for ever if this virtual machine is ending. A signal from the terminal reaches both the
-   * virtual machine and the program, and then the program is not at fault.
+   * virtual machine and the program. In this case the program is not at fault.
    */
   private void awaitShutdownAfterSignal(ExitStatus status) throws InterruptedException {
     if (status.isOfSignal() && shutdown.await(SIGNAL_DELAY.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -245,7 +248,8 @@ final class RunningProgram {
   }
 
   /**
-   * Ends the program and all processes that it has started: first ends its input, then kills them.
+   * Ends the program and all processes that it has started. First ends its input, and then kills
+   * the processes.
    */
   void end() {
     try {

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Starts programs in a session of their own, by the program {@code setsid}. So a signal that a
+ * Uses the program {@code setsid} to start programs in a session of their own. So a signal that a
  * program sends to its process group does not reach this virtual machine.
  *
- * @param words the words to put before a command; none where there is no {@code setsid}
+ * @param words the words to put before a command; none if there is no {@code setsid}
  */
 record SessionStarter(List<String> words) {
   private static final String NAME = "setsid";
@@ -77,7 +77,7 @@ record SessionStarter(List<String> words) {
 
   /**
    * {@return the last words of a program, without the name of the program that started it} The
-   * starter is no part of the user's command.
+   * starter is not a part of the user's command.
    */
   static String withoutName(String lastWords) {
     return lastWords.startsWith(NAME + ": ") ? lastWords.substring(NAME.length() + 2) : lastWords;

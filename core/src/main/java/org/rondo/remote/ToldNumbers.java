@@ -8,9 +8,9 @@ import org.rondo.random.Seed;
 /**
  * The random numbers that a program is told in a match.
  *
- * <p>They come from a stream of their own: the stream of a secret seed whose 128 bits are the first
- * two numbers of the seat's stream. The program is not told these two numbers. So it cannot compute
- * another draw from the numbers that it knows, neither of its seat's stream nor of any other.
+ * <p>They come from a stream of their own. It is the stream of a secret seed whose 128 bits are two
+ * numbers of the seat's stream. The program is not told these two numbers. So from the numbers that
+ * it knows, it cannot compute any draw of its seat's stream or of another stream.
  */
 final class ToldNumbers {
 

@@ -18,7 +18,8 @@ final class VirtualMachine {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-Xmx" + megabytes + "m",
-        // The collector with the least overhead: each seat of each match may have a machine.
+        // The collector with the least overhead, because each seat of each match may have a virtual
+        // machine.
         "-XX:+UseSerialGC",
         "-cp",
         String.join(File.pathSeparator, classPath()),

@@ -182,9 +182,9 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Deletes all lines and writes a header.
    *
    * @param header one JSON object, without a line feed
-   * @throws IllegalArgumentException if the file has another owner: its first line is not a header
-   *     with the first two fields of this header, or it has no whole line and its text is not a
-   *     beginning of this header
+   * @throws IllegalArgumentException if the file has another owner. This is so if its first line is
+   *     not a header with the first two fields of this header. It is also so if the file has no
+   *     whole line, and its text is not a beginning of this header
    * @throws IOException if the file cannot be written
    */
   public void begin(String header) throws IOException {
@@ -224,8 +224,8 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Checks that the file has the same kind of owner as a header.
    *
    * @param header a header, or its first fields
-   * @throws IllegalArgumentException if the file's first line has not the names of the first two
-   *     fields of the header
+   * @throws IllegalArgumentException if the file's first line does not have the names of the first
+   *     two fields of the header
    * @throws IOException if the file cannot be read
    */
   public void requireKind(String header) throws IOException {
@@ -280,7 +280,7 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * {@return whether the last line equals a given line, its check value aside}
+   * {@return whether the last line, without its check value, equals a given line}
    *
    * @param line a line without its line feed
    * @throws IOException if the file cannot be read

@@ -41,7 +41,10 @@ public final class CheckedLineReader {
   /** The check value of the line before this line, as the file has it. */
   private String previous = LineCheck.START;
 
-  /** The check value that the line before should have; different only if that line is damaged. */
+  /**
+   * The check value that the line before this line should have. It differs from {@link #previous}
+   * only if that line is damaged.
+   */
   private String expected = LineCheck.START;
 
   private @Nullable String damage;
@@ -51,7 +54,8 @@ public final class CheckedLineReader {
    *
    * @param from the byte at which a line begins
    * @param limit the byte at which the last line ends
-   * @param verifies whether to verify the check values; then the reader begins with the first line
+   * @param verifies whether to verify the check values; if so, {@code from} is the byte of the
+   *     first line
    */
   CheckedLineReader(AppendOnlyFile file, long from, long limit, boolean verifies) {
     this.file = file;

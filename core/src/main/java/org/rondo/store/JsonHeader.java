@@ -47,8 +47,8 @@ final class JsonHeader {
   }
 
   /**
-   * {@return whether bytes are the beginning of a header's line, with a check value or, as an
-   * earlier version wrote it, without}
+   * {@return whether bytes are the beginning of a header's line} The line may have a check value. A
+   * line of an earlier version has none.
    */
   static boolean isBeginning(byte[] found, String header) throws IOException {
     ByteArrayOutputStream checked = new ByteArrayOutputStream();
@@ -65,7 +65,8 @@ final class JsonHeader {
   }
 
   /**
-   * {@return what a program that rewrote the file has done to its first line; empty if nothing}
+   * {@return a description of the change that another program made to the first line; empty if it
+   * made none}
    *
    * @param found the first line of a file
    */

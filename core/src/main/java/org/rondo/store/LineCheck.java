@@ -6,11 +6,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * Computes the check values of lines. A check value is the first 64 bits of the SHA-256 digest of
- * the check value before it and of the line, in hexadecimal.
+ * Computes the check values of lines. A check value is the first 64 bits of a SHA-256 digest, in
+ * hexadecimal. The digested text is the check value of the line before, followed by the line.
  *
- * <p>A line is one JSON object. Its check value is its last field, and the line that is digested
- * ends before that field.
+ * <p>A line is one JSON object. Its check value is its last field. Only the part of the line before
+ * that field is digested.
  */
 final class LineCheck {
 

@@ -23,9 +23,9 @@ import java.util.Set;
 final class LockFile implements AutoCloseable {
 
   /**
-   * The identities of the files that this process has locked. A system's lock belongs to the whole
-   * process, so these are the state of the process. A second descriptor of a locked file must not
-   * even be opened: closing it would release the lock.
+   * The identities of the files that this process has locked. The operating system gives a lock to
+   * the whole process, so this set belongs to the whole process too. A second descriptor of a
+   * locked file must not even be opened: closing it would release the lock.
    */
   private static final Set<Object> HELD = new HashSet<>();
 

@@ -74,7 +74,7 @@ public final class SeedKeeper {
 
   /**
    * {@return the text that stands for a seed in the header of a log: the commitment of a secret
-   * seed, the text of another seed}
+   * seed, the text of an ordinary seed}
    *
    * @param seed the seed
    */
@@ -86,8 +86,8 @@ public final class SeedKeeper {
    * {@return the seed for a log: the seed of its header if the log is resumed, or else a new secret
    * seed}
    *
-   * <p>A kept seed is used again if its log has no line after its header: nothing has been drawn
-   * from it.
+   * <p>If the log has no line after its header, nothing has been drawn from its kept seed. So this
+   * seed is used again.
    *
    * @param log the file of the log
    * @param source the source of the bits of a new seed

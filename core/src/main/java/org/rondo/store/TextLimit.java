@@ -7,7 +7,10 @@ import java.util.Locale;
 public final class TextLimit {
   private static final long MOST = 64L << 20;
 
-  /** A text that is parsed needs at most about this number of times its length. */
+  /**
+   * The memory that is needed to parse a text, divided by the length of the text: about this number
+   * at most.
+   */
   private static final int SHARE = 32;
 
   private TextLimit() {}

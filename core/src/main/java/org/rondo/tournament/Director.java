@@ -25,7 +25,7 @@ public interface Director {
    * method returns no new ruling. A ruling that was taken before is not new and changes nothing.
    * After a crash, the tournament calls this method again for the last round. So a director may
    * decide by the arguments alone and return the same rulings again. To order a second replay of
-   * the same match, it names another turn.
+   * the same match, the director names another turn.
    *
    * @param number the round's number, from 1
    * @param entries the entrants of the next round, after the rulings so far

@@ -18,8 +18,8 @@ import org.rondo.match.ReplayException;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /**
- * Checks the matches of a round that an earlier process wrote into the journal: each must be the
- * scheduled match, and its record and its clock readings must agree with the rules. The matches are
+ * Checks the matches of a round that an earlier process wrote into the journal. Each must be the
+ * scheduled match. Its record and its clock readings must agree with the rules. The matches are
  * replayed in the tournament's worker threads.
  */
 final class JournalCheck<S extends State, M extends Move> {

@@ -81,8 +81,8 @@ final class JournalFormat {
   }
 
   /**
-   * {@return the byte at which the line begins that does not count any more, as the given line
-   * records; empty for other lines}
+   * {@return the byte at which a damaged line begins, if the given line records that the damaged
+   * line does not count any more; empty for other lines}
    *
    * @throws RuntimeException of any type, if the line is damaged
    */

@@ -24,7 +24,7 @@ final class JournalScanner {
    * Creates a scanner.
    *
    * @param unread the lines to scan
-   * @param dropped the bytes at which the lines begin that do not count
+   * @param dropped the bytes at which those lines begin that do not count
    */
   JournalScanner(CheckedLineReader unread, Set<Long> dropped) {
     this.unread = unread;
@@ -59,8 +59,8 @@ final class JournalScanner {
   }
 
   /**
-   * {@return the place of a line's value: the bytes between the line's head and its check value or,
-   * in a line without one, its closing brace}
+   * {@return the place of a line's value: the bytes between the head of the line and its check
+   * value} In a line without a check value, they end before the closing brace.
    */
   static Place inLine(CheckedLineReader lines, String head) {
     Place line = lines.body();

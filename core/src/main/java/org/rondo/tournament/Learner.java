@@ -29,7 +29,7 @@ public interface Learner {
    * Learns from a round. Each call runs in a thread of its own.
    *
    * <p>When the lesson's limit has passed, the tournament interrupts the thread. If the learner
-   * does not return soon after that, the tournament goes on without it, and the learner gets no
+   * does not return soon after that, the tournament continues without it. The learner gets no
    * further lesson until it returns. A failure costs the entrant nothing: the entrant plays on
    * unchanged.
    *

@@ -13,7 +13,8 @@ import org.rondo.random.Seed;
  * @param number the number of the round that is over, from 1
  * @param entrant the name of the entrant that learns
  * @param entries the entrants of the next round. In a tournament with a {@linkplain Seed#isSecret()
- *     secret} seed, their seed is that of the lesson, because the lots of later rounds are secret
+ *     secret} seed, the seed in this list is the seed of the lesson, because the lots of later
+ *     rounds are secret
  * @param results the results of all rounds so far, the round that is over last
  * @param records the records of that round's matches that count, in the order of the schedule. In a
  *     tournament, each iteration reads them from the journal, one at a time, and is possible only

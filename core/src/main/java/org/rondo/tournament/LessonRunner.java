@@ -68,7 +68,10 @@ final class LessonRunner {
     return tasks;
   }
 
-  /** {@return the entrants; with the lesson's seed where the seed of the lots is a secret} */
+  /**
+   * {@return the entrants; if the seed of the lots is a secret, they have the lesson's seed in its
+   * place}
+   */
   private static EntryList visible(EntryList entries, Seed lesson) {
     return lesson.isSecret()
         ? new EntryList(entries.names(), entries.withdrawn(), lesson)

@@ -52,9 +52,10 @@ import org.rondo.store.SeedKeeper;
  * ran, it publishes the clock readings as {@code clocks.jsonl}.
  *
  * <p>A {@linkplain Seed#isSecret() secret} seed stays secret while the tournament is played, so
- * that no entrant can compute the random numbers that are still to come: the journal holds only its
- * {@linkplain Seed#commitment commitment}, and only the owner of the file {@code seed.secret} can
- * read it. At the end, the tournament publishes it as {@code seed.txt}.
+ * that no entrant can compute the random numbers that are still to come. The journal holds only the
+ * {@linkplain Seed#commitment commitment} of the seed. The seed itself is in the file {@code
+ * seed.secret}, which only its owner can read. At the end, the tournament publishes the seed as
+ * {@code seed.txt}.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -289,7 +290,8 @@ public final class Tournament<S extends State, M extends Move> {
 
   /**
    * Sets a text that must be the same when the tournament is resumed, for instance the versions of
-   * the bots: the journal identifies entrants by name only. The default is the empty text.
+   * the bots. Apart from this text, the journal identifies entrants only by their names. The
+   * default is the empty text.
    *
    * @param text the text, which is written into the journal's first line
    * @return this tournament
@@ -339,8 +341,8 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Lets {@link #resume} play the matches again whose lines in the journal are damaged. By default
-   * a damaged journal is refused. A damaged line of another kind, for instance a ruling, is refused
+   * Lets {@link #resume} play again the matches with damaged lines in the journal. By default a
+   * damaged journal is refused. A damaged line of another kind, for instance a ruling, is refused
    * in any case.
    *
    * @return this tournament
@@ -375,7 +377,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @return the result
    * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament,
    *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
-   *     carried out; the message of a damage says at which byte it is
+   *     carried out; if it is damaged, the message names the byte at which the damaged line begins
    * @throws IllegalStateException if there is no folder, or a match could not be played because the
    *     game's rules failed or the executor refuses it or was shut down
    * @throws IOException if the journal or the records cannot be read or written, or another

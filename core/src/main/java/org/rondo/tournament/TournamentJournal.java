@@ -42,7 +42,7 @@ final class TournamentJournal implements AutoCloseable {
   private int lastRound;
   private boolean isFinished;
 
-  /** The bytes at which the lines begin that do not count any more. */
+  /** The bytes at which those lines begin that do not count any more. */
   private final Set<Long> dropped = ConcurrentHashMap.newKeySet();
 
   private final DamagedLine.Policy policy;
@@ -111,7 +111,7 @@ final class TournamentJournal implements AutoCloseable {
     }
   }
 
-  /** Reads all lines, but reads only the match's name in the line of a match. */
+  /** Reads all lines. In the line of a match, reads only the name of the match. */
   private void readAll() throws IOException {
     Map<Long, DamagedLine> damaged = new TreeMap<>();
     CheckedLineReader lines = file.verifiedLines();
@@ -141,7 +141,7 @@ final class TournamentJournal implements AutoCloseable {
   }
 
   /**
-   * {@return whether a line was joined with a ruling, because the line feed between them is lost}
+   * {@return whether the line may also hold a ruling, because the line feed between them is lost}
    */
   private boolean hidesRuling(Place line) throws IOException {
     return line.length() > TextLimit.bytes() || text(line).contains(JournalFormat.RULING_HEAD);

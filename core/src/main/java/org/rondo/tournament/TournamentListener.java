@@ -53,8 +53,8 @@ public interface TournamentListener {
   default void faulted(MatchId match, String entrant, Fault fault) {}
 
   /**
-   * Called after the end of a match with a clock, for each entrant whose bot still runs. If it does
-   * not return soon, the entrant gets no further bot in the tournament.
+   * Called after the end of a match with a clock, for each entrant whose bot still runs. If the bot
+   * does not return soon, the entrant gets no further bot in the tournament.
    *
    * @param match the id of the match
    * @param entrant the name of the entrant

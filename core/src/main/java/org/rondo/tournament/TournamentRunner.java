@@ -58,7 +58,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     this.lessons = new LessonRunner(settings, journal);
   }
 
-  /** Plays on to the end of the tournament, or to the round after which it is to stop. */
+  /** Plays to the end of the tournament, or to the end of the round after which it stops. */
   TournamentResult run() throws IOException, InterruptedException {
     settings.listener().began(settings.seed());
     int resumed = journal.lastRound();
