@@ -84,7 +84,7 @@ class RondoCommandTest {
         "host foosball --address [1 | '[1' is not an address; write one of this machine,"
             + " such as 127.0.0.1",
         "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, champion, duct,"
-            + " greedy, human, isolated, json, maximin, random, regret-matching, sound",
+            + " greedy, human, isolated, json, maximin, random, regret-matching, sound, tcp",
         "join othello sound --game 1 | othello cannot be hosted; foosball can",
         "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
         "gtp tic-tac-toe random | tic-tac-toe cannot be played over the Go Text Protocol; othello can",
