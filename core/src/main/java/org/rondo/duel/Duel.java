@@ -16,7 +16,7 @@ import org.rondo.concurrent.WorkerThreads;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.OpeningSequence;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
@@ -36,10 +36,10 @@ import org.rondo.store.SeedKeeper;
  * }</pre>
  *
  * <p>Matches are played in pairs. The two matches of a pair have the same seed and opening, and
- * swapped seats. In games in which one seat moves at a time, the pairs differ in their openings.
- * After every pair a {@linkplain Sprt sequential test} decides whether the duel continues. The same
- * seed gives the same pairs and the same verdict on any number of threads. So a unit test that has
- * passed once passes again.
+ * swapped seats. By default, the pairs of a game in which one seat moves at a time differ in their
+ * openings. After every pair a {@linkplain Sprt sequential test} decides whether the duel
+ * continues. The same seed gives the same pairs and the same verdict on any number of threads. So a
+ * unit test that has passed once passes again.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -52,7 +52,7 @@ public final class Duel<S extends State, M extends Move> {
   private @Nullable Entrant<S, M> second;
   private Sprt test = Sprt.logistic(0, 50);
   private int matches = 2_000;
-  private int opening = 6;
+  private Openings openings = Openings.standard();
   private Seed seed = Seed.of(0);
   private TimeControl time = TimeControl.none();
   private TimeSource timeSource = TimeSource.system();
@@ -72,8 +72,9 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * {@return a duel with the default settings}
    *
-   * <p>The defaults are: no clock, at most 2,000 matches, openings of 6 turns and seed 0. The
-   * default test decides between Elo differences of 0 and 50, with error rates of 5 %.
+   * <p>The defaults are: no clock, at most 2,000 matches, {@linkplain Openings#standard standard
+   * openings} and seed 0. The default test decides between Elo differences of 0 and 50, with error
+   * rates of 5 %.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -167,15 +168,27 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the length of the openings: the number of random turns at the start of each match. Games
-   * in which several seats move at a time have no openings.
+   * Sets the length of the openings: the number of random turns at the start of each match.
    *
    * @param turns the number of turns, from 0 to 1,000
    * @return this duel
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Duel<S, M> openings(int turns) {
-    this.opening = OpeningSequence.requireTurns(turns);
+    return openings(Openings.random(turns));
+  }
+
+  /**
+   * Sets the openings. Pair k plays the k-th opening of a list; when all openings have been played,
+   * the list begins again.
+   *
+   * @param openings the openings
+   * @return this duel
+   * @throws IllegalArgumentException if an opening of a list cannot begin a match
+   */
+  public Duel<S, M> openings(Openings openings) {
+    openings.require(game);
+    this.openings = openings;
     return this;
   }
 
@@ -364,7 +377,7 @@ public final class Duel<S extends State, M extends Move> {
         note,
         test,
         matches,
-        opening,
+        openings,
         chosen,
         time,
         timeSource,

@@ -47,6 +47,13 @@ public interface DuelListener {
   default void pairCounted(DuelResult standing) {}
 
   /**
+   * Called before a pair that begins a list of openings again, for the first such pair.
+   *
+   * @param openings the number of openings in the list
+   */
+  default void openingsUsedUp(int openings) {}
+
+  /**
    * Called for each fault when it happens.
    *
    * @param match the id of the match in which it happens

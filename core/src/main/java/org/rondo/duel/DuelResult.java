@@ -18,6 +18,7 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  *
  * @param first the name of the first entrant; the duel tests whether its bot is stronger
  * @param second the name of the second entrant
+ * @param openings a {@linkplain org.rondo.match.Openings#text text} that identifies the openings
  * @param matches the first bot's wins, draws and losses
  * @param pairs the number of pairs of matches with each result, from the first bot's point of view
  * @param firstFaults the number of the first bot's faults
@@ -28,6 +29,7 @@ import org.rondo.rating.SprtVerdict.Conclusion;
 public record DuelResult(
     String first,
     String second,
+    String openings,
     MatchCounts matches,
     PairCounts pairs,
     long firstFaults,
@@ -39,6 +41,7 @@ public record DuelResult(
   public DuelResult {
     Objects.requireNonNull(first, "first");
     Objects.requireNonNull(second, "second");
+    Objects.requireNonNull(openings, "openings");
     Objects.requireNonNull(matches, "matches");
     Objects.requireNonNull(pairs, "pairs");
     Objects.requireNonNull(late, "late");

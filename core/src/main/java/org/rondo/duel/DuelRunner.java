@@ -15,6 +15,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence;
+import org.rondo.match.Openings;
 import org.rondo.match.ReplayException;
 
 /**
@@ -31,7 +32,7 @@ final class DuelRunner<S extends State, M extends Move> {
 
   private final DuelSettings<S, M> settings;
   private final DuelJournal journal;
-  private final OpeningSequence<S, M> openings;
+  private final OpeningSequence<S, M> beginnings;
   private final HungBots hungBots = new HungBots();
   private final DuelScore score;
   private int drawn;
@@ -39,8 +40,15 @@ final class DuelRunner<S extends State, M extends Move> {
   DuelRunner(DuelSettings<S, M> settings, DuelJournal journal) {
     this.settings = settings;
     this.journal = journal;
-    this.openings = new OpeningSequence<>(settings.game(), settings.opening(), settings.seed());
-    this.score = new DuelScore(settings.first().name(), settings.second().name(), settings.test());
+    this.beginnings =
+        new OpeningSequence<>(
+            settings.game(), settings.openings().dealt(settings.seed()), settings.seed(), 0);
+    this.score =
+        new DuelScore(
+            settings.first().name(),
+            settings.second().name(),
+            settings.openings().text(),
+            settings.test());
   }
 
   DuelResult run() throws IOException, InterruptedException {
@@ -77,8 +85,11 @@ final class DuelRunner<S extends State, M extends Move> {
       return Optional.empty();
     }
     drawn++;
-    OpeningSequence.Beginning straight = openings.beginning(pair, 0);
-    OpeningSequence.Beginning swapped = openings.beginning(pair, 1);
+    if (settings.openings() instanceof Openings.Listed list && pair == list.openings().size()) {
+      settings.listener().openingsUsedUp(pair);
+    }
+    OpeningSequence.Beginning straight = beginnings.beginning(pair, 0);
+    OpeningSequence.Beginning swapped = beginnings.beginning(pair, 1);
     Entrant<S, M> first = settings.first();
     Entrant<S, M> second = settings.second();
     return Optional.of(

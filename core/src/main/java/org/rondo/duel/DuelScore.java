@@ -17,6 +17,7 @@ final class DuelScore {
 
   private final String first;
   private final String second;
+  private final String openings;
   private final Sprt test;
   private PairCounts pairs = PairCounts.none();
   private MatchCounts matches = MatchCounts.none();
@@ -27,9 +28,10 @@ final class DuelScore {
   private String digest = "";
   private boolean differs;
 
-  DuelScore(String first, String second, Sprt test) {
+  DuelScore(String first, String second, String openings, Sprt test) {
     this.first = first;
     this.second = second;
+    this.openings = openings;
     this.test = test;
     this.verdict = test.verdict(pairs);
   }
@@ -65,6 +67,15 @@ final class DuelScore {
   }
 
   DuelResult result() {
-    return new DuelResult(first, second, matches, pairs, firstFaults, secondFaults, late, verdict);
+    return new DuelResult(
+        first,
+        second,
+        openings,
+        matches,
+        pairs,
+        firstFaults,
+        secondFaults,
+        late,
+        verdict);
   }
 }

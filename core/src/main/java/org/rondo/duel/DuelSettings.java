@@ -9,6 +9,7 @@ import org.rondo.format.EntryList;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
@@ -22,7 +23,7 @@ record DuelSettings<S extends State, M extends Move>(
     String note,
     Sprt test,
     int matches,
-    int opening,
+    Openings openings,
     Seed seed,
     TimeControl time,
     TimeSource timeSource,
@@ -47,7 +48,7 @@ record DuelSettings<S extends State, M extends Move>(
     json.addProperty("second", second.name());
     json.addProperty("note", note);
     json.addProperty("time", time.text());
-    json.addProperty("opening", opening);
+    json.addProperty("opening", openings.text());
     json.addProperty("seed", SeedKeeper.headerText(seed));
     return json.toString();
   }

@@ -116,9 +116,9 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the turns that are played before the bots are asked.
+   * Sets the first position of the match, and the turns that are played before the bots are asked.
    *
-   * @param opening the first turns
+   * @param opening the first position and the first turns
    * @return this match
    */
   public Match<S, M> opening(Opening opening) {

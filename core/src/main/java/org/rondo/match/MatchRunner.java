@@ -72,7 +72,7 @@ final class MatchRunner<S extends State, M extends Move> {
   }
 
   private MatchSummary played() {
-    state = game.start(rules);
+    state = settings.opening().start(game, rules);
     digest.add(state);
     listener.started(state);
     settings.opening().turns().forEach(this::open);

@@ -2,6 +2,8 @@ package org.rondo.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -10,13 +12,16 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * The first turns of a match, played for all seats before the bots are asked.
+ * The beginning of a match: its first position and its first turns, which are played for all seats
+ * before the bots are asked.
  *
  * <p>Without an opening, two bots that use no random numbers would play the same game every time.
  *
+ * @param position the {@linkplain State#text text} of the first position; empty if the match begins
+ *     at the start of the game
  * @param turns the moves of each turn in text, in the order of the seats to move
  */
-public record Opening(List<List<String>> turns) {
+public record Opening(String position, List<List<String>> turns) {
 
   /**
    * Describes an opening.
@@ -24,10 +29,21 @@ public record Opening(List<List<String>> turns) {
    * @throws IllegalArgumentException if a turn has no moves
    */
   public Opening {
+    Objects.requireNonNull(position, "position");
     turns = turns.stream().map(List::copyOf).toList();
     if (turns.stream().anyMatch(List::isEmpty)) {
       throw new IllegalArgumentException("opening " + turns + " has a turn without moves");
     }
+  }
+
+  /**
+   * Describes an opening from the start of the game.
+   *
+   * @param turns the moves of each turn in text, in the order of the seats to move
+   * @throws IllegalArgumentException if a turn has no moves
+   */
+  public Opening(List<List<String>> turns) {
+    this("", turns);
   }
 
   /** {@return the empty opening} */
@@ -41,19 +57,65 @@ public record Opening(List<List<String>> turns) {
    * @param seed the seed of the match
    */
   <S extends State, M extends Move> boolean isLegal(Game<S, M> game, Seed seed) {
-    if (turns.isEmpty()) {
-      return true;
+    return objection(game, seed).isEmpty();
+  }
+
+  /**
+   * {@return the reason why this opening cannot begin a match; empty if it can}
+   *
+   * @param seed the seed of the match
+   */
+  <S extends State, M extends Move> Optional<String> objection(Game<S, M> game, Seed seed) {
+    if (equals(none())) {
+      return Optional.empty();
     }
     Rng rules = MatchStreams.rules(seed);
-    S state = game.start(rules);
+    int turn = 0;
+    S state;
     try {
+      state = start(game, rules);
       for (List<String> texts : turns) {
+        if (state.isOver()) {
+          return Optional.of(over(turn));
+        }
+        turn++;
         state = game.next(state, TurnText.joint(game, state, texts), rules);
       }
     } catch (IllegalArgumentException e) {
-      return false;
+      return Optional.of((turn == 0 ? "" : "turn " + turn + ": ") + e.getMessage());
     }
-    return !state.isOver();
+    return state.isOver() ? Optional.of(over(turn)) : Optional.empty();
+  }
+
+  private static String over(int turn) {
+    return turn == 0 ? "the game is over in this position" : "the game is over after turn " + turn;
+  }
+
+  /**
+   * {@return the beginning of this opening}
+   *
+   * @param most the maximum number of turns, at least 0
+   */
+  public Opening first(int most) {
+    return new Opening(position, turns.subList(0, Math.min(most, turns.size())));
+  }
+
+  /**
+   * {@return the first position}
+   *
+   * @param rules the source of the game's chance
+   * @throws IllegalArgumentException if the position cannot be read
+   */
+  <S extends State> S start(Game<S, ?> game, Rng rules) {
+    if (position.isEmpty()) {
+      return game.start(rules);
+    }
+    try {
+      return game.parseState(position);
+    } catch (UnsupportedOperationException e) {
+      throw new IllegalArgumentException(
+          e.getMessage() + "; give the moves of the opening in place of its position", e);
+    }
   }
 
   /**

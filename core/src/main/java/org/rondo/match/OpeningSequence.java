@@ -19,21 +19,22 @@ import org.rondo.random.Seed;
  * earlier match of the rotation. If chance makes the shared opening illegal in a match, that match
  * has an opening of its own.
  *
- * <p>Openings differ from each other until 20 draws in a row give no new opening, or until 100,000
- * openings are remembered. Games in which several seats choose at once have no openings: their
- * matches differ without them.
+ * <p>Random openings differ from each other until 20 draws in a row give no new opening, or until
+ * 100,000 are remembered. The openings of a list are played in the order of the list, and again
+ * from its beginning when all have been played. If the rules use chance, the seed of a match is one
+ * under which its listed opening is legal.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
  */
 public final class OpeningSequence<S extends State, M extends Move> {
-  private static final int MOST_TURNS = 1_000;
   private static final int ATTEMPTS = 20;
   private static final int REMEMBERED = 100_000;
 
   private final Game<S, M> game;
-  private final int turns;
+  private final Openings openings;
   private final Seed seed;
+  private final long earlier;
   private final Set<Long> seen = new HashSet<>();
   private boolean isExhausted;
   private int drawn = -1;
@@ -57,29 +58,17 @@ public final class OpeningSequence<S extends State, M extends Move> {
    * Prepares the beginnings of a series.
    *
    * @param game the game
-   * @param turns the number of random turns in an opening, from 0 to 1,000
+   * @param openings the openings; a list is played in its order
    * @param seed the root of the series' random streams
-   * @throws IllegalArgumentException if the number of turns is outside that range
+   * @param earlier the number of rotations of earlier series, which have played the first openings
+   *     of a list; at least 0
    */
-  public OpeningSequence(Game<S, M> game, int turns, Seed seed) {
+  public OpeningSequence(Game<S, M> game, Openings openings, Seed seed, long earlier) {
     this.game = game;
-    this.turns = requireTurns(turns);
+    this.openings = Objects.requireNonNull(openings, "openings");
     this.seed = seed;
+    this.earlier = earlier;
     this.last = new Beginning(seed, Opening.none());
-  }
-
-  /**
-   * {@return the given number of turns, if an opening may have it}
-   *
-   * @param turns the number of random turns, from 0 to 1,000
-   * @throws IllegalArgumentException if the number is outside that range
-   */
-  public static int requireTurns(int turns) {
-    if (turns < 0 || turns > MOST_TURNS) {
-      throw new IllegalArgumentException(
-          "openings of " + turns + " turns are not in 0.." + MOST_TURNS);
-    }
-    return turns;
   }
 
   /**
@@ -91,17 +80,45 @@ public final class OpeningSequence<S extends State, M extends Move> {
    */
   public Beginning beginning(int number, int match) {
     if (number != drawn) {
-      last = draw(seed.child("deal", number + 1L));
+      Seed deal = seed.child("deal", number + 1L);
+      last =
+          openings instanceof Openings.Listed list
+              ? legal(list.at(earlier + number), deal)
+              : draw(deal);
       drawn = number;
     }
     return seed.isSecret() ? own(last, match) : last;
   }
 
+  /**
+   * {@return the beginning of a rotation in which all matches have the same seed}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game the game
+   * @param openings the openings
+   * @param match the seed of the rotation; a listed opening may need another seed, which is a child
+   *     of it
+   * @param number the number of the rotation, which chooses the opening of a list; from 0
+   */
+  public static <S extends State, M extends Move> Beginning single(
+      Game<S, M> game, Openings openings, Seed match, long number) {
+    OpeningSequence<S, M> sequence = new OpeningSequence<>(game, openings, match, number);
+    return openings instanceof Openings.Listed list
+        ? sequence.legal(list.at(number), match)
+        : sequence.open(match);
+  }
+
+  private Beginning legal(Opening opening, Seed match) {
+    return new Beginning(OpeningSeeds.legal(game, opening, match), opening);
+  }
+
   private Beginning own(Beginning shared, int match) {
     Seed own = shared.seed().child("match", match + 1L);
-    return new Beginning(
-        own,
-        shared.opening().isLegal(game, own) ? shared.opening() : Opening.random(game, turns, own));
+    if (openings instanceof Openings.Listed) {
+      return legal(shared.opening(), own);
+    }
+    return shared.opening().isLegal(game, own) ? new Beginning(own, shared.opening()) : open(own);
   }
 
   private Beginning draw(Seed match) {
@@ -126,7 +143,13 @@ public final class OpeningSequence<S extends State, M extends Move> {
   }
 
   private Beginning open(Seed match) {
-    boolean hasOpening = turns > 0 && game.start(match.child("first").rng()).toMove().size() == 1;
-    return new Beginning(match, hasOpening ? Opening.random(game, turns, match) : Opening.none());
+    return new Beginning(match, Opening.random(game, turns(match), match));
+  }
+
+  private int turns(Seed match) {
+    if (openings instanceof Openings.Random random) {
+      return random.turns();
+    }
+    return Openings.beginsInTurn(game, match) ? Openings.STANDARD_TURNS : 0;
   }
 }

@@ -12,6 +12,7 @@ import org.rondo.random.Seed;
 /** Writes records and clock readings as a line of JSON, and reads them back. */
 final class RecordJson {
   private static final StrictJson RECORD = new StrictJson("record");
+  private static final StrictJson OPENING = new StrictJson("opening");
   private static final StrictJson READINGS = new StrictJson("clock readings");
 
   /** The format of clock readings. */
@@ -43,13 +44,39 @@ final class RecordJson {
         RECORD.text(RECORD.field(json, "game")),
         new Seed(RECORD.text(RECORD.field(json, "seed"))),
         RECORD.list(RECORD.field(json, "entrants"), RECORD::text),
-        new Opening(turns(RECORD.field(json, "opening"))),
+        opening(json),
         turns(RECORD.field(json, "turns")),
         RECORD.list(RECORD.field(json, "faults"), fault -> fault(fault.getAsJsonObject())),
         json.has("halted") && RECORD.flag(RECORD.field(json, "halted")),
         outcome(RECORD.field(json, "outcome").getAsJsonObject()),
         RECORD.text(RECORD.field(json, coversLine ? "states" : "digest")),
         RECORD.list(RECORD.field(json, "checkpoints"), RECORD::text));
+  }
+
+  private static Opening opening(JsonObject json) {
+    List<List<String>> turns = turns(RECORD.field(json, "opening"));
+    if (!json.has("position")) {
+      return new Opening(turns);
+    }
+    String position = RECORD.text(RECORD.field(json, "position"));
+    if (position.isEmpty()) {
+      throw new IllegalArgumentException("its position is empty; leave the field out");
+    }
+    return new Opening(position, turns);
+  }
+
+  /**
+   * {@return the turns that a JSON array describes}
+   *
+   * @throws IllegalArgumentException if the text is not an array of turns
+   */
+  static List<List<String>> readTurns(String text) {
+    try {
+      return OPENING.read("{\"opening\":" + text + "}", json -> turns(json.get("opening")));
+    } catch (UnreadableRecordException e) {
+      throw new IllegalArgumentException(
+          "it is not a JSON array of turns such as [[\"f5\"],[\"d6\"]]", e);
+    }
   }
 
   private static List<List<String>> turns(JsonElement json) {

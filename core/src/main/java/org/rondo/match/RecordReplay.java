@@ -63,7 +63,7 @@ final class RecordReplay<S extends State, M extends Move> {
 
   private void play() {
     Rng rules = MatchStreams.rules(record.seed());
-    enter(game.start(rules));
+    enter(start(rules));
     Stream.concat(record.opening().turns().stream(), record.turns().stream())
         .forEach(
             texts -> {
@@ -71,6 +71,14 @@ final class RecordReplay<S extends State, M extends Move> {
               turn++;
               enter(next);
             });
+  }
+
+  private S start(Rng rules) {
+    try {
+      return record.opening().start(game, rules);
+    } catch (IllegalArgumentException e) {
+      throw new ReplayException("at turn 0: " + e.getMessage(), e);
+    }
   }
 
   private S next(List<String> texts, Rng rules) {

@@ -61,6 +61,9 @@ final class RecordWriter {
           json.name("game").value(game);
           json.name("seed").value(seed.text());
           writeTexts(json.name("entrants"), entrants);
+          if (!opening.position().isEmpty()) {
+            json.name("position").value(opening.position());
+          }
           json.name("opening").beginArray();
           for (List<String> turn : opening.turns()) {
             writeTexts(json, turn);

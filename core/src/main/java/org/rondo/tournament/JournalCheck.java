@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.OrderedExecutor;
-import org.rondo.format.Round;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -37,10 +36,12 @@ final class JournalCheck<S extends State, M extends Move> {
    * @param tasksPerThread the number of matches that the executor holds for each of its threads
    * @param roster the entrants and reserves that play, by number
    * @param number the round's number, from 1
+   * @param schedule the matches of the round
    * @throws IllegalArgumentException if a match is damaged and the journal refuses damaged lines
    * @throws ExecutionException if a match could not be checked
    */
-  void check(int tasksPerThread, List<Entrant<S, M>> roster, int number, Round round)
+  void check(
+      int tasksPerThread, List<Entrant<S, M>> roster, int number, RoundSchedule<S, M> schedule)
       throws IOException, InterruptedException, ExecutionException {
     List<DamagedLine> damaged = new ArrayList<>();
     OrderedExecutor.Sink<Optional<DamagedLine>> sink =
@@ -48,7 +49,7 @@ final class JournalCheck<S extends State, M extends Move> {
           found.ifPresent(damaged::add);
           return true;
         };
-    settings.threads().ordered(tasksPerThread, sink).run(new Checks(roster, number, round));
+    settings.threads().ordered(tasksPerThread, sink).run(new Checks(roster, number, schedule));
     if (!damaged.isEmpty()) {
       journal.drop(damaged);
     }
@@ -60,11 +61,9 @@ final class JournalCheck<S extends State, M extends Move> {
     private final RoundSchedule<S, M> schedule;
     private final JournalScanner scanner;
 
-    Checks(List<Entrant<S, M>> roster, int number, Round round) {
+    Checks(List<Entrant<S, M>> roster, int number, RoundSchedule<S, M> schedule) {
       this.roster = roster;
-      this.schedule =
-          new RoundSchedule<>(
-              settings.competition().games(), settings.opening(), settings.seed(), number, round);
+      this.schedule = schedule;
       this.scanner = journal.scanner(journal.startOf(number));
     }
 

@@ -5,11 +5,13 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
+import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.store.SeedKeeper;
 
@@ -37,7 +39,7 @@ final class JournalFormat {
       Competition<?, ?> competition,
       String note,
       Seed seed,
-      int opening,
+      Openings openings,
       List<String> entrants,
       List<String> reserves) {
     JsonObject json = new JsonObject();
@@ -48,10 +50,25 @@ final class JournalFormat {
     json.addProperty("time", competition.time().text());
     json.addProperty("note", note);
     json.addProperty("seed", SeedKeeper.headerText(seed));
-    json.addProperty("opening", opening);
+    json.add("opening", opening(competition, openings, seed));
     json.add("entrants", texts(entrants));
     json.add("reserves", texts(reserves));
     return json.toString();
+  }
+
+  /**
+   * {@return the field for the openings} Earlier versions wrote the number of random turns, and had
+   * openings only in games that begin with one seat to move. A number has that meaning still.
+   */
+  private static JsonElement opening(Competition<?, ?> competition, Openings openings, Seed seed) {
+    if (openings instanceof Openings.Standard) {
+      return new JsonPrimitive(Openings.STANDARD_TURNS);
+    }
+    boolean isInTurn =
+        competition.games().stream().allMatch(game -> Openings.beginsInTurn(game, seed));
+    return openings instanceof Openings.Random random && (random.turns() == 0 || isInTurn)
+        ? new JsonPrimitive(random.turns())
+        : new JsonPrimitive(openings.text());
   }
 
   private static JsonArray texts(List<String> texts) {

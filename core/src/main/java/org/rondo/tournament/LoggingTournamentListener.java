@@ -25,6 +25,12 @@ final class LoggingTournamentListener implements TournamentListener {
   }
 
   @Override
+  public void openingsUsedUp(int openings) {
+    logger.log(
+        Level.INFO, () -> "all " + openings + " openings are used up; the list begins again");
+  }
+
+  @Override
   public void learningFailed(int number, String entrant, String detail) {
     logger.log(Level.WARNING, () -> "lesson on round " + number + ": " + entrant + ", " + detail);
   }

@@ -10,6 +10,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OpeningSequence;
+import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 
 /**
@@ -18,36 +19,53 @@ import org.rondo.random.Seed;
  */
 final class RoundSchedule<S extends State, M extends Move> implements Iterator<ScheduledMatch> {
   private final List<Game<S, M>> games;
-  private final int opening;
+  private final Openings openings;
   private final Seed seed;
   private final int number;
   private final List<Encounter> encounters;
 
+  /** The number of rotations of the seats before the encounter, in all rounds. */
+  private long earlier;
+
   private int encounter;
   private int match;
-  private OpeningSequence<S, M> openings;
+  private OpeningSequence<S, M> beginnings;
 
   /**
    * Creates the schedule of a round.
    *
    * @param games the tournament's games
-   * @param opening the number of random turns at the beginning of a match
+   * @param openings the openings of the matches; a list is played in its order
    * @param seed the tournament's seed
    * @param number the round's number, from 1
+   * @param earlier the number of rotations of the seats in earlier rounds
    */
-  RoundSchedule(List<Game<S, M>> games, int opening, Seed seed, int number, Round round) {
+  RoundSchedule(
+      List<Game<S, M>> games, Openings openings, Seed seed, int number, Round round, long earlier) {
     this.games = games;
-    this.opening = opening;
+    this.openings = openings;
     this.seed = seed.child("round", number);
     this.number = number;
     this.encounters = round.encounters();
-    this.openings = openings();
+    this.earlier = earlier;
+    this.beginnings = beginnings();
   }
 
-  /** {@return the openings of the next encounter} */
-  private OpeningSequence<S, M> openings() {
+  /** {@return the number of rotations of the seats in a round} Each has an opening of its own. */
+  static long rotations(Round round) {
+    return round.encounters().stream().mapToLong(RoundSchedule::rotations).sum();
+  }
+
+  private static long rotations(Encounter encounter) {
+    int seats = encounter.entrants().size();
+    return (encounter.matches() + seats - 1L) / seats;
+  }
+
+  /** {@return the beginnings of the matches of the next encounter} */
+  private OpeningSequence<S, M> beginnings() {
     Game<S, M> played = games.get(encounters.get(encounter).variant());
-    return new OpeningSequence<>(played, opening, seed.child("encounter", encounter + 1L));
+    return new OpeningSequence<>(
+        played, openings, seed.child("encounter", encounter + 1L), earlier);
   }
 
   @Override
@@ -62,7 +80,7 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
     }
     Encounter current = encounters.get(encounter);
     int seats = current.entrants().size();
-    OpeningSequence.Beginning beginning = openings.beginning(match / seats, match % seats);
+    OpeningSequence.Beginning beginning = beginnings.beginning(match / seats, match % seats);
     ScheduledMatch scheduled =
         new ScheduledMatch(
             new MatchId(number, encounter + 1, match + 1),
@@ -74,7 +92,8 @@ final class RoundSchedule<S extends State, M extends Move> implements Iterator<S
     if (match == current.matches()) {
       match = 0;
       encounter++;
-      openings = hasNext() ? openings() : openings;
+      earlier += rotations(current);
+      beginnings = hasNext() ? beginnings() : beginnings;
     }
     return scheduled;
   }

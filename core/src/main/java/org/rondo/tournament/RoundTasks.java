@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.OrderedExecutor;
-import org.rondo.format.Round;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
@@ -26,21 +25,17 @@ final class RoundTasks<S extends State, M extends Move>
    * Creates the tasks of a round.
    *
    * @param roster the entrants and reserves that play, by number
-   * @param number the round's number, from 1
+   * @param schedule the matches of the round
    */
   RoundTasks(
-      TournamentSettings<S, M> settings,
       TournamentJournal journal,
       ScheduledMatchRunner<S, M> runner,
       List<Entrant<S, M>> roster,
-      int number,
-      Round round) {
+      RoundSchedule<S, M> schedule) {
     this.journal = journal;
     this.runner = runner;
     this.roster = roster;
-    this.schedule =
-        new RoundSchedule<>(
-            settings.competition().games(), settings.opening(), settings.seed(), number, round);
+    this.schedule = schedule;
   }
 
   @Override

@@ -23,7 +23,7 @@ import org.rondo.format.Results;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.OpeningSequence;
+import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.SeedKeeper;
@@ -74,7 +74,7 @@ public final class Tournament<S extends State, M extends Move> {
   /** The source of a secret seed; null if the seed is given. */
   private @Nullable RandomGenerator secretSource;
 
-  private int opening;
+  private Openings openings = Openings.none();
   private int rounds = Integer.MAX_VALUE;
   private WorkerThreads threads = WorkerThreads.one();
   private TimeSource timeSource = TimeSource.system();
@@ -188,17 +188,33 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the number of random turns at the beginning of each match, in games that begin with one
-   * seat to move. Matches of an encounter that differ only in their seats share the random turns;
-   * other matches have different ones. By default there are none; bots that do not draw random
-   * numbers then play the same match again and again.
+   * Sets the number of random turns at the beginning of each match. Matches of an encounter that
+   * differ only in their seats share the random turns; other matches have different ones. By
+   * default there are none; bots that do not draw random numbers then play the same match again and
+   * again.
    *
    * @param turns the number of random turns, from 0 to 1,000
    * @return this tournament
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tournament<S, M> openings(int turns) {
-    this.opening = OpeningSequence.requireTurns(turns);
+    return openings(Openings.random(turns));
+  }
+
+  /**
+   * Sets the openings. Matches of an encounter that differ only in their seats share an opening. A
+   * list is played in the order of the schedule, over all rounds; when all its openings have been
+   * played, it begins again.
+   *
+   * <p>A list is checked before anything is played: each opening must be legal in every game of the
+   * competition. The journal identifies the openings, so a tournament cannot be resumed with
+   * others.
+   *
+   * @param openings the openings; by default there are none
+   * @return this tournament
+   */
+  public Tournament<S, M> openings(Openings openings) {
+    this.openings = Objects.requireNonNull(openings, "openings");
     return this;
   }
 
@@ -394,6 +410,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   private TournamentResult run(boolean resumes) throws IOException, InterruptedException {
+    competition.games().forEach(openings::require);
     TournamentSettings<S, M> settings = settings(chosenSeed(resumes));
     // The format may refuse the entrants. That must happen before a file is written.
     EntryList entries = settings.registered();
@@ -445,7 +462,7 @@ public final class Tournament<S extends State, M extends Move> {
         reserves,
         note,
         chosen,
-        opening,
+        openings,
         rounds,
         threads,
         timeSource,

@@ -62,6 +62,14 @@ public interface TournamentListener {
   default void hung(MatchId match, String entrant) {}
 
   /**
+   * Called before the first round that has more rotations of the seats than openings are left in a
+   * list. The list then begins again.
+   *
+   * @param openings the number of openings in the list
+   */
+  default void openingsUsedUp(int openings) {}
+
+  /**
    * Called after the last match of a round.
    *
    * @param number the round's number, from 1

@@ -19,6 +19,7 @@ import org.rondo.format.Standings;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.LateMatches;
+import org.rondo.match.Openings;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -139,6 +140,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     } else {
       check(round);
     }
+    announceRepeatedOpenings(round);
     settings.listener().roundStarted(number, entries(number), results, round);
     records.mark();
     RoundResult result = playMatches(round);
@@ -154,7 +156,8 @@ final class TournamentRunner<S extends State, M extends Move> {
    */
   private void check(Round round) throws IOException, InterruptedException {
     try {
-      new JournalCheck<>(settings, journal).check(TASKS_PER_THREAD, roster(), number, round);
+      new JournalCheck<>(settings, journal)
+          .check(TASKS_PER_THREAD, roster(), number, schedule(round));
     } catch (ExecutionException e) {
       throw failure(e.getCause());
     }
@@ -195,7 +198,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     late.put(number, LateMatches.none());
     List<EncounterResult> sums = new ArrayList<>();
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
-    RoundTasks<S, M> tasks = new RoundTasks<>(settings, journal, runner, roster(), number, round);
+    RoundTasks<S, M> tasks = new RoundTasks<>(journal, runner, roster(), schedule(round));
     OrderedExecutor.Sink<PlayedMatch> counting = played -> count(played, sums);
     try {
       settings.threads().ordered(TASKS_PER_THREAD, counting).run(tasks);
@@ -203,6 +206,32 @@ final class TournamentRunner<S extends State, M extends Move> {
       throw failure(e.getCause());
     }
     return new RoundResult(round, sums);
+  }
+
+  private RoundSchedule<S, M> schedule(Round round) {
+    return new RoundSchedule<>(
+        settings.competition().games(),
+        settings.openings().dealt(settings.seed()),
+        settings.seed(),
+        number,
+        round,
+        earlier());
+  }
+
+  /** {@return the number of rotations of the seats in the earlier rounds} */
+  private long earlier() {
+    return results.rounds().stream().mapToLong(r -> RoundSchedule.rotations(r.round())).sum();
+  }
+
+  /** Tells the listener about the first round in which a list of openings begins again. */
+  private void announceRepeatedOpenings(Round round) {
+    if (settings.openings() instanceof Openings.Listed list) {
+      int openings = list.openings().size();
+      long earlier = earlier();
+      if (earlier <= openings && earlier + RoundSchedule.rotations(round) > openings) {
+        settings.listener().openingsUsedUp(openings);
+      }
+    }
   }
 
   private EntryList entries(int round) {

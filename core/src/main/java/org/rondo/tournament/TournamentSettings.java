@@ -14,6 +14,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Round;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
@@ -24,7 +25,7 @@ record TournamentSettings<S extends State, M extends Move>(
     List<Entrant<S, M>> reserves,
     String note,
     Seed seed,
-    int opening,
+    Openings openings,
     int rounds,
     WorkerThreads threads,
     TimeSource timeSource,
@@ -88,7 +89,7 @@ record TournamentSettings<S extends State, M extends Move>(
 
   String header() {
     return JournalFormat.header(
-        competition, note, seed, opening, registered().names(), reserveNames());
+        competition, note, seed, openings, registered().names(), reserveNames());
   }
 
   /**

@@ -14,8 +14,8 @@ import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.Opening;
 import org.rondo.match.OpeningSequence;
+import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 
 /**
@@ -23,8 +23,8 @@ import org.rondo.random.Seed;
  *
  * <p>A sample consists of {@link #gamesPerSample} matches from one seed. The tuned bot plays on
  * each seat, and meets all entrants of the panel equally often. Sample k of every setting has the
- * same seed. In a game whose seats move in turn, all matches of a sample start with the same random
- * opening.
+ * same seed. All matches of a sample start with the same opening: by default 6 random turns in
+ * games whose seats move in turn.
  *
  * <pre>{@code
  * Objective objective =
@@ -41,19 +41,19 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   private final Function<Setting, Bot<S, M>> tuned;
   private final List<Entrant<S, M>> panel;
   private final Fitness fitness;
-  private final int opening;
+  private final Openings openings;
 
   private GameObjective(
       Game<S, M> game,
       Function<Setting, Bot<S, M>> tuned,
       List<Entrant<S, M>> panel,
       Fitness fitness,
-      int opening) {
+      Openings openings) {
     this.game = Objects.requireNonNull(game, "game");
     this.tuned = Objects.requireNonNull(tuned, "tuned");
     this.panel = List.copyOf(panel);
     this.fitness = Objects.requireNonNull(fitness, "fitness");
-    this.opening = opening;
+    this.openings = Objects.requireNonNull(openings, "openings");
   }
 
   /**
@@ -67,7 +67,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, Function<Setting, Bot<S, M>> tuned) {
-    return new GameObjective<>(game, tuned, List.of(), Fitness.winRate(), 6);
+    return new GameObjective<>(game, tuned, List.of(), Fitness.winRate(), Openings.standard());
   }
 
   /**
@@ -92,7 +92,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   public GameObjective<S, M> against(Entrant<S, M> entrant) {
     List<Entrant<S, M>> more = new ArrayList<>(panel);
     more.add(Objects.requireNonNull(entrant, "entrant"));
-    return new GameObjective<>(game, tuned, more, fitness, opening);
+    return new GameObjective<>(game, tuned, more, fitness, openings);
   }
 
   /**
@@ -101,17 +101,29 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    * @param fitness the value of a match
    */
   public GameObjective<S, M> fitness(Fitness fitness) {
-    return new GameObjective<>(game, tuned, panel, fitness, opening);
+    return new GameObjective<>(game, tuned, panel, fitness, openings);
   }
 
   /**
-   * {@return this objective with openings of another length, for games whose seats move in turn}
+   * {@return this objective with openings of random turns of another number}
    *
    * @param turns the number of random turns, from 0 to 1,000
    * @throws IllegalArgumentException if the number is outside that range
    */
   public GameObjective<S, M> openings(int turns) {
-    return new GameObjective<>(game, tuned, panel, fitness, OpeningSequence.requireTurns(turns));
+    return openings(Openings.random(turns));
+  }
+
+  /**
+   * {@return this objective with other openings} Sample k plays the k-th opening of a list.
+   *
+   * @param openings the openings; a list in random order is dealt by seed 0. To deal it by another
+   *     seed, call {@link Openings#dealt} before
+   * @throws IllegalArgumentException if an opening of a list cannot begin a match
+   */
+  public GameObjective<S, M> openings(Openings openings) {
+    openings.require(game);
+    return new GameObjective<>(game, tuned, panel, fitness, openings.dealt(Seed.of(0)));
   }
 
   /**
@@ -140,19 +152,23 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
       throw new IllegalStateException(
           "there is no opponent for " + game.id() + "; name one with against()");
     }
-    boolean hasOpening = opening > 0 && game.start(seed.child("first").rng()).toMove().size() == 1;
-    Opening first = hasOpening ? Opening.random(game, opening, seed) : Opening.none();
+    OpeningSequence.Beginning first = OpeningSequence.single(game, openings, seed, number);
     double sum = 0;
     for (int rotation = 0; rotation < rotations(); rotation++) {
       for (int seat = 0; seat < game.seatCount(); seat++) {
-        sum += worth(setting, rotation, seat, seed, first);
+        sum += worth(setting, rotation, seat, first);
       }
     }
     return sum / gamesPerSample();
   }
 
-  private double worth(Setting setting, int rotation, int tunedSeat, Seed seed, Opening first) {
-    Match<S, M> match = Match.of(game).seed(seed).opening(first).listener(new MatchListener<>() {});
+  private double worth(
+      Setting setting, int rotation, int tunedSeat, OpeningSequence.Beginning first) {
+    Match<S, M> match =
+        Match.of(game)
+            .seed(first.seed())
+            .opening(first.opening())
+            .listener(new MatchListener<>() {});
     int next = rotation * (game.seatCount() - 1);
     for (int seat = 0; seat < game.seatCount(); seat++) {
       if (seat == tunedSeat) {

@@ -177,7 +177,8 @@ class TournamentTest {
             "[ada, ben, dan, cleo]",
             "[ben, dan, cleo, ada]",
             "[dan, cleo, ada, ben]");
-    assertThat(records).allMatch(record -> record.opening().turns().isEmpty());
+    assertThat(records).allMatch(record -> record.opening().turns().size() == 3);
+    assertThat(records.stream().map(MatchRecord::opening).distinct()).hasSize(1);
   }
 
   @Test

@@ -146,6 +146,11 @@ public final class ProgressReporter
   }
 
   @Override
+  public void openingsUsedUp(int openings) {
+    complain("all " + openings + " openings have been played; they begin again, with other seeds");
+  }
+
+  @Override
   public void faulted(MatchId match, String entrant, Fault fault) {
     complain("game " + match + ": " + entrant + ", " + fault);
   }

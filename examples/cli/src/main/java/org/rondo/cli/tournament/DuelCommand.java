@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.duel.Duel;
@@ -19,6 +20,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
@@ -40,7 +42,10 @@ import picocli.CommandLine.Spec;
           + " whether the difference in strength is --elo0 or --elo1, or after --games matches."
     },
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: duel othello alphabeta:nodes=5000 sound"})
+    footer = {
+      "",
+      "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random"
+    })
 public final class DuelCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", description = "A game of two seats.")
   private String game;
@@ -102,6 +107,8 @@ public final class DuelCommand implements Callable<Integer> {
               + " --error.")
   private boolean resumes;
 
+  @Mixin private OpeningsOption openings;
+
   @Mixin private ExecutionOptions execution;
 
   @Mixin private ClientOptions clients;
@@ -141,6 +148,8 @@ public final class DuelCommand implements Callable<Integer> {
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .matches(games)
             .time(TimeControl.parse(time))
+            .openings(
+                openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr()))
             .seed(execution.seed().seed());
     if (execution.seed().given().isEmpty()
         && (firstEntrant.isOutside() || secondEntrant.isOutside())) {
@@ -182,6 +191,8 @@ public final class DuelCommand implements Callable<Integer> {
 
   /** {@return the sentences of a result, one a line} */
   private static String lines(DuelResult result) {
-    return String.join("\n", result.toString().split("[.;]( |$)")) + "\n";
+    String listed =
+        result.openings().startsWith("list:") ? "Openings: " + result.openings() + "\n" : "";
+    return listed + String.join("\n", result.toString().split("[.;]( |$)")) + "\n";
   }
 }

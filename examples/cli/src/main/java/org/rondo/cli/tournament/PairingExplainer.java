@@ -64,6 +64,11 @@ final class PairingExplainer implements TournamentListener {
   }
 
   @Override
+  public void openingsUsedUp(int openings) {
+    next.openingsUsedUp(openings);
+  }
+
+  @Override
   public void began(Seed seed) {
     next.began(seed);
   }

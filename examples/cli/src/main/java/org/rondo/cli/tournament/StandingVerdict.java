@@ -58,6 +58,11 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
   }
 
   @Override
+  public void openingsUsedUp(int openings) {
+    next.openingsUsedUp(openings);
+  }
+
+  @Override
   public void faulted(MatchId match, String entrant, Fault fault) {
     next.faulted(match, entrant, fault);
   }

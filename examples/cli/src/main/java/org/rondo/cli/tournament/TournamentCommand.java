@@ -17,6 +17,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.format.Round;
@@ -44,8 +45,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Plays a tournament of each game, or a ready competition.",
       "A game of two seats is played as a round robin: every two entrants play pairs of matches"
-          + " with the same opening and the seats swapped. If only one seat moves at a time, an"
-          + " opening is 6 random turns. In a game of more than two seats, opponents and seats"
+          + " with the same opening and the seats swapped. In a game of more than two seats, opponents and seats"
           + " change, and the mean score counts. 'rondo games' lists games, competitions and"
           + " formats.",
       "The same seed gives the same files for any number of threads. If a tournament was stopped or"
@@ -119,6 +119,8 @@ public final class TournamentCommand implements Callable<Integer> {
               + " formation, a placement) has one minute if other moves have less. By default none,"
               + " or the time limit of the competition.")
   private @Nullable String time;
+
+  @Mixin private OpeningsOption openings;
 
   @Mixin private ExecutionOptions execution;
 
@@ -214,7 +216,7 @@ public final class TournamentCommand implements Callable<Integer> {
     return named;
   }
 
-  private List<? extends TournamentSpec<?, ?>> tournaments() {
+  private List<? extends TournamentSpec<?, ?>> tournaments() throws IOException {
     if (new HashSet<>(subjects).size() != subjects.size()) {
       throw new IllegalArgumentException(
           "one of the tournaments is named twice: " + String.join(", ", subjects));
@@ -228,7 +230,11 @@ public final class TournamentCommand implements Callable<Integer> {
                 .filter(name -> !BotCatalog.defaults(GameCatalog.find(name)).isEmpty())
                 .toList()
             : subjects;
-    return chosen.stream().map(name -> TournamentSpec.of(name, choices)).toList();
+    List<TournamentSpec<?, ?>> specs = new ArrayList<>();
+    for (String name : chosen) {
+      specs.add(TournamentSpec.of(name, choices).with(openings, spec.commandLine().getErr()));
+    }
+    return specs;
   }
 
   /**

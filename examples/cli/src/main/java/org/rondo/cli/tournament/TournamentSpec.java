@@ -1,5 +1,7 @@
 package org.rondo.cli.tournament;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -9,6 +11,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FileNames;
+import org.rondo.cli.console.OpeningsOption;
 import org.rondo.format.Format;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.CatalogEntry;
@@ -17,6 +20,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Competition;
@@ -28,13 +32,10 @@ import org.rondo.tournament.Tournament;
  *
  * @param name its specification, used for its folder and its seed
  * @param competition the competition to play
- * @param openings the number of random turns at the start of a match
+ * @param openings the openings, if the user gives no others
  */
 record TournamentSpec<S extends State, M extends Move>(
-    String name, Competition<S, M> competition, int openings) {
-
-  /** The turns of an opening, if one seat moves at a time. */
-  private static final int OPENING = 6;
+    String name, Competition<S, M> competition, Openings openings) {
 
   /** The user's choices for the tournament of a game; a ready competition has its own. */
   static final class Choices {
@@ -85,17 +86,17 @@ record TournamentSpec<S extends State, M extends Move>(
       throw new IllegalArgumentException(
           "competition " + specification + " has a format of its own; remove --format and --games");
     }
-    return timed(specification, CompetitionCatalog.find(specification), 0, choices);
+    return timed(specification, CompetitionCatalog.find(specification), Openings.none(), choices);
   }
 
   private static <S extends State, M extends Move> TournamentSpec<S, M> ofGame(
       Game<S, M> game, Choices choices) {
     Format format = format(game.seatCount(), choices);
-    return timed(game.id(), Competition.of(game, format), OPENING, choices);
+    return timed(game.id(), Competition.of(game, format), Openings.standard(), choices);
   }
 
   private static <S extends State, M extends Move> TournamentSpec<S, M> timed(
-      String name, Competition<S, M> competition, int openings, Choices choices) {
+      String name, Competition<S, M> competition, Openings openings, Choices choices) {
     TimeControl time = choices.time().orElse(competition.time());
     String plain = FileNames.of(name);
     return new TournamentSpec<>(plain, competition.withTime(time), openings);
@@ -140,6 +141,12 @@ record TournamentSpec<S extends State, M extends Move>(
 
   private Game<S, M> game() {
     return competition.games().get(0);
+  }
+
+  /** {@return this tournament with the openings that the user gives} */
+  TournamentSpec<S, M> with(OpeningsOption given, PrintWriter messages) throws IOException {
+    return new TournamentSpec<>(
+        name, competition, given.openings(competition.games(), openings, messages));
   }
 
   /** {@return the tournament with these entrants, not played yet} */

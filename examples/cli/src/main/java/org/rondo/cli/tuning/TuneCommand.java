@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.game.CatalogEntry;
@@ -24,6 +25,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningReport;
@@ -127,13 +129,7 @@ public final class TuneCommand implements Callable<Integer> {
               + " default lies outside the range, the search begins at the nearest end.")
   private List<String> tuned = List.of();
 
-  @Option(
-      names = "--openings",
-      paramLabel = "N",
-      description =
-          "Random turns at the start of a match if one seat moves at a time; by default"
-              + " ${DEFAULT-VALUE}. In short games many random turns leave nothing to decide.")
-  private int openings = 6;
+  @Mixin private OpeningsOption openings;
 
   @Mixin private ExecutionOptions execution;
 
@@ -168,8 +164,10 @@ public final class TuneCommand implements Callable<Integer> {
     refuseHuman(bot);
     ParameterSpace space = space(rules);
     List<String> panel = panel(rules);
+    PrintWriter messages = spec.commandLine().getErr();
+    Openings chosen = openings.openings(List.of(rules), Openings.standard(), messages);
     GameObjective<S, M> objective =
-        GameObjective.of(rules, bot).fitness(fitness()).openings(openings);
+        GameObjective.of(rules, bot).fitness(fitness()).openings(chosen.dealt(orderSeed()));
     for (String opponent : panel) {
       objective = objective.against(BotCatalog.find(rules, opponent));
     }
@@ -183,7 +181,7 @@ public final class TuneCommand implements Callable<Integer> {
             .samples(perEvaluation / objective.gamesPerSample())
             .seed(execution.seed().seed())
             .folder(folder.path())
-            .note(note(rules, panel));
+            .note(note(rules, chosen, panel));
     if (execution.seed().given().isEmpty() && hasPrograms(rules, bot, panel)) {
       tuning.secretSeed(SeedOption.source());
     }
@@ -199,7 +197,8 @@ public final class TuneCommand implements Callable<Integer> {
     TuningResult result = finished.result();
     Seed seed = finished.seed();
     TuningReport report = new TuningReport(rules.id() + ": " + bot + ", " + search.text(), result);
-    folder.write(report, result.best().specification(bot), command(search, perEvaluation, seed));
+    folder.write(
+        report, result.best().specification(bot), command(rules, search, perEvaluation, seed));
     PrintWriter writer = spec.commandLine().getOut();
     writer.print(report.text());
     writer.println();
@@ -272,15 +271,29 @@ public final class TuneCommand implements Callable<Integer> {
    * {@return the arguments that must be the same when a tuning is resumed, except those that the
    * log checks itself}
    */
-  private String note(Game<?, ?> rules, List<String> panel) {
+  private String note(Game<?, ?> rules, Openings chosen, List<String> panel) {
+    String turns =
+        chosen instanceof Openings.Random random && beginsInTurn(rules)
+            ? Integer.toString(random.turns())
+            : chosen.text();
     return String.format(
         Locale.ROOT,
-        "%s by %s, openings of %d: %s | %s",
+        "%s by %s, openings of %s: %s | %s",
         rules.id(),
         fitness,
-        openings,
+        turns,
         bot,
         String.join(" | ", panel));
+  }
+
+  /** {@return the seed of the order of openings} It is known before a secret seed is drawn. */
+  private Seed orderSeed() {
+    Seed seed = execution.seed().seed();
+    return seed.isSecret() ? Seed.of(1) : seed;
+  }
+
+  private static boolean beginsInTurn(Game<?, ?> rules) {
+    return Openings.beginsInTurn(rules, Seed.of(0));
   }
 
   /** {@return the specifications of the opponents} */
@@ -318,13 +331,17 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   /** {@return the command that finds the same result again} */
-  private String command(Method search, int perEvaluation, Seed seed) {
+  private String command(Game<?, ?> rules, Method search, int perEvaluation, Seed seed) {
     List<String> words = new ArrayList<>(List.of("tune", game, bot, "--method", search.text()));
     words.addAll(List.of("--budget", "" + budget, "--games", "" + perEvaluation));
     words.addAll(List.of("--fitness", fitness));
     against.forEach(opponent -> words.addAll(List.of("--against", opponent)));
     tuned.forEach(option -> words.addAll(List.of("--tune", option)));
-    words.addAll(List.of("--openings", "" + openings));
+    String standard = beginsInTurn(rules) ? "" + Openings.STANDARD_TURNS : "";
+    String repeated = openings.text().orElse(standard);
+    if (!repeated.isEmpty()) {
+      words.addAll(List.of("--openings", repeated));
+    }
     words.addAll(List.of("--seed", seed.text()));
     return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
   }

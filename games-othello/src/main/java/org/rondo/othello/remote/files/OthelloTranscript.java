@@ -109,9 +109,9 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
    *     with the rules
    */
   public static OthelloTranscript of(MatchRecord record) {
-    record.replay(OTHELLO);
+    Board start = record.replay(OTHELLO).get(0);
     return new OthelloTranscript(
-        OTHELLO.start(),
+        start,
         Stream.concat(record.opening().turns().stream(), record.turns().stream())
             .map(turn -> OthelloMove.parse(turn.get(0)))
             .toList());
@@ -132,28 +132,24 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
     return placements().stream().map(OthelloMove::text).collect(Collectors.joining());
   }
 
+  /** {@return all moves as an opening, which begins at the position of this transcript} */
+  public Opening opening() {
+    return opening(moves.size());
+  }
+
   /**
-   * {@return the first moves as an opening}
+   * {@return the first moves as an opening, which begins at the position of this transcript}
    *
    * @param turns the maximum number of moves, including passes; at least 0
-   * @throws IllegalArgumentException if the number is negative, or the transcript does not begin at
-   *     the standard start
+   * @throws IllegalArgumentException if the number is negative
    */
   public Opening opening(int turns) {
     if (turns < 0) {
       throw new IllegalArgumentException("opening of " + turns + " turns: the minimum is 0");
     }
-    requireStandardStart();
-    return new Opening(moves.stream().limit(turns).map(move -> List.of(move.text())).toList());
-  }
-
-  private void requireStandardStart() {
-    if (!start.equals(OTHELLO.start())) {
-      throw new IllegalArgumentException(
-          "the transcript begins at "
-              + start.text()
-              + ", not at the standard start; only matches from there have openings and records");
-    }
+    return new Opening(
+        start.equals(OTHELLO.start()) ? "" : start.text(),
+        moves.stream().limit(turns).map(move -> List.of(move.text())).toList());
   }
 
   /**
@@ -162,17 +158,20 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
    *
    * @param dark the name of the dark player, seat 0
    * @param light the name of the light player, seat 1
-   * @throws IllegalArgumentException if a name is blank, or the transcript has no moves or does not
-   *     begin at the standard start
+   * @throws IllegalArgumentException if a name is blank, or the transcript has no moves
    */
   public MatchRecord record(String dark, String light) {
-    requireStandardStart();
     if (moves.isEmpty()) {
       throw new IllegalArgumentException(
           "the transcript has no moves, so there is nothing to record");
     }
     Bot<Board, OthelloMove> player = decision -> moves.get(decision.turn());
-    return Match.of(OTHELLO).seat(dark, player).seat(light, player).turnLimit(moves.size()).play();
+    return Match.of(OTHELLO)
+        .seat(dark, player)
+        .seat(light, player)
+        .opening(opening(0))
+        .turnLimit(moves.size())
+        .play();
   }
 
   /**

@@ -28,6 +28,8 @@ import org.rondo.random.Rng;
  */
 final class GtpController {
   private static final int SHOWN = 100;
+  private static final String FROM_START =
+      "; an engine can play only matches that begin at the start of the game";
 
   private static final List<String> REQUIRED = List.of("clear_board", "play", "genmove");
   private static final List<String> OPTIONAL = List.of("boardsize", "time_settings", "time_left");
@@ -141,14 +143,15 @@ final class GtpController {
       }
     } catch (IllegalMoveException e) {
       throw new IllegalStateException(
-          "the engine's board differs from the match: " + e.getMessage(), e);
+          "the engine's board differs from the match: " + e.getMessage() + FROM_START, e);
     }
     if (!there.equals(decision.state())) {
       throw new IllegalStateException(
           "the engine received moves that lead to "
               + there
               + ", but the match is at "
-              + decision.state());
+              + decision.state()
+              + FROM_START);
     }
     return there;
   }

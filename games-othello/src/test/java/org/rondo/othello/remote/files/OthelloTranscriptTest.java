@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.match.MatchRecord;
+import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 
 class OthelloTranscriptTest {
@@ -37,14 +38,13 @@ class OthelloTranscriptTest {
   }
 
   @Test
-  void aPositionOtherThanTheStartHasNoRecord() {
+  void aMatchFromAnotherPositionHasOpeningsAndRecords() {
     OthelloTranscript other = GgfGamesOfGgs.games().get(2).transcript();
-    assertThatExceptionOfType(IllegalArgumentException.class)
-        .isThrownBy(() -> other.opening(2))
-        .withMessageContaining("not at the standard start");
-    assertThatExceptionOfType(IllegalArgumentException.class)
-        .isThrownBy(() -> other.record("a", "b"))
-        .withMessageContaining("not at the standard start");
+    assertThat(other.start()).isNotEqualTo(new Othello().start());
+    assertThat(other.opening(2).position()).isEqualTo(other.start().text());
+    assertThat(other.opening(2).turns()).hasSize(2);
+    MatchRecord record = MatchRecord.parse(other.record("a", "b").json());
+    assertThat(OthelloTranscript.of(record)).isEqualTo(other);
   }
 
   @Test

@@ -309,7 +309,8 @@ class GtpControllerTest {
             "the engine received moves that lead to "
                 + othello.start()
                 + ", but the match is at "
-                + later.state());
+                + later.state()
+                + "; an engine can play only matches that begin at the start of the game");
     assertThatThrownBy(() -> controller.ask(engine, since(later, 1)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("the engine's board differs from the match: seat 1 cannot play c3");

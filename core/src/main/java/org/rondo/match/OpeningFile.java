@@ -1,0 +1,208 @@
+package org.rondo.match;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.rondo.game.Game;
+import org.rondo.game.Options;
+
+/**
+ * The openings that a file holds, or a part of them.
+ *
+ * <p>A file is in a {@linkplain OpeningNotation format of the game}, or plain text in UTF-8 with an
+ * opening on each line. Blank lines, and lines that begin with {@code #}, are ignored. A line is
+ * one of the following:
+ *
+ * <ul>
+ *   <li>moves between blanks, in games that begin with one seat to move;
+ *   <li>moves in a notation of the game;
+ *   <li>a JSON array of turns, for instance {@code [["rock","paper"],["paper","paper"]]}; a turn
+ *       has a move for each seat to move;
+ *   <li>the {@linkplain MatchRecord#json record} of a match, whose turns are the opening;
+ *   <li>the {@linkplain org.rondo.game.State#text text} of a position.
+ * </ul>
+ *
+ * @param openings the openings
+ * @param remarks sentences about the file, for instance about openings that occur twice
+ */
+public record OpeningFile(Openings.Listed openings, List<String> remarks) {
+  private static final int MOST_TURNS = 10_000;
+  private static final Pattern SPECIFICATION = Pattern.compile("(.+?)(:[a-z]+=.*)?");
+  private static final String REMEDY = "; correct or remove it, or cut the openings with turns=N";
+
+  /** Creates the openings of a file. */
+  public OpeningFile {
+    Objects.requireNonNull(openings, "openings");
+    remarks = List.copyOf(remarks);
+  }
+
+  /**
+   * {@return the openings that a specification names} Each of them is legal, and the game is not
+   * over after it.
+   *
+   * @param specification the path of the file; after it may follow a colon and options: {@code
+   *     turns=8} keeps the first turns of each opening, {@code order=random} plays them in an order
+   *     drawn by the seed, {@code from=101} and {@code count=100} choose a part of the file
+   * @param games the games that the openings must be legal in; the file is read for the first
+   * @throws IllegalArgumentException if there is no such file or option, or an opening is refused;
+   *     the message names its line
+   * @throws IOException if the file cannot be read
+   */
+  public static OpeningFile read(String specification, List<? extends Game<?, ?>> games)
+      throws IOException {
+    Matcher matcher = SPECIFICATION.matcher(specification);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "openings '" + specification + "' name no file; write FILE or FILE:turns=8");
+    }
+    String file = matcher.group(1);
+    Options options = Options.parse("openings" + Objects.requireNonNullElse(matcher.group(2), ""));
+    FilePart selection = FilePart.of(options);
+    options.requireAllAsked();
+    return new Reading(file, games, selection).run(content(file));
+  }
+
+  private static byte[] content(String file) throws IOException {
+    try {
+      return Files.readAllBytes(Path.of(file));
+    } catch (NoSuchFileException | InvalidPathException e) {
+      throw new IllegalArgumentException(
+          "openings '" + file + "' are neither a number of turns nor a file that exists", e);
+    }
+  }
+
+  /** The part of a file that is read. */
+  private record FilePart(int turns, Openings.ListOrder order, int from, int count) {
+    static FilePart of(Options options) {
+      return new FilePart(
+          options.integer("turns", MOST_TURNS, 0, MOST_TURNS),
+          options.choice("order", "listed", List.of("listed", "random")).equals("random")
+              ? Openings.ListOrder.RANDOM
+              : Openings.ListOrder.LISTED,
+          options.integer("from", 1, 1, Integer.MAX_VALUE),
+          options.integer("count", Integer.MAX_VALUE, 1, Integer.MAX_VALUE));
+    }
+  }
+
+  /** One reading of a file. */
+  private record Reading(String file, List<? extends Game<?, ?>> games, FilePart selection) {
+    OpeningFile run(byte[] content) {
+      List<OpeningNotation.PlacedOpening> all = entries(content);
+      if (all.size() < selection.from()) {
+        throw new IllegalArgumentException(
+            file
+                + (all.isEmpty()
+                    ? " holds no opening; write one on each line"
+                    : ": from="
+                        + selection.from()
+                        + " is above "
+                        + all.size()
+                        + ", the number of its openings"));
+      }
+      int end = (int) Math.min(all.size(), selection.from() - 1L + selection.count());
+      List<Opening> openings = new ArrayList<>();
+      Map<Opening, String> places = new HashMap<>();
+      List<String> duplicates = new ArrayList<>();
+      for (OpeningNotation.PlacedOpening entry : all.subList(selection.from() - 1, end)) {
+        Opening opening = opening(entry);
+        openings.add(opening);
+        String earlier = places.putIfAbsent(opening, entry.place());
+        if (earlier != null) {
+          duplicates.add(entry.place() + " is the same opening as " + earlier);
+        }
+      }
+      return new OpeningFile(
+          new Openings.Listed(openings, selection.order()), remarks(openings.size(), duplicates));
+    }
+
+    private List<String> remarks(int size, List<String> duplicates) {
+      if (duplicates.isEmpty()) {
+        return List.of();
+      }
+      String rest = duplicates.size() == 1 ? "" : ", and so on";
+      return List.of(
+          file
+              + ": "
+              + duplicates.size()
+              + " of "
+              + size
+              + " openings occur earlier in the file, and are played again: "
+              + duplicates.get(0)
+              + rest);
+    }
+
+    private List<OpeningNotation.PlacedOpening> entries(byte[] content) {
+      Game<?, ?> game = games.get(0);
+      List<OpeningNotation> notations =
+          ServiceLoader.load(OpeningNotation.class).stream()
+              .map(ServiceLoader.Provider::get)
+              .filter(notation -> notation.isOf(game))
+              .toList();
+      String name = Path.of(file).getFileName().toString();
+      try {
+        for (OpeningNotation notation : notations) {
+          Optional<List<OpeningNotation.PlacedOpening>> entries =
+              notation.file(name, content, selection.turns());
+          if (entries.isPresent()) {
+            return entries.get();
+          }
+        }
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+      }
+      return lines(text(content), new OpeningLine(game, notations));
+    }
+
+    private String text(byte[] content) {
+      try {
+        return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
+      } catch (CharacterCodingException e) {
+        throw new IllegalArgumentException(
+            file + " is not a text in UTF-8, and in no other format of " + games.get(0).id(), e);
+      }
+    }
+
+    private static List<OpeningNotation.PlacedOpening> lines(String text, OpeningLine reader) {
+      List<OpeningNotation.PlacedOpening> entries = new ArrayList<>();
+      String[] lines = text.split("\\R", -1);
+      for (int number = 1; number <= lines.length; number++) {
+        String line = lines[number - 1].strip();
+        if (!line.isEmpty() && !line.startsWith("#")) {
+          entries.add(
+              new OpeningNotation.PlacedOpening("line " + number, () -> reader.parse(line)));
+        }
+      }
+      return entries;
+    }
+
+    private Opening opening(OpeningNotation.PlacedOpening entry) {
+      String place = file + ", " + entry.place() + ": ";
+      try {
+        Opening opening = entry.opening().get().first(selection.turns());
+        for (Game<?, ?> game : games) {
+          Optional<String> objection = OpeningSeeds.objection(game, opening);
+          if (objection.isPresent()) {
+            throw new IllegalArgumentException(objection.get());
+          }
+        }
+        return opening;
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(place + e.getMessage() + REMEDY, e);
+      }
+    }
+  }
+}

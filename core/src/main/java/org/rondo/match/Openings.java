@@ -1,0 +1,199 @@
+package org.rondo.match;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import com.google.gson.Gson;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+
+/** The openings of a series of matches: random turns, or a list. */
+public sealed interface Openings {
+
+  /** The maximum number of random turns of an opening. */
+  int MOST_TURNS = 1_000;
+
+  /** The number of random turns of a {@linkplain #standard() standard} opening. */
+  int STANDARD_TURNS = 6;
+
+  /** {@return no openings} All matches begin at the start of the game. */
+  static Openings none() {
+    return new Random(0);
+  }
+
+  /**
+   * {@return 6 random turns in games that begin with one seat to move, and no openings in games
+   * that begin with several}
+   */
+  static Openings standard() {
+    return new Standard();
+  }
+
+  /**
+   * {@return openings of uniformly random turns, in every game}
+   *
+   * @param turns the number of turns, from 0 to 1,000
+   * @throws IllegalArgumentException if the number is outside that range
+   */
+  static Openings random(int turns) {
+    return new Random(turns);
+  }
+
+  /**
+   * {@return the openings of a list, in the order of the list}
+   *
+   * @param openings at least one opening
+   * @throws IllegalArgumentException if the list is empty
+   */
+  static Listed of(List<Opening> openings) {
+    return new Listed(openings, ListOrder.LISTED);
+  }
+
+  /**
+   * Checks that the openings can begin matches of a game. Random turns can begin every match.
+   *
+   * @param game the game
+   * @throws IllegalArgumentException if an opening of a list is illegal, or the game is over after
+   *     it; the message says which opening it is, and why it is refused. If the rules use chance,
+   *     an opening is refused if none of 100 seeds allows it
+   */
+  default void require(Game<?, ?> game) {}
+
+  /**
+   * {@return these openings in the order in which a series plays them}
+   *
+   * @param seed the seed of the series; the random order of a list is drawn from its child {@code
+   *     openings}
+   */
+  default Openings dealt(Seed seed) {
+    return this;
+  }
+
+  /**
+   * {@return a text that identifies the openings} A tournament that is resumed must have the same
+   * text.
+   */
+  String text();
+
+  /** Random turns if the game begins with one seat to move. */
+  record Standard() implements Openings {
+    @Override
+    public String text() {
+      return Integer.toString(STANDARD_TURNS);
+    }
+  }
+
+  /**
+   * Random turns in every game. Turns in which the seats set up the game count, too.
+   *
+   * @param turns the number of turns, from 0 to 1,000
+   */
+  record Random(int turns) implements Openings {
+
+    /**
+     * Describes random turns.
+     *
+     * @throws IllegalArgumentException if the number is outside its range
+     */
+    public Random {
+      if (turns < 0 || turns > MOST_TURNS) {
+        throw new IllegalArgumentException(
+            "openings of " + turns + " turns are not in 0.." + MOST_TURNS);
+      }
+    }
+
+    @Override
+    public String text() {
+      return turns == 0 ? "0" : "random:turns=" + turns;
+    }
+  }
+
+  /** The order in which the openings of a list are played. */
+  enum ListOrder {
+    /** The order of the list. */
+    LISTED,
+    /** An order that is drawn by the seed of the series. */
+    RANDOM
+  }
+
+  /**
+   * A list of openings. When all have been played, the list begins again, with other seeds.
+   *
+   * @param openings the openings, at least one
+   * @param order the order in which they are played
+   */
+  record Listed(List<Opening> openings, ListOrder order) implements Openings {
+
+    /**
+     * Describes a list.
+     *
+     * @throws IllegalArgumentException if the list is empty
+     */
+    public Listed {
+      openings = List.copyOf(openings);
+      Objects.requireNonNull(order, "order");
+      if (openings.isEmpty()) {
+        throw new IllegalArgumentException("a list of openings has none; give at least one");
+      }
+    }
+
+    @Override
+    public Listed dealt(Seed seed) {
+      if (order == ListOrder.LISTED) {
+        return this;
+      }
+      List<Opening> dealt = new ArrayList<>(openings);
+      seed.child("openings").rng().shuffle(dealt);
+      return of(dealt);
+    }
+
+    /**
+     * {@return the opening of a rotation of the seats}
+     *
+     * @param number the number of rotations before it in the series
+     */
+    Opening at(long number) {
+      return openings.get((int) (number % openings.size()));
+    }
+
+    @Override
+    public void require(Game<?, ?> game) {
+      for (int place = 0; place < openings.size(); place++) {
+        OpeningSeeds.require(game, openings.get(place), "opening " + (place + 1));
+      }
+    }
+
+    /**
+     * {@return the number of openings, their order and the SHA-256 of their positions and turns}
+     */
+    @Override
+    public String text() {
+      Hasher hasher = Hashing.sha256().newHasher();
+      Gson json = new Gson();
+      for (Opening opening : openings) {
+        List<Object> line = List.of(opening.position(), opening.turns());
+        hasher.putString(json.toJson(line) + "\n", StandardCharsets.UTF_8);
+      }
+      return "list:openings="
+          + openings.size()
+          + ",order="
+          + (order == ListOrder.LISTED ? "listed" : "random")
+          + ",sha256="
+          + hasher.hash();
+    }
+  }
+
+  /**
+   * {@return whether a match begins with one seat to move}
+   *
+   * @param seed the seed of the match
+   */
+  static <S extends State, M extends Move> boolean beginsInTurn(Game<S, M> game, Seed seed) {
+    return game.start(seed.child("first").rng()).toMove().size() == 1;
+  }
+}
