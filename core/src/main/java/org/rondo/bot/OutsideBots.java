@@ -8,9 +8,10 @@ import org.rondo.game.State;
  * A supply of bots whose moves come from outside this virtual machine: from a program or over a
  * connection.
  *
- * <p>Such a supply marks its {@linkplain Entrant#isOutside() entrants}: the seed of their matches
- * should be a {@linkplain org.rondo.random.Seed#secret secret}. A supply that wraps this one has
- * the mark only if it is of this type too.
+ * <p>{@link Entrant#isOutside()} is true for the entrants of such a supply. The seed of their
+ * matches should be a {@linkplain org.rondo.random.Seed#secret secret}. If another supply wraps
+ * this one, the other supply must be of this type too. Otherwise its entrants do not count as
+ * outside.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves

@@ -68,14 +68,6 @@ final class DuelScore {
 
   DuelResult result() {
     return new DuelResult(
-        first,
-        second,
-        openings,
-        matches,
-        pairs,
-        firstFaults,
-        secondFaults,
-        late,
-        verdict);
+        first, second, openings, matches, pairs, firstFaults, secondFaults, late, verdict);
   }
 }

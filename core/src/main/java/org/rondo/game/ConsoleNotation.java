@@ -48,7 +48,7 @@ public interface ConsoleNotation<S extends State, M extends Move> {
   }
 
   /**
-   * {@return what happened in a turn that the drawing does not show, one line: {@code goal for
+   * {@return the events of a turn that the drawing does not show, on one line: {@code goal for
    * HOME}; empty by default}
    *
    * @param before the position before the turn

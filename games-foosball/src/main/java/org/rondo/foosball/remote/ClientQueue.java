@@ -40,7 +40,7 @@ final class ClientQueue implements ClientSeating {
   private final Condition change = lock.newCondition();
   private final Map<String, WaitingClient> waiting = new HashMap<>();
 
-  /** The IDs with which a client has come so far. */
+  /** The IDs that clients have sent so far. */
   private final Set<String> seen = new HashSet<>();
 
   private boolean hasEnded;
@@ -118,7 +118,7 @@ final class ClientQueue implements ClientSeating {
   }
 
   /**
-   * Takes the client with an ID out of the queue; waits for it if there is none.
+   * Takes the client with an ID out of the queue. If the queue has no such client, waits for one.
    *
    * @param limit the maximum time of the wait
    * @throws DisconnectedException if no client comes in time, or the host is closed
@@ -153,7 +153,9 @@ final class ClientQueue implements ClientSeating {
     return client;
   }
 
-  /** Waits until a client has come with every ID; {@return the IDs with which none has come} */
+  /**
+   * Waits until clients have sent all IDs, up to a limit; {@return the IDs that no client has sent}
+   */
   Set<String> awaitAll(Duration limit) throws InterruptedException {
     long left = limit.toNanos();
     lock.lockInterruptibly();

@@ -170,7 +170,7 @@ public final class FoosballHost implements AutoCloseable {
      * Sets the seed of the matches. By default the host draws a {@linkplain Seed#secret secret
      * seed} when it opens. Matches are numbered from 1 in the order in which they begin. Match n
      * has the seed {@code seed.child("game", n)}. A client that guesses the seed can compute the
-     * chance of its match.
+     * random events of its match.
      *
      * @param root the root of all streams
      * @return this builder
@@ -343,8 +343,9 @@ public final class FoosballHost implements AutoCloseable {
     }
 
     /**
-     * {@return an open host at which clients play for entrants; the game, the time control, the
-     * seed and the bot of this builder are not used, because the matches have their own}
+     * {@return an open host at which clients play for entrants} The game, the time control, the
+     * seed and the bot of this builder are not used, because the matches of the entrants have their
+     * own.
      *
      * @param teams the game IDs of the entrants, each 1 to 64 ASCII characters without blanks, and
      *     not {@code 0}

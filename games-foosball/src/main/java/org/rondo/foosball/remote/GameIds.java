@@ -14,7 +14,10 @@ final class GameIds {
   private static final int LONGEST = 64;
   private static final Pattern FORM = Pattern.compile("[!-~]{1," + LONGEST + "}");
 
-  /** The largest random ID: a client may read an ID as a number of 32 bits with a sign. */
+  /**
+   * The largest random ID. A client may read an ID as a signed number of 32 bits, and no such
+   * number is larger.
+   */
   private static final int LARGEST = Integer.MAX_VALUE;
 
   private final RandomGenerator source;

@@ -23,12 +23,13 @@ import org.rondo.foosball.Roster;
  * }</pre>
  *
  * <p>Each entrant has a game ID. A client connects anew for every match and sends the ID of its
- * entrant. If none waits when a match begins, the match waits up to the {@linkplain
- * FoosballHost.Builder#waitingLimit waiting limit}; then the entrant loses by a disconnection. A
- * match with a clock waits a minute at most. The matches of an entrant must be played one after
- * another, because a client plays one match at a time.
+ * entrant. If no client waits when a match begins, the match waits for one, up to the {@linkplain
+ * FoosballHost.Builder#waitingLimit waiting limit}. A match with a clock waits a minute at most. If
+ * no client comes in this time, the entrant loses by a disconnection. The matches of an entrant
+ * must be played one after another, because a client plays one match at a time.
  *
- * <p>The ID is all that a client shows: a program that knows it can play for the entrant.
+ * <p>The host checks only the ID of a client. So every program that knows the ID can play for the
+ * entrant.
  */
 public final class TeamHost implements AutoCloseable {
   private final FoosballHost host;

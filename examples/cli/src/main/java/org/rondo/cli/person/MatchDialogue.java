@@ -19,8 +19,8 @@ import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
 
 /**
- * What a match and the persons who play it tell each other: the turns so far, and the wish of a
- * person to leave the match or to take a move back.
+ * The data that a match and its persons share: the turns so far, and the wish of a person to leave
+ * the match or to take a move back.
  *
  * <p>A bot can end a match only by a fault. So a bot of a person first states its wish here, then
  * throws, and the listener of the match ends the match.
@@ -72,7 +72,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     return notation.side(seat) + " (" + PrintableText.of(names.get(seat)) + ")";
   }
 
-  /** Asks for the end of the match, with this exception, at the coming fault. */
+  /** Asks for the end of the match: at the next fault, the listener throws this exception. */
   void endBy(RuntimeException exception) {
     end = exception;
   }
@@ -119,7 +119,10 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     }
   }
 
-  /** Prints the turns since a turn; of many turns only the last one, but all news. */
+  /**
+   * Prints the turns since a turn, and the news of these turns. If there are many turns, prints the
+   * moves of only the last turns.
+   */
   void printSince(int turn, int asker) {
     if (turns.size() - turn > 2 * game.seatCount()) {
       out.println((turns.size() - turn) + " turns were played");
@@ -144,7 +147,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     }
   }
 
-  /** Prints all moves since a turn, with those of the person. */
+  /** Prints all moves since a turn, including the moves of the person. */
   void printAll(int turn) {
     if (turn >= turns.size()) {
       out.println("no move was played yet");

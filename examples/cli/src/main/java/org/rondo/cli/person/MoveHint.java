@@ -12,7 +12,7 @@ import org.rondo.game.State;
 
 /** The move that a bot of the game would play in the place of the person. */
 final class MoveHint {
-  /** The bots that may be asked; the first one that plays the game is. */
+  /** The bots for hints. The first bot in this list that plays the game is asked. */
   private static final List<String> BOTS =
       List.of("sound", "minimax", "mcts", "maximin", "greedy", "random");
 

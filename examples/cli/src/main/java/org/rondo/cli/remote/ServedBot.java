@@ -10,7 +10,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.rondo.cli.console.EntrantSpec;
 
-/** A bot that plays over the standard input and output, for a program that has started us. */
+/**
+ * A bot that plays over the standard input and output, for a program that has started this process.
+ */
 final class ServedBot {
 
   /** Plays over two streams until the other side ends the session. */

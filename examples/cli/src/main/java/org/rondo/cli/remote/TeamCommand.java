@@ -96,7 +96,7 @@ public final class TeamCommand implements Callable<Integer> {
   private ServedBot.Session soccerSession(GridSoccer soccer, EntrantSpec player) {
     Dialect spoken = dialect == null ? Dialect.DOCUMENT : dialect;
     GridSoccerRuleset rules = ruleset == null ? spoken.ruleset() : ruleset;
-    // A bot that does not exist is refused before the judge says anything.
+    // A bot that does not exist is refused before the judge sends anything.
     player.entrant(soccer);
     return new GridSoccerTeam(spoken, rules, match -> player.entrant(match).newBot(), seed.seed())
         ::run;

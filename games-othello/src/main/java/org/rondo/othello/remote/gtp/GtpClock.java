@@ -19,8 +19,8 @@ final class GtpClock {
   private int movesLeft;
 
   /**
-   * Sets the times. There is no limit if {@code moves} is 0, except with a main time and a period
-   * of 0: then the main time is the whole time.
+   * Sets the times. If {@code moves} is 0, there is no limit, with one exception. If the period is
+   * 0 and the main time is not, the main time is the time for the whole match.
    */
   void settings(int mainSeconds, int periodSeconds, int moves) {
     main = Duration.ofSeconds(mainSeconds);
