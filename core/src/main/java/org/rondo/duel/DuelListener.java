@@ -47,7 +47,7 @@ public interface DuelListener {
   default void pairCounted(DuelResult standing) {}
 
   /**
-   * Called before a pair that begins a list of openings again, for the first such pair.
+   * Called once, before the first pair that plays the first opening of a list again.
    *
    * @param openings the number of openings in the list
    */

@@ -54,9 +54,9 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
    * {@return the openings that a specification names} Each of them is legal, and the game is not
    * over after it.
    *
-   * @param specification the path of the file; after it may follow a colon and options: {@code
-   *     turns=8} keeps the first turns of each opening, {@code order=random} plays them in an order
-   *     drawn by the seed, {@code from=101} and {@code count=100} choose a part of the file
+   * @param specification the path of the file. A colon and options may follow: {@code turns=8}
+   *     keeps the first 8 turns of each opening, {@code order=random} plays them in an order drawn
+   *     by the seed, {@code from=101} and {@code count=100} choose a part of the file
    * @param games the games that the openings must be legal in; the file is read for the first
    * @throws IllegalArgumentException if there is no such file or option, or an opening is refused;
    *     the message names its line

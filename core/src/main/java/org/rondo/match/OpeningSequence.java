@@ -21,8 +21,8 @@ import org.rondo.random.Seed;
  *
  * <p>Random openings differ from each other until 20 draws in a row give no new opening, or until
  * 100,000 are remembered. The openings of a list are played in the order of the list, and again
- * from its beginning when all have been played. If the rules use chance, the seed of a match is one
- * under which its listed opening is legal.
+ * from its beginning when all have been played. If the rules use chance, a match gets a seed under
+ * which its listed opening is legal.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves

@@ -27,8 +27,8 @@ public sealed interface Openings {
   }
 
   /**
-   * {@return 6 random turns in games that begin with one seat to move, and no openings in games
-   * that begin with several}
+   * {@return 6 random turns in games that begin with one seat to move, and no openings in other
+   * games}
    */
   static Openings standard() {
     return new Standard();

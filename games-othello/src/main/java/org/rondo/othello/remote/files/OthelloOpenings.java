@@ -19,8 +19,8 @@ import org.rondo.othello.OthelloMove;
 /**
  * Openings of Othello: lists of moves such as {@code f5d6c3}, GGF files, and WTHOR files.
  *
- * <p>A file is GGF if its name ends in {@code .ggf} or its text begins with a game, and WTHOR if
- * its name ends in {@code .wtb}.
+ * <p>A file is a GGF file if its name ends in {@code .ggf} or if its text begins with a GGF game. A
+ * file is a WTHOR file if its name ends in {@code .wtb}.
  */
 public final class OthelloOpenings implements OpeningNotation {
   private static final Pattern MOVES =
