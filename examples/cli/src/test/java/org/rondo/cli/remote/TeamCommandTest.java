@@ -59,6 +59,8 @@ class TeamCommandTest {
             "elizondo",
             "--steps",
             "20",
+            "--seed",
+            "1",
             "--log",
             "" + folder);
     assertThat(run.err()).isEmpty();
@@ -78,7 +80,9 @@ class TeamCommandTest {
             "program:command='" + program("parallel-football sound") + "'",
             "random",
             "random",
-            "random");
+            "random",
+            "--seed",
+            "1");
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("after 11 turns");
   }
