@@ -98,7 +98,6 @@ final class BotThread<S extends State, M extends Move> {
         isAbandoned = !isInTime;
         if (isAbandoned) {
           closeWhenSupplied(arrival);
-          hung.add(entrant.name(), thread);
           thread.interrupt();
         }
       }
@@ -150,9 +149,6 @@ final class BotThread<S extends State, M extends Move> {
     if (!hasAnswered) {
       thread.interrupt();
       isAbandoned = !await(answer, AbandonableThread.GRACE);
-      if (isAbandoned) {
-        hung.add(entrant.name(), thread);
-      }
     }
     // An error of the rules is thrown here, even for a late answer.
     BotReply<M> given = isAbandoned ? null : AbandonableThread.result(answer);
@@ -197,6 +193,9 @@ final class BotThread<S extends State, M extends Move> {
 
   /**
    * Waits until the bot is closed, up to a limit. Does not wait for an abandoned bot.
+   *
+   * <p>A bot that still runs counts for its entrant only from here on: another seat of this match
+   * may be that of an entrant with the same name.
    *
    * @return whether the bot still runs
    */

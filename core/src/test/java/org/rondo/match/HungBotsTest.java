@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Dice;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.Outcome;
@@ -167,6 +169,26 @@ class HungBotsTest {
             .play();
     assertThat(record.faults()).containsExactly(new Fault(0, 1, Kind.TIMEOUT, REFUSAL, true));
     assertThat(record.outcome().winner()).contains(0);
+  }
+
+  @Test
+  @Timeout(60)
+  void aBotThatHangsCostsNoOtherSeatOfTheSameNameItsBot() {
+    Bot<Dice.Table, Dice.Guess> hanging =
+        decision -> {
+          time.hang(2);
+          return decision.moves().list().get(0);
+        };
+    MatchRecord record =
+        Match.of(ToyMatches.lenientDice(2, 4))
+            .seat("same", hanging)
+            .seat("same", ToyMatches.first())
+            .time(TimeControl.parse("move:1s"))
+            .timeSource(time)
+            .hungBots(hungBots)
+            .listener(new MatchListener<>() {})
+            .play();
+    assertThat(record.faults()).hasSize(4).allMatch(fault -> fault.seat() == 0);
   }
 
   @Test
