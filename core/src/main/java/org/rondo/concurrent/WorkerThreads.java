@@ -1,6 +1,7 @@
 package org.rondo.concurrent;
 
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
@@ -52,8 +53,16 @@ public final class WorkerThreads {
         : OrderedExecutor.of(executor, number, each, sink);
   }
 
-  /** {@return whether the executor says that it is shut down} */
-  public boolean areShutDown() {
-    return executor instanceof ExecutorService service && service.isShutdown();
+  /**
+   * Checks that a task that has run was not disturbed by the end of the executor. The executor may
+   * have interrupted the code of the task, and the code may have hidden that.
+   *
+   * @throws CancellationException if the executor says that it is shut down
+   */
+  public void requireUndisturbed() {
+    if (executor instanceof ExecutorService service && service.isShutdown()) {
+      throw new CancellationException(
+          "the executor was shut down meanwhile; keep it open until the end");
+    }
   }
 }

@@ -110,6 +110,8 @@ final class DuelRunner<S extends State, M extends Move> {
       check(id, record, beginning, List.of(seat0.name(), seat1.name()));
     } else {
       record = play(id, beginning, seat0, seat1);
+      // A bot that the end of the executor interrupted may have played a hasty move.
+      settings.threads().requireUndisturbed();
       journal.write(id, record);
     }
     settings.listener().matchFinished(id);

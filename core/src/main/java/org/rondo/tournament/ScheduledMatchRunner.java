@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
@@ -151,16 +150,14 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    * Writes a match into the journal. An interrupt that a bot left would close the file, so it is
    * set again only afterwards.
    *
-   * @throws CancellationException if the thread was interrupted because the executor was shut down:
-   *     a bot that noticed the interrupt may have played a hasty move
+   * @throws java.util.concurrent.CancellationException if the executor was shut down: a bot that
+   *     was interrupted may have played a hasty move
    */
   private TournamentJournal.MatchEntry journaled(
       JournalFormat.MatchKey key, ByteSource record, ForwardingListener<S, M> listener)
       throws IOException {
+    settings.threads().requireUndisturbed();
     boolean isInterrupted = Thread.interrupted();
-    if (isInterrupted && settings.threads().areShutDown()) {
-      throw new CancellationException("the tournament's executor was shut down meanwhile");
-    }
     try {
       return settings.isTimed()
           ? journal.write(key, record, new ClockReadings(listener.readings).json())

@@ -107,6 +107,27 @@ class DuelFolderTest {
   }
 
   @Test
+  void aMatchThatTheEndOfTheExecutorDisturbedIsNotKept() throws Exception {
+    ExecutorService executor = Executors.newSingleThreadExecutor();
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                duel(root)
+                    .second(
+                        "other",
+                        () ->
+                            decision -> {
+                              executor.shutdownNow();
+                              boolean isHasty = Thread.interrupted();
+                              return decision.moves().list().get(isHasty ? 0 : 1);
+                            })
+                    .executor(executor, 1)
+                    .play())
+        .withMessageContaining("shut down");
+    assertThat(Files.readAllLines(journal(root))).hasSize(1);
+  }
+
+  @Test
   void aFinishedDuelGoesOnWithMoreMatches() throws Exception {
     duel(root).play();
     bots.set(0);

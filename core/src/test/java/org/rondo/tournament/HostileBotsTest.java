@@ -153,6 +153,32 @@ class HostileBotsTest {
   }
 
   @Test
+  void aHastyMoveAfterTheEndOfTheExecutorIsNotKept() throws Exception {
+    ExecutorService executor = Executors.newSingleThreadExecutor();
+    AtomicInteger matches = new AtomicInteger();
+    Supplier<Bot<Pile.Stones, Pile.Take>> hasty =
+        () -> {
+          boolean isStopping = matches.incrementAndGet() == 3;
+          Bot<Pile.Stones, Pile.Take> random = Bots.random();
+          return decision -> {
+            if (isStopping) {
+              executor.shutdownNow();
+            }
+            boolean isInterrupted = Thread.interrupted();
+            return isInterrupted ? decision.moves().list().get(0) : random.choose(decision);
+          };
+        };
+    assertThatThrownBy(() -> tournament("none", hasty).executor(executor, 1).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("shut down");
+    tournament("none", Bots::random).resume();
+    String games = Files.readString(folder.resolve("games.jsonl"));
+    Files.walk(folder).filter(Files::isRegularFile).forEach(file -> file.toFile().delete());
+    tournament("none", Bots::random).play();
+    assertThat(games).isEqualTo(Files.readString(folder.resolve("games.jsonl")));
+  }
+
+  @Test
   void aTournamentMayRunInTheOnlyThreadOfItsExecutor() throws Exception {
     ExecutorService executor = Executors.newSingleThreadExecutor();
     TournamentResult result =
