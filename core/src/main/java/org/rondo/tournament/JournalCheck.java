@@ -74,8 +74,8 @@ final class JournalCheck<S extends State, M extends Move> {
         List<String> names =
             scheduled.seated().stream().map(roster::get).map(Entrant::name).toList();
         int replays = journal.rulings().status(scheduled.id()).replays();
-        // If the last playing is missing, it begins with the turns of the playing before it.
-        for (int replay = replays; replay >= Math.max(0, replays - 1); replay--) {
+        // A playing that is missing begins with the turns of the playing before it.
+        for (int replay = replays; replay >= 0; replay--) {
           JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
           Optional<TournamentJournal.MatchEntry> entry = scanner.take(key);
           if (entry.isPresent()) {

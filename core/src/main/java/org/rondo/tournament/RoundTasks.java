@@ -63,17 +63,31 @@ final class RoundTasks<S extends State, M extends Move>
     if (entry.isPresent()) {
       return () -> runner.restored(scheduled, entry.get()).withRestarts(restarts);
     }
-    Optional<ReplayStart> start =
-        replay == 0 ? Optional.empty() : start(scheduled, replay, status.turn());
-    return start.isPresent()
-        ? () -> runner.replay(scheduled, entrants, replay, start.get()).withRestarts(restarts)
-        : () -> runner.play(scheduled, entrants, replay).withRestarts(restarts);
+    Callable<PlayedMatch> playing = playing(scheduled, entrants, status.turns());
+    return () -> playing.call().withRestarts(restarts);
   }
 
-  private Optional<ReplayStart> start(ScheduledMatch scheduled, int replay, int turn)
+  /**
+   * {@return the task that plays a match} If the playing before a replay is not in the journal, the
+   * task plays it first: its line was damaged and dropped.
+   *
+   * @param turns the number of turns that each replay keeps, in the order of the replays
+   */
+  private Callable<PlayedMatch> playing(
+      ScheduledMatch scheduled, List<Entrant<S, M>> entrants, List<Integer> turns)
       throws IOException {
-    return journal
-        .take(new JournalFormat.MatchKey(scheduled.id(), replay - 1))
-        .map(earlier -> new ReplayStart(earlier, turn));
+    int replay = turns.size();
+    if (replay == 0) {
+      return () -> runner.play(scheduled, entrants);
+    }
+    int turn = turns.get(replay - 1);
+    Optional<TournamentJournal.MatchEntry> before =
+        journal.take(new JournalFormat.MatchKey(scheduled.id(), replay - 1));
+    if (before.isPresent()) {
+      return () -> runner.replay(scheduled, entrants, replay, new ReplayStart(before.get(), turn));
+    }
+    Callable<PlayedMatch> missing = playing(scheduled, entrants, turns.subList(0, replay - 1));
+    return () ->
+        runner.replay(scheduled, entrants, replay, new ReplayStart(missing.call().entry(), turn));
   }
 }

@@ -25,22 +25,27 @@ final class RulingLog {
   /**
    * The rulings on a match.
    *
-   * @param replays the number of times that the match is played again
-   * @param turn the number of turns that the last replay keeps
+   * @param turns the number of turns that each replay keeps, in the order of the replays
    * @param counts whether the last playing counts
    * @param charged the names of the entrants that are charged with a replay, in the order of the
    *     replays; an entrant that is charged twice occurs twice
    */
-  record MatchStatus(int replays, int turn, boolean counts, List<String> charged) {
-    static final MatchStatus UNTOUCHED = new MatchStatus(0, 0, true, List.of());
+  record MatchStatus(List<Integer> turns, boolean counts, List<String> charged) {
+    static final MatchStatus UNTOUCHED = new MatchStatus(List.of(), true, List.of());
+
+    /** {@return the number of times that the match is played again} */
+    int replays() {
+      return turns.size();
+    }
 
     MatchStatus annulled() {
-      return new MatchStatus(replays, turn, false, charged);
+      return new MatchStatus(turns, false, charged);
     }
 
     MatchStatus replayed(Ruling.Replay replay) {
       List<String> names = Stream.concat(charged.stream(), replay.charged().stream()).toList();
-      return new MatchStatus(replays + 1, replay.turn(), true, names);
+      return new MatchStatus(
+          Stream.concat(turns.stream(), Stream.of(replay.turn())).toList(), true, names);
     }
   }
 

@@ -53,12 +53,10 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    * Plays a match from its beginning.
    *
    * @param entrants the entrants, by seat
-   * @param replay the number of earlier playings; 0 for the first playing
    */
-  PlayedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay)
-      throws IOException {
+  PlayedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants) throws IOException {
     ForwardingListener<S, M> listener = listener(scheduled);
-    return seated(scheduled, entrants, replay, match(scheduled, replay, listener), listener);
+    return seated(scheduled, entrants, 0, match(scheduled, 0, listener), listener);
   }
 
   /**
@@ -171,12 +169,14 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
 
   private void resume(MatchId id, Match<S, M> match, ReplayStart start) throws IOException {
     MatchRecord record = journal.record(id, start.entry().record());
+    // A playing that was dropped as damaged and played again may be shorter than before.
+    int turn = Math.min(start.turn(), record.turnCount());
     Optional<Place> clocks = start.entry().clocks();
     if (clocks.isPresent()) {
       ClockReadings readings = ClockReadings.parse(journal.text(clocks.get()));
-      match.resume(record, start.turn(), readings);
+      match.resume(record, turn, readings);
     } else {
-      match.resume(record, start.turn());
+      match.resume(record, turn);
     }
   }
 

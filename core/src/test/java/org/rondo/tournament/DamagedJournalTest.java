@@ -175,6 +175,24 @@ class DamagedJournalTest {
     assertThat(place.resolve(JOURNAL)).hasContent(joined);
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aReplayKeepsItsTurnsAlthoughThePlayingBeforeItIsDropped(boolean isTimed) throws Exception {
+    String journal = new String(unfinished(isTimed), StandardCharsets.UTF_8);
+    List<String> whole = published(folder.resolve("whole"));
+    Path place = Files.createDirectories(folder.resolve("place"));
+    int afterRuling = journal.indexOf('\n', journal.indexOf("{\"ruling\":")) + 1;
+    String untilRound2 = journal.substring(0, journal.indexOf("{\"round\":2"));
+    for (String before : List.of(journal.substring(0, afterRuling), untilRound2)) {
+      // Every playing of the game is damaged.
+      String damaged = before.replaceAll("(\\{\"game\":\"1.1.1\",.*\"turns\":\\[)\\[", "$1{");
+      assertThat(damaged).isNotEqualTo(before);
+      Files.writeString(place.resolve(JOURNAL), damaged);
+      tournament(isTimed, place).dropDamaged().resume();
+      assertThat(published(place)).isEqualTo(whole);
+    }
+  }
+
   @Tag("long")
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
