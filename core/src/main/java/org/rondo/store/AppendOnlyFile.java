@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -93,14 +94,15 @@ public final class AppendOnlyFile implements AutoCloseable {
                             + " is being written by another "
                             + subject
                             + "; wait until that has ended"));
-    RandomAccessFile writer = null;
+    List<RandomAccessFile> opened = new ArrayList<>();
     try {
-      writer = new RandomAccessFile(file.toFile(), "rw");
-      RandomAccessFile reader = new RandomAccessFile(file.toFile(), "r");
-      return new AppendOnlyFile(file, subject, lock, writer, reader);
+      for (String mode : List.of("rw", "r")) {
+        opened.add(new RandomAccessFile(file.toFile(), mode));
+      }
+      return new AppendOnlyFile(file, subject, lock, opened.get(0), opened.get(1));
     } catch (IOException | RuntimeException e) {
-      if (writer != null) {
-        writer.close();
+      for (RandomAccessFile data : opened) {
+        data.close();
       }
       lock.close();
       throw e;
