@@ -63,6 +63,7 @@ final class TournamentJournal implements AutoCloseable {
   static TournamentJournal begin(Path file, String header, SeedKeeper seed) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
+      lines.requireOwn(header);
       if (lines.hasEntries() && !lines.endsWith(JournalFormat.finished())) {
         throw new IllegalArgumentException(
             file + " belongs to an unfinished tournament; resume it, or delete the file");
