@@ -41,21 +41,30 @@ final class DuelJournal implements AutoCloseable {
   private final @Nullable AtomicFile records;
 
   /** The matches of an earlier run. */
-  private final Map<MatchId, Place> played = new HashMap<>();
+  private final Map<MatchId, Place> played;
 
-  private boolean isFinished;
+  /** Whether the journal's last line ends a duel. */
+  private volatile boolean isFinished;
 
   private DuelJournal(
-      Path file, SeedKeeper seed, @Nullable AppendOnlyFile lines, @Nullable AtomicFile records) {
+      Path file,
+      SeedKeeper seed,
+      @Nullable AppendOnlyFile lines,
+      @Nullable AtomicFile records,
+      Map<MatchId, Place> played,
+      boolean isFinished) {
     this.file = file;
     this.seed = seed;
     this.lines = lines;
     this.records = records;
+    this.played = played;
+    this.isFinished = isFinished;
   }
 
   /** {@return an instance that writes no files} */
   static DuelJournal none(DuelSettings<?, ?> settings) {
-    return new DuelJournal(Path.of(JOURNAL), SeedKeeper.withoutFolder(settings.seed()), null, null);
+    SeedKeeper seed = SeedKeeper.withoutFolder(settings.seed());
+    return new DuelJournal(Path.of(JOURNAL), seed, null, null, Map.of(), false);
   }
 
   /**
@@ -72,54 +81,70 @@ final class DuelJournal implements AutoCloseable {
     SeedKeeper seed = SeedKeeper.in(folder, settings.seed());
     AppendOnlyFile lines = AppendOnlyFile.open(file, "duel");
     try {
-      DuelJournal journal =
-          new DuelJournal(file, seed, lines, AtomicFile.of(folder.resolve(RECORDS)));
       if (resumes && lines.end() > 0) {
         lines.requireHeader(settings.header());
-        journal.read(lines);
-      } else if (lines.hasEntries() && !lines.endsWith(FINISHED)) {
-        throw new IllegalArgumentException(
-            file + " belongs to an unfinished duel; resume it, or delete the file");
       } else {
         lines.requireOwn(settings.header());
+        requireFinished(lines, file);
         seed.keep();
         lines.begin(settings.header());
         seed.removeOlder();
       }
-      return journal;
+      Map<MatchId, Place> played = new HashMap<>();
+      boolean isFinished = read(lines, file, played);
+      // Written to only now, because a refused journal may belong to another program's folder.
+      AtomicFile records = AtomicFile.of(folder.resolve(RECORDS));
+      return new DuelJournal(file, seed, lines, records, played, isFinished);
     } catch (IOException | RuntimeException e) {
       lines.close();
       throw e;
     }
   }
 
-  private void read(AppendOnlyFile journal) throws IOException {
+  private static void requireFinished(AppendOnlyFile lines, Path file) throws IOException {
+    if (lines.hasEntries() && !lines.endsWith(FINISHED)) {
+      throw new IllegalArgumentException(
+          file + " belongs to an unfinished duel; resume it, or delete the file");
+    }
+  }
+
+  /**
+   * Reads the lines after the header.
+   *
+   * @param played receives the places of the records
+   * @return whether the last line ends a duel
+   */
+  private static boolean read(AppendOnlyFile journal, Path file, Map<MatchId, Place> played)
+      throws IOException {
+    boolean isFinished = false;
     CheckedLineReader reader = journal.verifiedLines();
     reader.advance();
     while (reader.advance()) {
       Matcher match = MATCH.matcher(reader.head());
-      isFinished = reader.text().equals(FINISHED);
       if (reader.damage().isPresent()) {
-        throw damaged(reader.place(), reader.damage().get());
+        throw damaged(file, reader.place().from(), reader.damage().get());
       }
-      if (match.lookingAt()) {
+      boolean isOfMatch = match.lookingAt();
+      isFinished = !isOfMatch && reader.text().equals(FINISHED);
+      if (isOfMatch) {
         Place body = reader.body();
         played.put(
             MatchId.parse(match.group(1)),
             new Place(body.from() + match.end(), body.length() - match.end()));
       } else if (!isFinished) {
-        throw damaged(reader.place(), "the line has no known form");
+        throw damaged(file, reader.place().from(), "the line has no known form");
       }
     }
+    return isFinished;
   }
 
-  private IllegalArgumentException damaged(Place place, String damage) {
+  private static IllegalArgumentException damaged(Path file, long line, String damage) {
     return new IllegalArgumentException(
         String.format(
             Locale.ROOT,
             "%s is damaged at byte %d: %s; delete the file from that byte on, and resume",
             file,
-            place.from(),
+            line,
             damage));
   }
 
@@ -143,16 +168,22 @@ final class DuelJournal implements AutoCloseable {
   /** {@return the exception for a match of an earlier run that does not fit the duel} */
   IllegalArgumentException damaged(MatchId id, RuntimeException cause) {
     Place place = played.get(id);
-    IllegalArgumentException damage =
-        damaged(place == null ? new Place(0, 0) : place, "game " + id + ": " + cause.getMessage());
+    long line = place == null ? 0 : place.from() - head(id).length();
+    IllegalArgumentException damage = damaged(file, line, "game " + id + ": " + cause.getMessage());
     damage.initCause(cause);
     return damage;
+  }
+
+  /** {@return the beginning of a match's line; the record and a closing brace follow} */
+  private static String head(MatchId id) {
+    return "{\"game\":\"" + id + "\",\"record\":";
   }
 
   /** Writes a match that has ended, from any thread. */
   void write(MatchId id, MatchRecord record) throws IOException {
     if (lines != null) {
-      lines.append("{\"game\":\"" + id + "\",\"record\":" + record.json() + "}");
+      isFinished = false;
+      lines.append(head(id) + record.json() + "}");
     }
   }
 
@@ -179,11 +210,14 @@ final class DuelJournal implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    if (records != null) {
-      records.close();
-    }
-    if (lines != null) {
-      lines.close();
+    try {
+      if (records != null) {
+        records.close();
+      }
+    } finally {
+      if (lines != null) {
+        lines.close();
+      }
     }
   }
 }

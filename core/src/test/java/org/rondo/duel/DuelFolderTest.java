@@ -134,6 +134,21 @@ class DuelFolderTest {
     DuelResult more = duel(root).matches(MATCHES + 10).resume();
     assertThat(bots.get()).isEqualTo(10);
     assertThat(more).isEqualTo(duel(root.resolve("new")).matches(MATCHES + 10).play());
+    assertThat(Files.readAllLines(journal(root)).get(MATCHES + 12))
+        .startsWith("{\"finished\":true");
+  }
+
+  @Test
+  void theUnfinishedJournalOfATournamentIsRefusedAndItsFolderStaysAsItIs() throws Exception {
+    String journal = "{\"journal\":1,\"competition\":\"cup\"}\n{\"round\":1}\n";
+    Files.writeString(journal(root), journal);
+    Files.writeString(root.resolve("games.jsonl.part"), "a record");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> duel(root).play())
+        .withMessageContaining("is not a log of a duel");
+    assertThatIllegalArgumentException().isThrownBy(() -> duel(root).resume());
+    assertThat(journal(root)).hasContent(journal);
+    assertThat(root.resolve("games.jsonl.part")).hasContent("a record");
   }
 
   @Test
