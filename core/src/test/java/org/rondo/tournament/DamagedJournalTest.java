@@ -322,7 +322,8 @@ class DamagedJournalTest {
   void aForeignFileOfOneLineIsNotOverwritten(String text) throws Exception {
     Files.writeString(folder.resolve(JOURNAL), text);
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).play())
-        .isInstanceOf(IllegalArgumentException.class);
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("is not a log of a tournament");
     assertThat(folder.resolve(JOURNAL)).hasContent(text);
   }
 
