@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.Locale;
 import java.util.Optional;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -77,6 +78,9 @@ public final class ProgressReporter
         .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)
         .setInitialMax(steps)
         .setStyle(ProgressBarStyle.ASCII)
+        // The library's own choice draws the bar in the line above the cursor, over the last
+        // message.
+        .setConsumer(new ConsoleProgressBarConsumer(System.err))
         .setUpdateIntervalMillis(100);
   }
 

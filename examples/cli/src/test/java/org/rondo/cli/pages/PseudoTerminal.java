@@ -66,7 +66,9 @@ final class PseudoTerminal {
     if (opener.get(0).equals("script")) {
       command.add("/dev/null");
     }
-    Process process = new ProcessBuilder(command).start();
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("TERM", "xterm");
+    Process process = builder.start();
     Iterator<String> left = lines.iterator();
     StringBuilder shown = new StringBuilder();
     try (Reader reader = new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8);
