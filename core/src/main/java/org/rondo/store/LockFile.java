@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.Objects;
@@ -38,14 +39,18 @@ final class LockFile implements AutoCloseable {
   }
 
   /**
-   * {@return the lock on a file; empty if this process or another one has it} The file itself need
-   * not exist. Symbolic links to the file lead to the same lock.
+   * {@return the lock on a file; empty if this process or another one has it} The file is created
+   * if it does not exist. Symbolic links to the file lead to the same lock.
    *
    * @param file the file to lock
-   * @throws IOException if the lock's own file cannot be created or opened
+   * @throws IOException if the file or the lock's own file cannot be created or opened
    */
   static Optional<LockFile> tryLock(Path file) throws IOException {
-    Path lock = of(Files.exists(file) ? file.toRealPath() : file);
+    if (!Files.exists(file)) {
+      // The target of a symbolic link may be missing, and all links must lead to one lock.
+      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
+    }
+    Path lock = of(file.toRealPath());
     synchronized (HELD) {
       create(lock);
       Object identity = identity(lock);

@@ -96,6 +96,17 @@ class AppendOnlyFileTest {
   }
 
   @Test
+  void aLinkToAMissingFileLeadsToTheLockOfThatFile() throws IOException {
+    Path real = folder.resolve("real.jsonl");
+    Path link = Files.createSymbolicLink(folder.resolve("link.jsonl"), real);
+    try (AppendOnlyFile file = AppendOnlyFile.open(link, "test")) {
+      assertThat(file.end()).isZero();
+      assertThatThrownBy(() -> AppendOnlyFile.open(real, "test"))
+          .hasMessageContaining("is being written by another test");
+    }
+  }
+
+  @Test
   void theLockOutlivesARefusedOpeningAndAReader() throws Exception {
     try (AppendOnlyFile file = open()) {
       file.begin(HEADER);
