@@ -22,8 +22,10 @@ public interface Bot<S extends State, M extends Move> {
    *
    * <p>Three results are faults: a move that is not in the seat's space, null, and an exception. A
    * bot that takes longer than {@link Decision#timeLeft} commits a fault too; its thread is
-   * interrupted, and it should then return. The game's stand-in decides the cost of a fault. For a
-   * late move, the time control decides it.
+   * interrupted, and it should then return. After a fault, {@linkplain org.rondo.game.Game#standIn
+   * the game} may replace the missing or illegal move. If it does not, the seat forfeits. A seat
+   * whose bot has lost its source of moves, or waited too long for it, forfeits in every game. For
+   * a late move, the time control can also demand a forfeit.
    *
    * @param decision the current position and the legal moves
    * @throws UnreadableMoveException if the bot's source of moves, for example a program, returned a

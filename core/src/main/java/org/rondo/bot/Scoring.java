@@ -58,7 +58,8 @@ public interface Scoring<S extends State> {
    *
    * <p>A won match is better than every other position, and a lost match is worse. The other
    * scoring decides between positions of unfinished matches, and between finished matches with the
-   * same result. For finished matches its precision is 10<sup>-5</sup>.
+   * same result. For finished matches, rounding can hide differences below 10<sup>-5</sup> in the
+   * other scoring.
    *
    * @param <S> the type of the states
    * @param game the game

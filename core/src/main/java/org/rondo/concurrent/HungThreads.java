@@ -7,7 +7,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The abandoned threads of a run, by the owner of the code in them.
+ * The {@linkplain AbandonableThread abandoned} threads of a run, grouped by the owner of the code
+ * that they run.
  *
  * <p>Such a thread may occupy a processor core that the other code needs, and keeps its memory. So
  * an owner gets a new thread only when its earlier threads have ended. An owner that is given up

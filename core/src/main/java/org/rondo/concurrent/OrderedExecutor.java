@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  * before them. So memory does not grow with the number of tasks. An instance can run only once.
  *
  * <p>An executor may drop a task without an error, for instance by a discarding policy. It may also
- * never begin a task, for instance because its only thread is the caller. So if no task is running
- * and the next task in order has not begun, this class gives that task to the executor again. If
- * this does not help, the task runs in a thread of its own. An executor that refuses a task ends
- * the run.
+ * never begin a task, for instance because its only thread is the one that waits in {@link #run}.
+ * So if no task is running and the next task in order has not begun, this class gives that task to
+ * the executor again. If this does not help, the task runs in a thread of its own. An executor that
+ * refuses a task ends the run.
  *
  * @param <T> the type of the results
  */
@@ -70,7 +70,8 @@ public final class OrderedExecutor<T> {
 
   /**
    * The number of times that the caller gives way to the threads of the executor before it takes a
-   * task away from them. A thread that is about to begin a task needs far fewer.
+   * task away from them. A thread that is about to begin the task begins it long before this number
+   * is reached.
    */
   private static final int YIELDS = 2_000;
 
@@ -100,7 +101,7 @@ public final class OrderedExecutor<T> {
   /** The number of tasks that have begun. It is written under the lock and read without it. */
   private volatile int begun;
 
-  /** The value of {@code begun} when the next task in order was last found to be stuck. */
+  /** The value of {@code begun} at the last check whether the next task in order is stuck. */
   private int begunWhenStuck;
 
   /** The number of submitted tasks that have not ended. It is written under the lock. */
@@ -148,7 +149,7 @@ public final class OrderedExecutor<T> {
   }
 
   /**
-   * {@return an ordered executor whose tasks run in a thread of their own} So a task that changes
+   * {@return an ordered executor that runs all its tasks in one new thread} So a task that changes
    * the state of its thread does not change the caller's thread.
    *
    * @param <T> the type of the results
@@ -285,7 +286,10 @@ public final class OrderedExecutor<T> {
     }
   }
 
-  /** {@return whether no task runs although the sink waits for a task that no thread has begun} */
+  /**
+   * {@return whether no task is running and the next task in order has not begun} Always false if
+   * the caller helps, or if that task has been given to a thread of its own.
+   */
   private synchronized boolean isStuck() {
     Task head = window.peek();
     return !callerHelps
@@ -297,9 +301,9 @@ public final class OrderedExecutor<T> {
   }
 
   /**
-   * Runs a task that the executor has not begun. Does nothing if the task is just about to begin.
-   * Otherwise gives the task to the executor again and, if that does not help, to a thread of its
-   * own.
+   * Helps a task that the executor has not begun. Waits a short time first, and does nothing if a
+   * task begins in that time. Otherwise gives the task to the executor again. If that does not
+   * help, runs the task in a thread of its own.
    */
   private void rescue(Task task, Executor executor) {
     if (isStuckAfterYielding()) {
@@ -354,8 +358,9 @@ public final class OrderedExecutor<T> {
   }
 
   /**
-   * {@return whether this thread is to run a task} Waits for a rescued task if the executor would
-   * run one task too many beside it.
+   * {@return whether this thread is to run a task} A task that runs in a thread of its own counts
+   * as one of the executor's tasks. While there is one, this method waits until fewer than {@code
+   * threads} tasks are running.
    */
   private synchronized boolean begin(Task task) {
     boolean wasInterrupted = false;

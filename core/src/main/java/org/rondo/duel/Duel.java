@@ -36,10 +36,11 @@ import org.rondo.store.SeedKeeper;
  * }</pre>
  *
  * <p>Matches are played in pairs. The two matches of a pair have the same seed and opening, and
- * swapped seats. By default, the pairs of a game in which one seat moves at a time differ in their
- * openings. After every pair a {@linkplain Sprt sequential test} decides whether the duel
- * continues. The same seed gives the same pairs and the same verdict on any number of threads. So a
- * unit test that has passed once passes again.
+ * swapped seats. By default, if the game begins with one seat to move, each pair has its own
+ * opening of random turns. In other games, the default has no openings. After every pair a
+ * {@linkplain Sprt sequential test} decides whether the duel continues. The same seed gives the
+ * same pairs and the same verdict on any number of threads. So a unit test that has passed once
+ * passes again.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -179,8 +180,9 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the openings. Pair k plays the k-th opening of a list; when all openings have been played,
-   * the list begins again.
+   * Sets the openings. If they are a list, pair k plays the k-th opening, in the {@linkplain
+   * Openings.ListOrder order} set for the list; when all openings have been played, the list begins
+   * again.
    *
    * @param openings the openings
    * @return this duel
@@ -324,7 +326,8 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Resumes the duel of the folder, or begins one if the folder holds none. The test and the
    * maximum number of matches may differ from those of the earlier run, so a finished duel can be
-   * continued. Matches in the journal are replayed and not played again.
+   * continued. The bots do not play the matches in the journal again. The records of these matches
+   * are only checked against the rules.
    *
    * @return the result; the same as without the interruption
    * @throws IllegalArgumentException if both entrants have the same name, or the journal is damaged

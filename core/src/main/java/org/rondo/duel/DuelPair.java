@@ -49,7 +49,11 @@ record DuelPair(
         straight.digest() + swapped.digest());
   }
 
-  /** {@return the id of one of the matches, 0 or 1} */
+  /**
+   * {@return the id of one of the matches}
+   *
+   * @param match 0 for the first match, 1 for the second
+   */
   MatchId id(int match) {
     return new MatchId(1, number, match + 1);
   }

@@ -11,8 +11,9 @@ import java.util.Set;
  * Writes the specification of a game or a bot, {@code name:key=value,key=value}: the reverse of
  * {@link Options}.
  *
- * <p>An option whose value is the default is left out. An id therefore stays the same when a game
- * gets another option later. Every Java version writes equal values in the same way.
+ * <p>An option whose value is the default is left out. The id of a game is its specification. So it
+ * stays the same when the game gets another option later. Every Java version writes equal values in
+ * the same way.
  *
  * <pre>{@code
  * Specification.of("grid-soccer").with("rows", rows, 5).with("steps", steps, 250).text()

@@ -19,7 +19,8 @@ public interface State {
   double score(int seat);
 
   /**
-   * {@return the position as one line of text, equal exactly for equal states}
+   * {@return the position as one line of text; two states have the same text if they are equal, and
+   * only then}
    *
    * <p>The form never changes: the digests of match records are computed from it, and programs
    * outside this library read it.

@@ -8,8 +8,8 @@ import org.rondo.game.State;
 import org.rondo.match.clock.TimeControl;
 
 /**
- * The times that the bots took in a match, for each of its record's {@link MatchRecord#turns()
- * turns}.
+ * The times that the bots took in a match, for each {@linkplain MatchRecord#turns turn} in the
+ * match's record.
  *
  * <p>Readings differ from run to run, so they are kept apart from the record. A {@link
  * MatchListener} collects them:
@@ -24,7 +24,8 @@ import org.rondo.match.clock.TimeControl;
  * describes the form.
  *
  * @param turns for each turn after the opening, the times of the seats to move, the lowest seat
- *     first; the list may have one more turn than the record, a turn that was not played
+ *     first; if the match ended while the bots chose their moves, the last times are of a turn that
+ *     was not played and is not in the record
  */
 public record ClockReadings(List<List<Duration>> turns) {
 

@@ -204,7 +204,8 @@ final class MatchRunner<S extends State, M extends Move> {
     try {
       return game.standIn(state, seat, answer.move());
     } catch (RuntimeException | Error e) {
-      // The bot may have written the class of an illegal move, so its methods may throw anything.
+      // The class of an illegal move may be part of the bot's code, so the move's methods may throw
+      // anything.
       return game.standIn(state, seat, Optional.empty());
     }
   }

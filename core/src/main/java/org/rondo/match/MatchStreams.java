@@ -3,7 +3,10 @@ package org.rondo.match;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** The random streams of a match: the child of its seed for the rules and for each bot. */
+/**
+ * The random streams of a match: one for the rules and one for each bot. Each stream comes from its
+ * own child of the match's seed.
+ */
 final class MatchStreams {
   private MatchStreams() {}
 
@@ -15,7 +18,10 @@ final class MatchStreams {
     return match.child("seat", seat).rng();
   }
 
-  /** {@return the stream of a bot in a resumed match, apart from that of the earlier match} */
+  /**
+   * {@return the stream of a bot in a resumed match; it differs from the bot's stream in the
+   * earlier match}
+   */
   static Rng bot(Seed match, int seat, int resumedTurn) {
     return match.child("resumed", resumedTurn).child("seat", seat).rng();
   }

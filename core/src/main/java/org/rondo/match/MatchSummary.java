@@ -5,7 +5,8 @@ import java.util.Objects;
 import org.rondo.game.Outcome;
 
 /**
- * The result of a match whose turns were written and not kept.
+ * The result of a match, without its turns. It is returned for a match whose turns are written to a
+ * record and not kept in memory.
  *
  * @param turnCount the number of turns played, those of the opening included
  * @param faults the faults, in order

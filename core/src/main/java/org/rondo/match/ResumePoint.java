@@ -10,7 +10,7 @@ import org.rondo.game.Game;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** The turns of an earlier match with which a match begins; there may be none. */
+/** The turns that a match takes over from an earlier match; there may be none. */
 final class ResumePoint {
   private static final ResumePoint NONE = new ResumePoint(null, 0, null);
 

@@ -1,6 +1,6 @@
 /**
- * Reports for people and programs. Standings are written as text, CSV and JSON, the reasons for a
- * pairing as text, and tunings as text, CSV and a picture.
+ * Reports for people and programs. Standings are written as text, CSV and JSON. The reasons for a
+ * pairing are written as text. Tunings are written as text, CSV and a picture.
  *
  * <p>Numbers are rounded in the same way on every Java version and in every locale.
  */

@@ -24,7 +24,7 @@ final class JournalScanner {
    * Creates a scanner.
    *
    * @param unread the lines to scan
-   * @param dropped the bytes at which those lines begin that do not count
+   * @param dropped the lines that do not count; for each, the position of its first byte
    */
   JournalScanner(CheckedLineReader unread, Set<Long> dropped) {
     this.unread = unread;
@@ -60,7 +60,7 @@ final class JournalScanner {
 
   /**
    * {@return the place of a line's value: the bytes between the head of the line and its check
-   * value} In a line without a check value, they end before the closing brace.
+   * value} If the line has no check value, the value ends before the closing brace.
    */
   static Place inLine(CheckedLineReader lines, String head) {
     Place line = lines.body();

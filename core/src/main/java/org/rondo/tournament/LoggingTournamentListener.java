@@ -6,8 +6,8 @@ import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
 
 /**
- * Writes faults and failed lessons as warnings to the platform's logger {@code
- * org.rondo.tournament}.
+ * Writes to the platform's logger {@code org.rondo.tournament}: faults, hung bots and failed
+ * lessons as warnings, and the end of a list of openings as information.
  */
 final class LoggingTournamentListener implements TournamentListener {
   private final Logger logger = System.getLogger("org.rondo.tournament");

@@ -135,11 +135,12 @@ final class RulingLog {
   }
 
   /**
-   * {@return a round with the encounters that the director replaced}
+   * {@return a round in which the director's pairings replace those of the format}
    *
-   * <p>A director's pairing is left out if an entrant of it has withdrawn, or if the round has
-   * fewer encounters after later rulings. If an entrant would meet two opponents after later
-   * rulings and replays, all of the director's pairings of the round are left out.
+   * <p>A director's pairing is left out if one of its entrants has withdrawn, or if later rulings
+   * have reduced the number of encounters so that the replaced encounter no longer exists. If an
+   * entrant would meet two opponents after later rulings and replays, all of the director's
+   * pairings of the round are left out.
    *
    * @param registered the entrants at the beginning of the tournament
    */

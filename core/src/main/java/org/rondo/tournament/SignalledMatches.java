@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import org.rondo.format.MatchId;
 
 /**
- * The matches in which a signal ended or stopped the program of an entrant. Another program of the
- * same user may have sent the signal, or the program itself. So only a director can decide whether
- * such a match is played again.
+ * The matches in which a signal ended or stopped the program of an entrant. The signal may have
+ * come from another program of the same user, or from the entrant's own program. So only a director
+ * can decide whether such a match is played again.
  */
 final class SignalledMatches {
 

@@ -26,7 +26,8 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
    * Searches until no neighbour is better on the finest grid.
    *
    * @param start the first setting; it must have been tried
-   * @param mesh the initial distance to the nearest neighbours, as a fraction of a range
+   * @param mesh the initial distance to the nearest neighbours, as a fraction of the parameter's
+   *     range
    */
   void run(Setting start, double mesh) {
     Setting here = start;

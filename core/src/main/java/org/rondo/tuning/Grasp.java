@@ -18,8 +18,8 @@ import org.rondo.random.Rng;
  * of Global Optimization 6, 1995.
  *
  * @param walk the grid and the local search
- * @param alpha the largest distance from the best mean at which a level can be drawn, as a fraction
- *     of the difference between the best and the worst mean; from 0 (greedy) to 1 (random)
+ * @param alpha a number from 0 (greedy) to 1 (random). A level can be drawn if its mean is below
+ *     the best mean by at most this fraction of the difference between the best and the worst mean
  */
 record Grasp(GridWalk walk, double alpha) implements Method {
   static final String NAME = "grasp";

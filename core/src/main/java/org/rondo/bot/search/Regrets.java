@@ -4,8 +4,10 @@ import java.util.Arrays;
 import org.rondo.random.Rng;
 
 /**
- * The regrets of a seat for its arms, and the strategies that follow from them. The regret for an
- * arm is the total value that the seat would have gained if it had always chosen that arm.
+ * The regrets of a seat for its {@linkplain Arms arms}, the moves that it chooses from. A strategy,
+ * which gives each arm a probability, follows from the regrets. The regret for an arm is the
+ * additional value that the seat would have gained if it had always chosen that arm. A regret that
+ * falls below 0 is set to 0.
  */
 final class Regrets {
   private double[] regrets = {};
@@ -32,7 +34,9 @@ final class Regrets {
   }
 
   /**
-   * Computes the strategy that is proportional to the positive regrets; uniform if there are none.
+   * Computes the strategy. The probability of an arm is proportional to its regret plus the
+   * prediction for it, if this sum is positive, and 0 otherwise. If no sum is positive, all arms
+   * have the same probability.
    */
   private void match() {
     double sum = 0;

@@ -31,7 +31,7 @@ import org.rondo.game.Specification;
  * begins at most one more encounter in one seat than in the other.
  *
  * <p>Entrants are ranked by points, then by score difference. Entrants equal in both share a rank.
- * The results of an entrant before its withdrawal count. Its later opponents have a bye. The
+ * If an entrant withdraws, its earlier results still count. Its later opponents have a bye. The
  * champion is the first of the entrants that have not withdrawn.
  *
  * @param matches the number of matches in an encounter, from 1 to 1,000,000,000

@@ -2,11 +2,11 @@
  * The formats of the library and their rules of pairing. {@link
  * org.rondo.format.standard.FormatCatalog} finds them by name.
  *
- * <p>A format reads the results so far from the titles and encounters of the rounds. So a director
- * may replace a round by another one with the same title. Extra matches, sudden death, tie-breaks
- * and the matches of a qualifier are rounds too. The number of such rounds is limited. For replays,
- * tie-breaks and sudden death the limit is 20 by default. If a limit is reached without a decision,
- * a lot is drawn from the seed, and a remark names the result.
+ * <p>A format knows from the titles and the encounters of earlier rounds which round comes next. So
+ * a director may change the encounters of a round, but the round keeps its title. Extra matches,
+ * sudden death, tie-breaks and the matches of a qualifier are rounds too. The number of such rounds
+ * is limited. For replays, tie-breaks and sudden death the limit is 20 by default. If a limit is
+ * reached without a decision, a lot is drawn from the seed, and a remark names the result.
  *
  * <table>
  * <caption>The formats</caption>
@@ -36,8 +36,8 @@
  *
  * <p>Ratings in standings are maximum likelihood estimates from the matches of their table. For two
  * seats they follow the model of Bradley and Terry, for more seats the model of Plackett and Luce.
- * Every entrant also has a virtual draw of half a match's weight, so the ratings always exist.
- * Their error is 1.96 standard errors.
+ * Every entrant also has a virtual draw of half a match's weight, so the ratings always exist. The
+ * error of a rating is half the width of its 95 % interval, which is 1.96 standard errors.
  */
 @NullMarked
 package org.rondo.format.standard;

@@ -58,7 +58,7 @@ public final class MatchClocks {
    * of the game's time, whichever is shorter}
    *
    * @param seat a seat
-   * @param phase the kind of choice
+   * @param phase whether the seat sets up or plays
    */
   public Duration limit(int seat, ClockPhase phase) {
     Duration own = clock(seat).limit(phase);
@@ -69,7 +69,7 @@ public final class MatchClocks {
    * {@return whether the game is halted if the seat exceeds its limit}
    *
    * @param seat a seat
-   * @param phase the kind of choice
+   * @param phase whether the seat sets up or plays
    */
   public boolean isLimitOfGame(int seat, ClockPhase phase) {
     Duration own = clock(seat).limit(phase);
@@ -80,7 +80,7 @@ public final class MatchClocks {
    * {@return the text of the fault of a seat that exceeded its limit}
    *
    * @param seat a seat
-   * @param phase the kind of choice
+   * @param phase whether the seat sets up or plays
    */
   public String overrun(int seat, ClockPhase phase) {
     return clock(seat).overrun(phase);
@@ -107,7 +107,7 @@ public final class MatchClocks {
    * Charges a seat for a move.
    *
    * @param seat a seat
-   * @param phase the kind of choice
+   * @param phase whether the seat sets up or plays
    * @param time the time that the seat took, at least 0
    */
   public void charge(int seat, ClockPhase phase, Duration time) {
