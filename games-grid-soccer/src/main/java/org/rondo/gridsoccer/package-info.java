@@ -44,11 +44,12 @@
  *       step. Let t be the tackle probability of the rival, and c the tackle probability of the
  *       player with the ball. The rival wins the ball if a uniform random number from 0 to 1 is at
  *       most t / (t + (1 − c)). Rivals that exchange cells do not meet.
- *   <li>If the ball flies or has just been passed, it can be taken first on the next cell on its
- *       way. A player that was on this cell before the step, and has stayed there, takes the ball.
- *       Otherwise the ball flies two cells. If one of them is a goal cell, the ball scores. If not,
- *       a player that is now on the second cell takes the ball. If no player is there and the ball
- *       has strength left, it flies on in the next step. Without strength it rests on the cell.
+ *   <li>If the ball flies or has just been passed, the first cell on which it can be taken is the
+ *       next cell on its way. A player that was on this cell before the step, and has stayed there,
+ *       takes the ball. Otherwise the ball flies two cells. If one of them is a goal cell, the ball
+ *       scores. If not, a player that is now on the second cell takes the ball. If no player is
+ *       there and the ball has strength left, it flies on in the next step. Without strength it
+ *       rests on the cell.
  *   <li>If the ball rests, a player that is now on its cell takes it.
  * </ul>
  *
@@ -74,8 +75,8 @@
  *       so.
  *   <li>A flying ball scores only if the first of its two cells is a goal cell. If the second cell
  *       is a goal cell, the ball stops on the first cell and has used one strength. A player that
- *       arrives on the first cell in this step does not take the ball. If it has strength left, it
- *       scores in the next step; otherwise it rests.
+ *       arrives on the first cell in this step does not take the ball. If the ball has strength
+ *       left, it scores in the next step; otherwise it rests.
  *   <li>A resting ball keeps its last direction. A player that stayed on the next cell in that
  *       direction takes the ball before any player on the ball's own cell.
  *   <li>Two kinds of unusual passes are accepted. In a pass with direction 0, the ball stays on its

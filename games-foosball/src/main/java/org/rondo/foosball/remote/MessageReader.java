@@ -40,8 +40,8 @@ final class MessageReader {
   private boolean hasEnded;
 
   /**
-   * @param quiet the quiet time: how long no byte must arrive before a message with fewer words
-   *     than {@code enough}, or in several pieces, is complete
+   * @param quiet the quiet time: a message with fewer words than {@code enough}, or in several
+   *     pieces, is complete when no byte has arrived for this time
    * @param enough a message that arrives in one piece is complete if it has at least this number of
    *     words
    */

@@ -13,6 +13,6 @@ record DoubleOracleLimits(int orders, double tolerance, int iterations, int last
   /** The limits for the current step. */
   static final DoubleOracleLimits FULL = new DoubleOracleLimits(24, 0.002, 80, 400);
 
-  /** The limits for a later step. The search uses only the value of such a step. */
+  /** The limits for a position after the current step. Only the value of this position is used. */
   static final DoubleOracleLimits QUICK = new DoubleOracleLimits(8, 0.02, 40, 120);
 }

@@ -75,7 +75,7 @@ final class OrdersBuilder {
     return Cells.player(pitch.cells(1 - seat), rival);
   }
 
-  /** Returns the lowest player on a cell, or −1 if no player is there. */
+  /** Returns the player with the lowest number on a cell, or −1 if no player is there. */
   int playerOn(int cell) {
     return Cells.playerOn(pitch.cells(seat), cell);
   }

@@ -13,10 +13,11 @@ import org.rondo.gridsoccer.SoccerOrders;
  * evaluation ({@link TeamScoring}) of the position after the step. A goal in the step counts {@link
  * TeamScoring#GOAL} for the team or against it.
  *
- * <p>If the player with the ball keeps it, and no player of the other team ends on the same cell,
- * the value is computed from parts (not in the last step). If the team has the ball, it is the sum
- * of one part for each team. If the rivals have the ball, it is one part, for the team's own
- * players. Each part is computed once for all pairs in which it occurs.
+ * <p>In any step but the last, the value is computed from parts if the player with the ball keeps
+ * the ball and no player of the other team ends on the same cell. If the team has the ball, the
+ * value is the sum of two parts, one for each team. If the rivals have the ball, the value is a
+ * single part, for the team's own players. Each part is computed once for all pairs in which it
+ * occurs.
  */
 final class TeamPayoffs {
   private static final int NO_SEAT = -1;
@@ -29,7 +30,7 @@ final class TeamPayoffs {
   private final SoccerOrders[] answers;
   private final ForcedChance chance = new ForcedChance();
 
-  /** The seat of the player with the ball; {@link #NO_SEAT} if the score is not a sum of parts. */
+  /** The seat of the player with the ball; {@link #NO_SEAT} if no value is computed from parts. */
   private final int holder;
 
   private final int carrier;
@@ -40,7 +41,7 @@ final class TeamPayoffs {
    */
   private final int[] directions;
 
-  /** The part of the score for each of the holder's orders; empty if the rivals hold the ball. */
+  /** The part of the score for each of the team's orders; empty if the team is not the holder. */
   private final double[] parts;
 
   /**

@@ -146,8 +146,9 @@ final class TeamScoring {
   }
 
   /**
-   * Returns how many of these players are behind the ball. A player is behind the ball if its
-   * column is nearer to the end that the attacking team {@code seat} defends.
+   * Returns how many of these players are behind the ball. The team {@code seat} has the ball or is
+   * assumed to take it. A player is behind the ball if it is nearer to the end of the board with
+   * this team's own goal than the ball is. Only columns count.
    */
   private static int behind(int seat, int cell, long players) {
     int sign = seat == 0 ? 1 : -1;

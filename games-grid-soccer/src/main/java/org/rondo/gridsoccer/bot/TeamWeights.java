@@ -30,8 +30,8 @@ import org.rondo.game.Options;
  * @param rivalsBeaten while the team has the ball: the number of rivals behind the ball
  * @param goalSide while the rivals have the ball: the number of the team's players that are level
  *     with the ball or nearer to the team's own end
- * @param keeper while the rivals have the ball: the nearness of the team to the cell before its
- *     goal in the row nearest to the ball
+ * @param keeper while the rivals have the ball: the nearness of the team to one of the three cells
+ *     before its goal, the one in the row nearest to the ball
  * @param support while the team has the ball: how far the other players are ahead of the ball
  * @param spread the distance between the rows of the team's players
  */

@@ -194,7 +194,7 @@ final class PitchTracker {
     }
     int direction = seen.ball().size() > FLIGHT ? seen.ball().get(2) : direction(seen);
     int steps = seen.ball().size() > FLIGHT ? seen.ball().get(3) : steps(seen, direction);
-    // By this ruleset a resting ball has no direction.
+    // Under ruleset document, a resting ball has no direction.
     boolean hasNone = steps == 0 && game.options().ruleset() == GridSoccerRuleset.DOCUMENT;
     return seen.ball().get(0)
         + ","

@@ -12,10 +12,11 @@ import org.rondo.othello.OthelloMove;
  * A bot that searches ahead with a learned evaluation. Near the end of the match, it plays the
  * exact solution as soon as the budget is enough to find it.
  *
- * <p>It repeats the search, each time one move deeper. When a finished search has reached to within
- * nine empty squares of the end, a solver first finds the winner, and then the exact difference.
- * With at most ten empty squares, it runs directly after a short search. The bot ignores the result
- * of a search that the budget interrupts. Its decision depends only on the position and the budget.
+ * <p>It repeats the search, each time one move deeper. The last search ends at positions with nine
+ * empty squares. After this search, a solver first finds the winner, and then the exact difference.
+ * With at most ten empty squares, the solver runs directly after a short search. The bot ignores
+ * the result of a search that the budget interrupts. Its decision depends only on the position and
+ * the budget.
  */
 final class Champion implements Bot<Board, OthelloMove> {
   private static final int TABLE_BITS = 16;

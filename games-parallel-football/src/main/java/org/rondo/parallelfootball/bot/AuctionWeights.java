@@ -37,8 +37,8 @@ record AuctionWeights(
    *
    * @param work the value of having one kick less to make, at the beginning of a match
    * @param haste the number that is added to {@code work} by the end of a match
-   * @param urgency the share by which the probability that the team gets the ball without a kick
-   *     falls if a rival is expected to take the ball at once
+   * @param urgency if a rival is expected to take the ball at once, the probability that the team
+   *     gets the ball without a kick falls by this share
    * @param fading the number of turns in which the urgency falls to 1/e
    */
   record Gain(double work, double haste, double urgency, double fading) {}
@@ -77,11 +77,10 @@ record AuctionWeights(
    * @param near the weight of other balls nearby. A weight below 0 prefers single balls, so that
    *     none are left behind
    * @param nearFading the factor by which {@code near} falls with each cell of distance
-   * @param wide the weight of all balls and players around
+   * @param wide the weight of a sum over all balls and players around
    * @param wideFading the factor by which {@code wide} falls with each cell of distance
-   * @param mate the number that each player of the team subtracts from the sum that {@code wide}
-   *     weights
-   * @param rival the number that each rival subtracts from the sum that {@code wide} weights
+   * @param mate the number by which each player of the team lowers the sum of {@code wide}
+   * @param rival the number by which each rival lowers the sum of {@code wide}
    */
   record Company(
       double near, double nearFading, double wide, double wideFading, double mate, double rival) {}
@@ -89,8 +88,8 @@ record AuctionWeights(
   /**
    * The weights that value the target of a kick.
    *
-   * @param lost the share by which the probability that the team gets the ball on the target falls
-   *     if a rival is nearer to the target than the team's nearest player
+   * @param lost if a rival is nearer to the target than the team's nearest player, the probability
+   *     that the team gets the ball falls by this share
    * @param lostAsNear the same share if the nearest rival is as near as the team's nearest player
    * @param walk the cost of each step that the team's nearest player needs to the target
    * @param shared how much each ball on the target reduces the cost of the steps

@@ -192,9 +192,9 @@ final class BallAuction {
   }
 
   /**
-   * {@return the bid of a player for the balls of a cell} The bid is the gain of the balls and of
-   * the balls and players around them, divided by the cost in kicks: the cost of the steps plus one
-   * for each ball that counts.
+   * {@return the bid of a player for the balls of a cell} The bid is a value divided by a cost. The
+   * value is the gain of the balls, plus the weighted balls and players around them. The cost is in
+   * kicks: the cost of the steps, plus one for each ball that counts.
    */
   private double bid(int ball, int steps) {
     int count = free[ball] + coming[ball];

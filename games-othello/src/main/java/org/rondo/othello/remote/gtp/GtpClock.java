@@ -45,9 +45,9 @@ final class GtpClock {
   }
 
   /**
-   * {@return the time for the next move; empty if there is no limit} In a period, it is an equal
-   * share for each required move. In the main time, it is all the main time left, plus a share of
-   * the first period if there are periods.
+   * {@return the time for the next move; empty if there is no limit} In a period, it is the time
+   * left divided by the number of moves still required. In the main time, it is all the main time
+   * left. If there are periods, one move's share of the first period is added.
    */
   Optional<Duration> forMove() {
     if (!isLimited) {

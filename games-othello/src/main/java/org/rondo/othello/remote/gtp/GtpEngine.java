@@ -197,8 +197,8 @@ public final class GtpEngine {
   }
 
   /**
-   * {@return the next line; empty at the end of the input} Of a line that is too long, one
-   * character beyond the maximum is kept, so that {@link #answer} sees that it is too long.
+   * {@return the next line; empty at the end of the input} A line that is too long is cut to one
+   * character more than the maximum, so that {@link #answer} sees that it is too long.
    */
   private static Optional<String> nextLine(Reader in) throws IOException {
     StringBuilder line = new StringBuilder();
