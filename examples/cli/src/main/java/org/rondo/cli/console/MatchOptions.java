@@ -61,7 +61,7 @@ public final class MatchOptions {
   }
 
   /**
-   * {@return a match with this clock, without seated bots}
+   * {@return a match with the clock of these options, without seated bots}
    *
    * @param rules the game
    * @param <S> the game's states

@@ -26,7 +26,7 @@ final class ServedBot {
   /**
    * {@return the bot of a text}
    *
-   * @param peer the program at the other end of the standard streams, as a noun
+   * @param peer what a message calls the program at the other end: {@code judge}
    * @throws IllegalArgumentException if the bot is a person at the terminal
    */
   static EntrantSpec parse(String text, String peer) {
