@@ -79,8 +79,8 @@ public final class ProgressReporter
         .setInitialMax(steps)
         .setStyle(ProgressBarStyle.ASCII)
         // The library's own choice draws the bar in the line above the cursor, over the last
-        // message.
-        .setConsumer(new ConsoleProgressBarConsumer(System.err))
+        // message. If it asks for the width, Ctrl-C ends Java without its shutdown hooks.
+        .setConsumer(new ConsoleProgressBarConsumer(System.err, 79))
         .setUpdateIntervalMillis(100);
   }
 

@@ -69,6 +69,10 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
 
   private void print() {
     DuelResult last = standing;
+    // The line of the cursor may hold a progress bar.
+    if (System.console() != null) {
+      System.err.println();
+    }
     if (last == null) {
       System.err.println("the duel was stopped before its first pair of matches ended");
     } else {
