@@ -164,19 +164,24 @@ public final class DuelCommand implements Callable<Integer> {
   private void play(Duel<?, ?> duel, int threads) throws IOException, InterruptedException {
     PrintWriter writer = spec.commandLine().getOut();
     ExecutorService executor = Executors.newFixedThreadPool(threads);
+    Runnable printing;
     try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
                 progress, result -> print(result, progress, writer))) {
       duel.executor(executor, threads).listener(standing);
       DuelResult result = resumes ? duel.resume() : duel.play();
-      print(result, progress, writer);
       if (out != null) {
         AtomicFile.write(out.resolve("verdict.txt"), lines(result));
-        writer.println("files: " + out);
       }
+      printing = () -> print(result, progress, writer);
     } finally {
       executor.shutdownNow();
+    }
+    // The progress bar has left the line of the cursor.
+    printing.run();
+    if (out != null) {
+      writer.println("files: " + out);
     }
   }
 
