@@ -191,6 +191,9 @@ public sealed interface Openings {
   /**
    * {@return whether a match begins with one seat to move}
    *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game the game
    * @param seed the seed of the match
    */
   static <S extends State, M extends Move> boolean beginsInTurn(Game<S, M> game, Seed seed) {
