@@ -231,7 +231,7 @@ public final class Duel<S extends State, M extends Move> {
     return this;
   }
 
-  /** Sets the source of the time of the clocks, in place of the time of this machine. */
+  /** Sets the time source that the clocks use in place of the time of this machine. */
   Duel<S, M> timeSource(TimeSource source) {
     this.timeSource = source;
     return this;

@@ -10,7 +10,7 @@ import org.rondo.match.LateMatches;
  *
  * @param result the match's result
  * @param signalled the names of the entrants whose program was ended or stopped by a signal
- * @param late the counts for this match alone: whether a late move lost the match or was replaced
+ * @param late the late moves of this match, as counts of one match
  * @param entry the match's places in the journal
  */
 record PlayedMatch(

@@ -68,7 +68,8 @@ final class Regrets {
   }
 
   /**
-   * Adds the regrets of the current strategy.
+   * Adds to the regret of each arm: the value of the arm minus the mean value of the current
+   * strategy.
    *
    * @param values the value of each arm
    * @param times the number of times that the regrets are added

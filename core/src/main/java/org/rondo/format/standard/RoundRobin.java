@@ -27,8 +27,8 @@ import org.rondo.game.Specification;
  * those in the table of the ComputeFest competition of 2013. If the number of entrants is odd, one
  * entrant has a bye in each round. The seats in the first match of an encounter depend on the sum
  * of the two entrants' numbers, counted from 1. If the sum is odd, the entrant with the lower
- * number has seat 0. If the sum is even, the entrant with the higher number has it. So an entrant
- * begins at most one more encounter in one seat than in the other.
+ * number has seat 0. If the sum is even, the entrant with the higher number has it. So for each
+ * entrant, the numbers of encounters that it begins in seat 0 and in seat 1 differ by at most one.
  *
  * <p>Entrants are ranked by points, then by score difference. Entrants equal in both share a rank.
  * If an entrant withdraws, its earlier results still count. Its later opponents have a bye. The
