@@ -1,9 +1,9 @@
 package org.rondo.gridsoccer.remote;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import org.rondo.game.Excerpt;
+import org.rondo.remote.JudgeReader;
 
 /** The lines that a judge sends to a team, without the blank ones. */
 final class JudgeInput {
@@ -15,13 +15,10 @@ final class JudgeInput {
   private static final String NUMBER = "-?[0-9]{1,6}";
   private static final String DECIMAL = "[0-9.eE+-]{1,40}";
 
-  private final Reader in;
-
-  /** The number of lines read so far. */
-  private int number;
+  private final JudgeReader lines;
 
   JudgeInput(Reader in) {
-    this.in = in;
+    this.lines = new JudgeReader(in, LONGEST_LINE);
   }
 
   /** A line of the judge. */
@@ -93,30 +90,11 @@ final class JudgeInput {
   /**
    * {@return the next line that is not blank}
    *
-   * @throws EOFException if the input has ended; a line without a line feed does not count
+   * @throws java.io.EOFException if the input has ended; a line without a line feed does not count
    * @throws IOException if the line is too long
    */
   JudgeLine next() throws IOException {
-    String text = "";
-    while (text.isEmpty()) {
-      text = nextLine().strip();
-    }
-    return new JudgeLine(number, text);
-  }
-
-  private String nextLine() throws IOException {
-    StringBuilder line = new StringBuilder();
-    number++;
-    for (int next = in.read(); next != '\n'; next = in.read()) {
-      if (next < 0) {
-        throw new EOFException("the judge closed the input");
-      }
-      if (line.length() == LONGEST_LINE) {
-        throw new IOException(
-            "line " + number + " of the judge has more than " + LONGEST_LINE + " characters");
-      }
-      line.append((char) next);
-    }
-    return line.toString();
+    String text = lines.next();
+    return new JudgeLine(lines.number(), text);
   }
 }

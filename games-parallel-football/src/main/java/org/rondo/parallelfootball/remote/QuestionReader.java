@@ -1,6 +1,5 @@
 package org.rondo.parallelfootball.remote;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
+import org.rondo.remote.JudgeReader;
 
 /** Reads the questions of a judge. */
 final class QuestionReader {
@@ -30,13 +30,10 @@ final class QuestionReader {
   private static final String QUESTION = "'place', 'turn' and five whole numbers, or 'over'";
   private static final String ROW = "a row of 32 whole numbers of balls";
 
-  private final Reader in;
-
-  /** The number of lines read so far. */
-  private int number;
+  private final JudgeReader lines;
 
   QuestionReader(Reader in) {
-    this.in = in;
+    this.lines = new JudgeReader(in, LONGEST_LINE);
   }
 
   /**
@@ -134,7 +131,7 @@ final class QuestionReader {
         String.format(
             Locale.ROOT,
             "line %d of the judge, '%s', is not %s",
-            number,
+            lines.number(),
             Excerpt.line(String.join(" ", words), SHOWN),
             form));
   }
@@ -142,30 +139,10 @@ final class QuestionReader {
   /**
    * {@return the words of the next line that is not blank}
    *
-   * @throws EOFException if the input has ended; a line without a line feed does not count
+   * @throws java.io.EOFException if the input has ended; a line without a line feed does not count
    * @throws IOException if the line is too long
    */
   private List<String> next() throws IOException {
-    String text = "";
-    while (text.isEmpty()) {
-      text = nextLine().strip();
-    }
-    return List.of(text.split("\\s+"));
-  }
-
-  private String nextLine() throws IOException {
-    StringBuilder line = new StringBuilder();
-    number++;
-    for (int next = in.read(); next != '\n'; next = in.read()) {
-      if (next < 0) {
-        throw new EOFException("the judge closed the input");
-      }
-      if (line.length() == LONGEST_LINE) {
-        throw new IOException(
-            "line " + number + " of the judge has more than " + LONGEST_LINE + " characters");
-      }
-      line.append((char) next);
-    }
-    return line.toString();
+    return List.of(lines.next().split("\\s+"));
   }
 }
