@@ -6,12 +6,10 @@ import java.io.Reader;
 import java.io.Writer;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
-import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.gridsoccer.Formation;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerRuleset;
@@ -20,6 +18,7 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.SoccerOrders;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.remote.TeamBot;
 
 /**
  * A bot as a team at a judge of grid soccer: the other side of {@link GridSoccerPrograms}.
@@ -107,9 +106,8 @@ public final class GridSoccerTeam {
     GridSoccer game = new GridSoccer(configuration.options());
     int seat = configuration.seat();
     Rng rng = seed.child("game", match).child("seat", seat).rng();
-    Bot<Pitch, SoccerMove> bot = bots.apply(game);
-    try {
-      Formation formation = (Formation) choose(bot, game, game.start(), seat, 0, rng);
+    try (TeamBot<Pitch, SoccerMove> bot = new TeamBot<>(bots.apply(game), game, seat, rng)) {
+      Formation formation = (Formation) bot.choose(game.start(), 0);
       send(AnswerLines.formation(dialect, formation), out);
       PitchTracker tracker = new PitchTracker(game, seat, formation);
       int turn = 1;
@@ -122,42 +120,16 @@ public final class GridSoccerTeam {
                   + configuration.options().steps()
                   + " steps");
         }
-        SoccerOrders orders = (SoccerOrders) choose(bot, game, pitch, seat, turn, rng);
+        SoccerOrders orders = (SoccerOrders) bot.choose(pitch, turn);
         tracker.ordered(orders);
         send(AnswerLines.orders(dialect, orders), out);
         turn++;
       }
       return line;
-    } finally {
-      UntrustedCalls.runQuietly(bot::close);
     }
   }
 
   private static boolean isResult(JudgeInput.JudgeLine line) {
     return line.wordCount() == 1 && RESULTS.contains(line.word(0));
-  }
-
-  private static SoccerMove choose(
-      Bot<Pitch, SoccerMove> bot, GridSoccer game, Pitch pitch, int seat, int turn, Rng rng)
-      throws IOException {
-    Decision<Pitch, SoccerMove> decision =
-        new Decision<>(game, pitch, seat, turn, game.moves(pitch, seat), List.of(), rng);
-    SoccerMove move = chosen(bot, decision);
-    Optional<String> objection = decision.moves().objection(move);
-    if (objection.isPresent()) {
-      throw new IOException(
-          "the bot chose " + move.text() + ", which is illegal: " + objection.get());
-    }
-    return move;
-  }
-
-  private static SoccerMove chosen(Bot<Pitch, SoccerMove> bot, Decision<Pitch, SoccerMove> decision)
-      throws IOException {
-    try {
-      return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null");
-    } catch (Throwable e) {
-      UntrustedCalls.rethrowIfFatal(e);
-      throw new IOException("the bot threw " + UntrustedCalls.text(e), e);
-    }
   }
 }

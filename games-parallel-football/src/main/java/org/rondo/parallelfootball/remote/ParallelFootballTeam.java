@@ -4,18 +4,17 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
-import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.remote.TeamBot;
 
 /**
  * A bot as a team at a judge of Parallel Football: the other side of {@link
@@ -75,42 +74,15 @@ public final class ParallelFootballTeam {
     ParallelFootball game = new ParallelFootball(introduction.options());
     int seat = introduction.seat();
     Rng rng = seed.child("game", match).child("seat", seat).rng();
-    Bot<Field, Instructions> bot = bots.apply(game);
-    try {
+    try (TeamBot<Field, Instructions> bot = new TeamBot<>(bots.apply(game), game, seat, rng)) {
       int turn = 0;
       for (Optional<Field> field = questions.field(game);
           field.isPresent();
           field = questions.field(game)) {
-        out.write(choose(bot, game, field.get(), seat, turn, rng).text() + "\n");
+        out.write(bot.choose(field.get(), turn).text() + "\n");
         out.flush();
         turn++;
       }
-    } finally {
-      UntrustedCalls.runQuietly(bot::close);
-    }
-  }
-
-  private static Instructions choose(
-      Bot<Field, Instructions> bot, ParallelFootball game, Field field, int seat, int turn, Rng rng)
-      throws IOException {
-    Decision<Field, Instructions> decision =
-        new Decision<>(game, field, seat, turn, game.moves(field, seat), List.of(), rng);
-    Instructions move = chosen(bot, decision);
-    Optional<String> objection = decision.moves().objection(move);
-    if (objection.isPresent()) {
-      throw new IOException(
-          "the bot chose " + move.text() + ", which is illegal: " + objection.get());
-    }
-    return move;
-  }
-
-  private static Instructions chosen(
-      Bot<Field, Instructions> bot, Decision<Field, Instructions> decision) throws IOException {
-    try {
-      return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null");
-    } catch (Throwable e) {
-      UntrustedCalls.rethrowIfFatal(e);
-      throw new IOException("the bot threw " + UntrustedCalls.text(e), e);
     }
   }
 }
