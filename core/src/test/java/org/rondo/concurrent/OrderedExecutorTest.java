@@ -213,19 +213,25 @@ class OrderedExecutorTest {
   @Test
   void anExecutorThatIsShutDownMeanwhileEndsTheRunWithASentence() {
     ExecutorService one = Executors.newSingleThreadExecutor();
-    // All ten tasks are waiting when the first of them drops the others: no later task is refused.
-    CountDownLatch given = new CountDownLatch(10);
-    OrderedExecutor.Source<Integer> ten =
+    // All ten tasks have been given when the first of them drops the others: no task is refused.
+    CountDownLatch given = new CountDownLatch(1);
+    OrderedExecutor.Source<Integer> tasks =
         tasks(
             10,
-            number -> {
-              given.countDown();
-              return () -> {
-                given.await();
-                one.shutdownNow();
-                return number;
-              };
-            });
+            number ->
+                () -> {
+                  given.await();
+                  one.shutdownNow();
+                  return number;
+                });
+    OrderedExecutor.Source<Integer> ten =
+        () -> {
+          Optional<Callable<Integer>> task = tasks.next();
+          if (task.isEmpty()) {
+            given.countDown();
+          }
+          return task;
+        };
     assertThatThrownBy(() -> OrderedExecutor.<Integer>of(one, 1, 16, results::add).run(ten))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("the executor");
