@@ -38,6 +38,18 @@ public interface Bot<S extends State, M extends Move> {
   M choose(Decision<S, M> decision);
 
   /**
+   * {@return what the bot thought when it made its last choice} By default nothing.
+   *
+   * <p>Called after each {@link #choose} that returned a legal move, in the same thread. Under a
+   * clock, the time of this call counts as the bot's time. The result is kept beside the record of
+   * the match, and is shown to people. If this method throws or returns null, the thought is {@link
+   * Thought#none()}, and nothing else changes.
+   */
+  default Thought thought() {
+    return Thought.none();
+  }
+
+  /**
    * Tells the bot the result of its match. Does nothing by default.
    *
    * <p>Called at most once, after the last choice and before {@link #close}. An exception from this

@@ -24,6 +24,8 @@ public final class Bots {
    * {@return the bot that plays the move after which the mean score is highest; among equal moves
    * it plays a random one}
    *
+   * <p>The bot {@linkplain Bot#thought says} the mean score of its move.
+   *
    * <p>The bot looks one turn ahead, at {@value GreedyBot#CANDIDATES} candidates at most. If chance
    * has few branches, the mean is exact; otherwise one outcome is sampled. If other seats move in
    * the same turn, the bot assumes one random move for each of them.
@@ -33,7 +35,7 @@ public final class Bots {
    * @param scoring the scoring to maximise
    */
   public static <S extends State, M extends Move> Bot<S, M> greedy(Scoring<? super S> scoring) {
-    return new GreedyBot<>(scoring);
+    return new GreedyBot<>(scoring, "value");
   }
 
   /**
@@ -62,6 +64,6 @@ public final class Bots {
    * @param game the game to play
    */
   public static <S extends State, M extends Move> Bot<S, M> greedy(Game<S, M> game) {
-    return greedy(Scoring.lead(game.seatCount()));
+    return new GreedyBot<>(Scoring.lead(game.seatCount()), "points");
   }
 }

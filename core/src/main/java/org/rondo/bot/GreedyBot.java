@@ -11,7 +11,7 @@ import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 
 /** Plays the move after which the score is highest. */
-record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) implements Bot<S, M> {
+final class GreedyBot<S extends State, M extends Move> implements Bot<S, M> {
 
   /** The maximum number of moves that the bot examines. */
   static final int CANDIDATES = 1_000;
@@ -22,13 +22,29 @@ record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) im
   /** The maximum number of branches of chance for an exact mean. */
   private static final int BRANCHES = 64;
 
+  private final Scoring<? super S> scoring;
+  private final String unit;
+  private double lastValue = Double.NaN;
+  private int lastCount;
+
+  /**
+   * Creates a bot.
+   *
+   * @param unit the unit of the scoring, for its thoughts
+   */
+  GreedyBot(Scoring<? super S> scoring, String unit) {
+    this.scoring = scoring;
+    this.unit = unit;
+  }
+
   @Override
   public M choose(Decision<S, M> decision) {
     Rng rng = decision.rng();
     JointMove<M> others = sampleAll(decision);
     List<M> best = new ArrayList<>();
     double bestValue = Double.NEGATIVE_INFINITY;
-    for (M move : decision.moves().candidates(CANDIDATES, rng)) {
+    List<M> candidates = decision.moves().candidates(CANDIDATES, rng);
+    for (M move : candidates) {
       double value = value(decision, others, move);
       boolean isTie = isTie(value, bestValue);
       if (best.isEmpty() || (value > bestValue && !isTie)) {
@@ -39,7 +55,17 @@ record GreedyBot<S extends State, M extends Move>(Scoring<? super S> scoring) im
         best.add(move);
       }
     }
+    lastValue = bestValue;
+    lastCount = candidates.size();
     return rng.pick(best);
+  }
+
+  @Override
+  public Thought thought() {
+    // A scoring may be infinite.
+    return Math.abs(lastValue) <= 1e15
+        ? Thought.scored(lastValue, unit).withDepth(1).withNodes(lastCount)
+        : Thought.none();
   }
 
   private static boolean isTie(double value, double other) {

@@ -8,6 +8,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.StalledException;
+import org.rondo.bot.Thought;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Move;
@@ -36,10 +37,16 @@ final class BotReply<M extends Move> {
 
   private final @Nullable M move;
   private final @Nullable Misstep misstep;
+  private final Thought thought;
 
   private BotReply(@Nullable M move, @Nullable Misstep misstep) {
+    this(move, misstep, Thought.none());
+  }
+
+  private BotReply(@Nullable M move, @Nullable Misstep misstep, Thought thought) {
     this.move = move;
     this.misstep = misstep;
+    this.thought = thought;
   }
 
   /** {@return the bot's move, if the bot returned one} */
@@ -50,6 +57,11 @@ final class BotReply<M extends Move> {
   /** {@return what the bot did wrong, if anything} */
   Optional<Misstep> misstep() {
     return Optional.ofNullable(misstep);
+  }
+
+  /** {@return what the bot thought; none unless the bot returned a legal move} */
+  Thought thought() {
+    return thought;
   }
 
   /** {@return the reply for a game whose own time ended before the bot returned a move} */
@@ -140,7 +152,20 @@ final class BotReply<M extends Move> {
     if (move == null) {
       return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
     }
-    return new OfferedMove<>(move, decision, classes).judged();
+    BotReply<M> judged = new OfferedMove<>(move, decision, classes).judged();
+    return judged.misstep().isEmpty() ? judged.with(thoughtOf(bot)) : judged;
+  }
+
+  private BotReply<M> with(Thought said) {
+    return said.isNone() ? this : new BotReply<>(move, misstep, said);
+  }
+
+  private static Thought thoughtOf(Bot<?, ?> bot) {
+    try {
+      return Objects.requireNonNull(bot.thought());
+    } catch (Throwable e) {
+      return Thought.none();
+    }
   }
 
   /** Tells a bot how its game ended. What it throws is ignored. */

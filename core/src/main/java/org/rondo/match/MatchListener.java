@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.time.Duration;
 import java.util.List;
+import org.rondo.bot.Thought;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -29,6 +30,17 @@ public interface MatchListener<S extends State, M extends Move> {
    * @param state the position after the turn
    */
   default void played(int turn, JointMove<M> joint, S state) {}
+
+  /**
+   * Called after a bot has chosen a legal move, if the bot {@linkplain org.rondo.bot.Bot#thought
+   * says what it thought}. The turn is not yet played then, and other seats that are to move may
+   * not have chosen yet.
+   *
+   * @param turn the number of the turn, from 0
+   * @param seat the seat of the bot
+   * @param thought what the bot thought; at least one part is not missing
+   */
+  default void thought(int turn, int seat, Thought thought) {}
 
   /**
    * Called in a match with a clock after the bots were asked for their moves in a turn, and before

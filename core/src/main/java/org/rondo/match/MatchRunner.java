@@ -177,6 +177,9 @@ final class MatchRunner<S extends State, M extends Move> {
     }
     BotReply<M> answer = players.ask(decision(seat));
     isHalted |= answer.isHalted();
+    if (!answer.thought().isNone()) {
+      listener.thought(turn, seat, answer.thought());
+    }
     return answer.misstep().isEmpty()
         ? answer.move()
         : afterMisstep(seat, answer, answer.misstep().get());

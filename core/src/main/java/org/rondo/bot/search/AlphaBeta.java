@@ -12,6 +12,7 @@ import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.random.Rng;
 
 /**
  * The alpha-beta search for one decision.
@@ -38,6 +39,9 @@ final class AlphaBeta<S extends State, M extends Move> {
   /** Whether the search has scored a position that is not final. */
   private boolean isCutOff;
 
+  /** Whether the search has met chance, or a position with more moves than it searches. */
+  private boolean isEstimate;
+
   AlphaBeta(Decision<S, M> decision, Scoring<? super S> scoring, Budget budget) {
     this.decision = decision;
     this.game = decision.game();
@@ -53,14 +57,50 @@ final class AlphaBeta<S extends State, M extends Move> {
   /** Searches deeper and deeper until the budget is used up. */
   Assessment<M> deepen(int deepest) {
     List<M> moves = new ArrayList<>(decision.moves().candidates(WIDTH, decision.rng()));
+    isEstimate = moves.size() == WIDTH;
     decision.rng().shuffle(moves);
-    Assessment<M> best = new Assessment<>(moves.get(0), 0, 0, 0);
+    Assessment<M> best = new Assessment<>(moves.get(0), 0, 0, 0, List.of(), false);
     isCutOff = true;
     for (int depth = 1; depth <= deepest && isCutOff && !isStopped && moves.size() > 1; depth++) {
       isCutOff = false;
       best = searchRoot(moves, depth, best);
     }
-    return new Assessment<>(best.move(), best.value(), best.depth(), nodes);
+    boolean isExact = best.depth() > 0 && !isStopped && !isCutOff && !isEstimate;
+    List<M> line = best.depth() > 0 ? line(best.move(), best.depth()) : List.of();
+    return new Assessment<>(best.move(), best.value(), best.depth(), nodes, line, isExact);
+  }
+
+  /** {@return the best moves of both seats, as far as the table of positions knows them} */
+  private List<M> line(M first, int depth) {
+    List<M> line = new ArrayList<>();
+    S state = decision.state();
+    Optional<M> move = Optional.of(first);
+    while (move.isPresent()) {
+      line.add(move.get());
+      Optional<S> next = certain(state, move.get());
+      if (next.isEmpty() || next.get().toMove().size() != 1 || line.size() == depth) {
+        break;
+      }
+      state = next.get();
+      move =
+          positions
+              .find(state)
+              .filter(TranspositionTable.Entry::isExact)
+              .map(TranspositionTable.Entry::best);
+    }
+    return line;
+  }
+
+  /**
+   * {@return the only position that can follow, or empty if chance decides} The bot's random
+   * numbers are not used, so that its later choices are those of a bot that nobody asks for a line.
+   */
+  private Optional<S> certain(S state, M move) {
+    try {
+      return Optional.of(game.next(state, JointMove.of(state.toMove().first(), move), Rng.none()));
+    } catch (RuntimeException e) {
+      return Optional.empty();
+    }
   }
 
   /**
@@ -83,13 +123,15 @@ final class AlphaBeta<S extends State, M extends Move> {
     }
     M move = moves.get(bestIndex);
     Collections.rotate(moves.subList(0, bestIndex + 1), 1);
-    return new Assessment<>(move, best, isStopped ? before.depth() : depth, nodes);
+    return new Assessment<>(
+        move, best, isStopped ? before.depth() : depth, nodes, List.of(), false);
   }
 
   /** {@return the value of a move; the mean value if chance decides} */
   private double after(S state, M move, int depth, double alpha, double beta) {
     JointMove<M> joint = JointMove.of(state.toMove().first(), move);
     Optional<S> only = successors.only(state, joint);
+    isEstimate |= only.isEmpty();
     return only.isPresent()
         ? value(only.get(), depth, alpha, beta)
         : successors.mean(
@@ -117,6 +159,7 @@ final class AlphaBeta<S extends State, M extends Move> {
       return known.get().value();
     }
     List<M> moves = game.moves(state, state.toMove().first()).candidates(WIDTH, decision.rng());
+    isEstimate |= moves.size() == WIDTH;
     List<M> sorted =
         known.isPresent()
             ? order.sorted(moves, known.get().best(), depth)

@@ -36,6 +36,7 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
 
   private Budget budget = Budget.steps(DEFAULT_NODES);
   private Scoring<? super S> scoring;
+  private ScoreUnit unit = ScoreUnit.DECISIVE_LEAD;
   private int depth = MOST_DEPTH;
 
   private AlphaBetaSearch(Game<S, M> game) {
@@ -81,6 +82,7 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    */
   public AlphaBetaSearch<S, M> scoring(Scoring<? super S> scoring) {
     this.scoring = Objects.requireNonNull(scoring, "scoring");
+    this.unit = ScoreUnit.VALUE;
     return this;
   }
 
@@ -103,13 +105,20 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * {@return a bot that runs this search for each decision}
    *
    * <p>If several moves are equally good at every depth, the bot plays one of them at random. It
-   * throws an {@link IllegalArgumentException} if both seats move at once.
+   * throws an {@link IllegalArgumentException} if both seats move at once. It {@linkplain
+   * Bot#thought says} the value, the depth, the nodes and the line of each search; the unit of the
+   * default scoring is points of lead.
    */
   public Bot<S, M> bot() {
     Budget spent = budget;
     Scoring<? super S> judge = scoring;
     int deepest = depth;
-    return decision -> new AlphaBeta<>(decision, judge, spent).deepen(deepest).move();
+    ScoreUnit measure = unit;
+    return new ThinkingBot<>(
+        decision -> {
+          Assessment<M> found = new AlphaBeta<>(decision, judge, spent).deepen(deepest);
+          return new ThinkingBot.Choice<>(found.move(), () -> found.thought(measure));
+        });
   }
 
   /**

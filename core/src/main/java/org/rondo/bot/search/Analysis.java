@@ -2,6 +2,7 @@ package org.rondo.bot.search;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.rondo.game.Move;
 import org.rondo.random.Rng;
 
@@ -41,6 +42,14 @@ public record Analysis<M extends Move>(List<Candidate<M>> lines, long iterations
     if (lines.isEmpty()) {
       throw new IllegalArgumentException("an analysis has no lines; give at least one");
     }
+  }
+
+  /** {@return the mean value of a searched move; empty if the search has not tried it} */
+  Optional<Double> value(M move) {
+    return lines.stream()
+        .filter(line -> line.visits() > 0 && line.move().equals(move))
+        .map(Candidate::value)
+        .findFirst();
   }
 
   /**

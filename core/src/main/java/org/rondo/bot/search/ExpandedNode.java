@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -92,6 +93,23 @@ final class ExpandedNode<S extends State, M extends Move> {
       choice.arms().get(mover).learn(edge.pick(mover), value);
     }
     choice.learn(edges);
+  }
+
+  /** {@return the position after a move, if one seat moves here and chance decides nothing} */
+  Optional<TreeNode<S, M>> after(M move) {
+    return movers.length > 1
+        ? Optional.empty()
+        : edges.stream()
+            .filter(edge -> edge.joint().only().equals(move))
+            .findFirst()
+            .flatMap(JointMoveEdge::only);
+  }
+
+  /** {@return the most visited move, if one seat moves here} */
+  Optional<JointMoveEdge<S, M>> mostVisited() {
+    return movers.length > 1
+        ? Optional.empty()
+        : edges.stream().max(Comparator.comparingInt(JointMoveEdge::visits));
   }
 
   /** {@return the analysis of the moves of a seat that moves in this position} */

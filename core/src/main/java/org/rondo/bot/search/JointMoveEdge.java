@@ -2,6 +2,7 @@ package org.rondo.bot.search;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -37,6 +38,19 @@ final class JointMoveEdge<S extends State, M extends Move> {
     this.joint = joint;
     this.picks = picks;
     this.sums = new double[picks.length];
+  }
+
+  JointMove<M> joint() {
+    return joint;
+  }
+
+  int visits() {
+    return visits;
+  }
+
+  /** {@return the position that follows, if chance does not decide} */
+  Optional<TreeNode<S, M>> only() {
+    return Optional.ofNullable(only);
   }
 
   int pick(int mover) {

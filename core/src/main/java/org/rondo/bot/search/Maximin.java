@@ -80,7 +80,7 @@ final class Maximin<S extends State, M extends Move> {
         break;
       }
     }
-    return new Assessment<>(best, bestValue, isDone ? 1 : 0, nodes);
+    return new Assessment<>(best, bestValue, isDone ? 1 : 0, nodes, List.of(best), false);
   }
 
   /**

@@ -41,6 +41,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
 
   private Budget budget = Budget.steps(DEFAULT_NODES);
   private Scoring<? super S> scoring;
+  private ScoreUnit unit = ScoreUnit.DECISIVE_LEAD;
   private int width = DEFAULT_WIDTH;
 
   private MaximinSearch(Game<S, M> game) {
@@ -82,6 +83,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
    */
   public MaximinSearch<S, M> scoring(Scoring<? super S> scoring) {
     this.scoring = Objects.requireNonNull(scoring, "scoring");
+    this.unit = ScoreUnit.VALUE;
     return this;
   }
 
@@ -107,12 +109,20 @@ public final class MaximinSearch<S extends State, M extends Move> {
   /**
    * {@return a bot that runs this search for each decision; among equal moves it plays a random
    * one}
+   *
+   * <p>The bot {@linkplain Bot#thought says} the worst case of its move and the number of nodes,
+   * unless the budget ended its search.
    */
   public Bot<S, M> bot() {
     Budget spent = budget;
     Scoring<? super S> judge = scoring;
     int most = width;
-    return decision -> best(decision, judge, most, spent).move();
+    ScoreUnit measure = unit;
+    return new ThinkingBot<>(
+        decision -> {
+          Assessment<M> found = best(decision, judge, most, spent);
+          return new ThinkingBot.Choice<>(found.move(), () -> found.thought(measure));
+        });
   }
 
   /**

@@ -8,6 +8,7 @@ import org.rondo.bot.Budget;
 import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
+import org.rondo.bot.Thought;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -53,6 +54,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private Selection selection = Selection.UCT;
   private double exploration = DEFAULT_EXPLORATION;
   private LeafEvaluator<S> values;
+  private ScoreUnit unit;
   private @Nullable Supplier<? extends Bot<S, M>> playouts;
   private int horizon = DEFAULT_HORIZON;
   private int width = DEFAULT_WIDTH;
@@ -62,6 +64,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private MonteCarloSearch(Game<S, M> game) {
     this.game = Objects.requireNonNull(game, "game");
     this.values = LeafEvaluator.byResult(game);
+    this.unit = game.seatCount() > 1 ? ScoreUnit.RESULT : ScoreUnit.LEAD;
   }
 
   /**
@@ -126,6 +129,14 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    */
   public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
     this.values = LeafEvaluator.by(Objects.requireNonNull(scoring, "scoring"), game.seatCount());
+    this.unit = ScoreUnit.VALUE;
+    return this;
+  }
+
+  /** Sets the scoring to the lead in score. */
+  MonteCarloSearch<S, M> byLead() {
+    scoring(Scoring.lead(game.seatCount()));
+    this.unit = ScoreUnit.LEAD;
     return this;
   }
 
@@ -222,10 +233,16 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
     return this;
   }
 
-  /** {@return a bot that runs this search for each decision} */
+  /**
+   * {@return a bot that runs this search for each decision}
+   *
+   * <p>The bot {@linkplain Bot#thought says} the mean value of its move, the number of iterations,
+   * and the moves with the most visits. With the default scoring, the score is from −1 (the match
+   * is lost) to 1 (it is won), in the unit {@code result}.
+   */
   public Bot<S, M> bot() {
     TreeSettings<S> settings = settings();
-    return decision -> analysis(settings, decision).draw(decision.rng());
+    return new ThinkingBot<>(decision -> choice(settings, decision));
   }
 
   /**
@@ -235,6 +252,24 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    */
   public Analysis<M> analyse(Decision<S, M> decision) {
     return analysis(settings(), decision);
+  }
+
+  private static <S extends State, M extends Move> ThinkingBot.Choice<M> choice(
+      TreeSettings<S> settings, Decision<S, M> decision) {
+    BudgetTracker spending = settings.budget().begin(decision);
+    SearchTree<S, M> tree = new SearchTree<>(settings, decision);
+    long iterations = tree.grow(spending);
+    Analysis<M> analysis = tree.analysis(decision.seat(), iterations);
+    M move = analysis.draw(decision.rng());
+    return new ThinkingBot.Choice<>(
+        move,
+        () ->
+            analysis
+                .value(move)
+                .map(settings.unit()::thought)
+                .orElseGet(Thought::none)
+                .withNodes(iterations)
+                .withLine(tree.line(move).stream().map(Move::text).toList()));
   }
 
   private static <S extends State, M extends Move> Analysis<M> analysis(
@@ -251,6 +286,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
             ? Playouts.atRandom(game, horizon)
             : Playouts.byBots(game, playouts, horizon);
     return new TreeSettings<>(
-        budget, selection, exploration, values, simulation, width, byParts, branches);
+        budget, selection, exploration, values, unit, simulation, width, byParts, branches);
   }
 }

@@ -9,7 +9,6 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.bot.Budget;
-import org.rondo.bot.Scoring;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -108,7 +107,7 @@ public final class SearchBots implements BotFactory {
     }
     search.branches(options.integer("branches", 0, 0, MonteCarloSearch.MOST_BRANCHES));
     if (options.choice("goal", RESULT, List.of(RESULT, LEAD)).equals(LEAD)) {
-      search.scoring(Scoring.lead(game.seatCount()));
+      search.byLead();
     }
     return search::bot;
   }

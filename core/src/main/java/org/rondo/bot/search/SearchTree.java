@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -132,6 +133,22 @@ final class SearchTree<S extends State, M extends Move> {
 
   DrawDetectingRng watchedRng() {
     return watched.reset();
+  }
+
+  /**
+   * {@return a move of the root and the most visited moves after it, as long as one seat moves and
+   * chance decides nothing}
+   */
+  List<M> line(M first) {
+    List<M> line = new ArrayList<>();
+    line.add(first);
+    Optional<TreeNode<S, M>> node = root.after(first);
+    while (node.isPresent() && line.size() < Thought.LONGEST_LINE) {
+      Optional<JointMoveEdge<S, M>> edge = node.get().mostVisited();
+      edge.ifPresent(best -> line.add(best.joint().only()));
+      node = edge.flatMap(JointMoveEdge::only);
+    }
+    return line;
   }
 
   /** {@return the analysis of the moves of a seat at the root} */

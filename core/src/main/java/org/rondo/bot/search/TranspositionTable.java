@@ -37,10 +37,14 @@ final class TranspositionTable<S extends State, M extends Move> {
     /** {@return whether this result makes a search of the given depth and bounds unnecessary} */
     boolean decides(int wanted, double low, double high) {
       boolean isDeep = depth >= wanted || !isCutOff;
-      boolean isExact = value > alpha && value < beta;
       boolean isAbove = value >= beta && value >= high;
       boolean isBelow = value <= alpha && value <= low;
-      return isDeep && (isExact || isAbove || isBelow);
+      return isDeep && (isExact() || isAbove || isBelow);
+    }
+
+    /** {@return whether the value is exact for the depth, and not only a bound} */
+    boolean isExact() {
+      return value > alpha && value < beta;
     }
   }
 

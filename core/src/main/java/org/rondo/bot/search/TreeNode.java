@@ -1,5 +1,6 @@
 package org.rondo.bot.search;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -31,6 +32,11 @@ final class TreeNode<S extends State, M extends Move> {
   /** {@return whether the moves from this position exist already} */
   boolean isExpanded() {
     return expanded != null;
+  }
+
+  /** {@return the most visited move, if one seat moves here and its moves were visited} */
+  Optional<JointMoveEdge<S, M>> mostVisited() {
+    return expanded == null ? Optional.empty() : expanded.mostVisited();
   }
 
   /** {@return the moves from this position; creates them at the first call} */

@@ -9,6 +9,7 @@ record TreeSettings<S extends State>(
     Selection selection,
     double exploration,
     LeafEvaluator<S> values,
+    ScoreUnit unit,
     Playouts<S> playouts,
     int width,
     boolean byParts,

@@ -42,7 +42,7 @@ class AlphaBetaSearchTest {
     Pile.Stones last = new Pile.Stones(1, 8, List.of(4, 4));
     Assessment<Pile.Take> found =
         AlphaBetaSearch.of(pile).analyse(Decision.in(pile, last, 0, Seed.of(1).rng()));
-    assertThat(found).isEqualTo(new Assessment<>(new Pile.Take(1), 0, 0, 0));
+    assertThat(found).isEqualTo(new Assessment<>(new Pile.Take(1), 0, 0, 0, List.of(), false));
   }
 
   @Test

@@ -1,10 +1,12 @@
 package org.rondo.foosball.bot;
 
 import java.util.Arrays;
+import java.util.List;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballOptions;
 import org.rondo.foosball.FoosballRuleset;
@@ -36,6 +38,8 @@ final class Champion implements Bot<FoosballTable, Roster> {
    */
   private double[] kickOff = USUAL;
 
+  private Thought thought = Thought.none();
+
   Champion(Budget budget, RowWeights weights) {
     this.budget = budget;
     this.weights = weights;
@@ -44,6 +48,7 @@ final class Champion implements Bot<FoosballTable, Roster> {
   @Override
   public Roster choose(Decision<FoosballTable, Roster> decision) {
     BudgetTracker spending = budget.begin(decision);
+    thought = Thought.none();
     FoosballTable table = decision.state().seenBy(decision.seat());
     if (table.startsQuarter()) {
       return lineUp(table);
@@ -52,6 +57,11 @@ final class Champion implements Bot<FoosballTable, Roster> {
       kickOff = counts(table);
     }
     return step(table, ruleset(decision.game()), spending);
+  }
+
+  @Override
+  public Thought thought() {
+    return thought;
   }
 
   private static FoosballRuleset ruleset(Game<FoosballTable, Roster> game) {
@@ -85,13 +95,20 @@ final class Champion implements Bot<FoosballTable, Roster> {
     SearchFormation own = SearchFormation.of(table, 0);
     double[] rival = expected(table, ruleset);
     RowEvaluation evaluation = evaluation(table);
-    int step =
-        new StepExpectimax(own, rival, evaluation, left(table), ruleset)
-            .best(table.ball() + Roster.LAST_ROW, spending);
+    StepExpectimax search = new StepExpectimax(own, rival, evaluation, left(table), ruleset);
+    int step = search.best(table.ball() + Roster.LAST_ROW, spending);
     Roster current = table.roster(0);
-    return step == SearchFormation.STAY
-        ? current
-        : current.withStep(SearchFormation.player(step), SearchFormation.direction(step));
+    Roster best =
+        step == SearchFormation.STAY
+            ? current
+            : current.withStep(SearchFormation.player(step), SearchFormation.direction(step));
+    // The value leaves out the goals that were scored before.
+    thought =
+        Thought.scored(table.score(0) - table.score(1) + search.value(), "goals")
+            .withDepth(search.depth())
+            .withNodes(search.nodes())
+            .withLine(List.of(best.text()));
+    return best;
   }
 
   private static int left(FoosballTable table) {

@@ -42,6 +42,8 @@ final class StepExpectimax {
   private long nodes;
   private long nextCheck;
   private boolean isOutOfBudget;
+  private double value;
+  private int searched;
 
   /**
    * Creates a search.
@@ -118,6 +120,23 @@ final class StepExpectimax {
         ordered[0] = step;
       }
     }
+    value = most;
+    searched = depth;
+  }
+
+  /** {@return the value of the best step, in goals, by the deepest search that was completed} */
+  double value() {
+    return value;
+  }
+
+  /** {@return the depth of the deepest search that was completed, in rounds} */
+  int depth() {
+    return searched;
+  }
+
+  /** {@return the number of nodes of all searches} */
+  long nodes() {
+    return nodes;
   }
 
   /** {@return the value of the position after {@code ahead} rounds} */

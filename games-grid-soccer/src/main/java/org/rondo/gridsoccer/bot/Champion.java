@@ -1,8 +1,10 @@
 package org.rondo.gridsoccer.bot;
 
+import java.util.List;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
@@ -17,6 +19,7 @@ import org.rondo.random.Rng;
 final class Champion implements Bot<Pitch, SoccerMove> {
   private final Budget budget;
   private final ProspectWeights weights;
+  private Thought thought = Thought.none();
 
   Champion(Budget budget, ProspectWeights weights) {
     this.budget = budget;
@@ -27,6 +30,7 @@ final class Champion implements Bot<Pitch, SoccerMove> {
   public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
     GridSoccer game = (GridSoccer) decision.game();
     Pitch pitch = decision.state();
+    thought = Thought.none();
     if (!pitch.hasFormations()) {
       return StandardFormations.keeping(game.options(), decision.seat());
     }
@@ -36,7 +40,19 @@ final class Champion implements Bot<Pitch, SoccerMove> {
     if (oracle.search()) {
       new SelectiveDeepening(lookahead, pitch, oracle, counter).run();
     }
-    return drawn(oracle, decision.seat(), decision.rng());
+    SoccerOrders orders = drawn(oracle, decision.seat(), decision.rng());
+    double value = pitch.score(0) - pitch.score(1) + oracle.matrix().value();
+    thought =
+        Thought.scored(decision.seat() == 0 ? value : -value, "goals")
+            .withDepth(1)
+            .withNodes(counter.nodes())
+            .withLine(List.of(orders.text()));
+    return orders;
+  }
+
+  @Override
+  public Thought thought() {
+    return thought;
   }
 
   private static SoccerOrders drawn(DoubleOracle oracle, int seat, Rng rng) {

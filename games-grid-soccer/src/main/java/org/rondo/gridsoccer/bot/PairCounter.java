@@ -31,6 +31,11 @@ final class PairCounter {
     return !isEmpty;
   }
 
+  /** Returns the number of nodes so far. */
+  long nodes() {
+    return nodes;
+  }
+
   /** Returns whether another node may follow. */
   boolean allows() {
     isEmpty |= !spending.allows(nodes);

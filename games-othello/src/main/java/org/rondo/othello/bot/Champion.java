@@ -4,6 +4,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.othello.Bitboard;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
@@ -20,6 +21,9 @@ import org.rondo.othello.OthelloMove;
  */
 final class Champion implements Bot<Board, OthelloMove> {
   private static final int TABLE_BITS = 16;
+
+  /** The unit of all scores. */
+  private static final String DISCS = "discs";
 
   /**
    * The number of squares that are still empty at the end of the deepest search. The solver runs
@@ -43,6 +47,8 @@ final class Champion implements Bot<Board, OthelloMove> {
 
   private EndgameSolver endgame;
 
+  private Thought thought = Thought.none();
+
   Champion(Budget budget) {
     this.budget = budget;
   }
@@ -51,6 +57,7 @@ final class Champion implements Bot<Board, OthelloMove> {
   public OthelloMove choose(Decision<Board, OthelloMove> decision) {
     Board board = decision.state();
     BudgetTracker spending = budget.begin(decision);
+    thought = Thought.none();
     if (Long.bitCount(board.legalSquares()) < 2) {
       return decision.moves().list().get(0);
     }
@@ -59,8 +66,24 @@ final class Champion implements Bot<Board, OthelloMove> {
       midgame = new MidgameSearch(hints);
       endgame = new EndgameSolver(new OthelloTranspositions(TABLE_BITS), hints);
     }
-    int seat = decision.seat();
-    return OthelloMove.at(best(board.discs(seat), board.discs(1 - seat), spending));
+    long own = board.discs(decision.seat());
+    long opponent = board.discs(1 - decision.seat());
+    endgame.begin(nodes -> true);
+    int square = best(own, opponent, spending);
+    thought = thought.withNodes(midgame.nodes() + endgame.nodes());
+    ExpectedLine line = new ExpectedLine(own, opponent);
+    thought = thought.withLine(line.texts(square, thought.depth().orElse(0), this::bestSquare));
+    return OthelloMove.at(square);
+  }
+
+  private int bestSquare(long own, long opponent) {
+    int solved = endgame.bestSquare(own, opponent);
+    return solved == OthelloTranspositions.NO_SQUARE ? midgame.bestSquare(own, opponent) : solved;
+  }
+
+  @Override
+  public Thought thought() {
+    return thought;
   }
 
   private int best(long own, long opponent, BudgetTracker spending) {
@@ -93,12 +116,25 @@ final class Champion implements Bot<Board, OthelloMove> {
     long before = midgame.nodes();
     endgame.begin(nodes -> spending.allows(before + nodes));
     int square = endgame.lowestBest(own, opponent);
-    return endgame.isAbandoned() ? best : square;
+    if (endgame.isAbandoned()) {
+      return best;
+    }
+    remember(endgame.bestValue(), own, opponent);
+    return square;
   }
 
   private int deeper(long own, long opponent, int depth) {
-    midgame.search(own, opponent, depth, -MidgameSearch.INFINITE, MidgameSearch.INFINITE);
+    int value =
+        midgame.search(own, opponent, depth, -MidgameSearch.INFINITE, MidgameSearch.INFINITE);
+    if (!midgame.isAbandoned()) {
+      thought = Thought.scored((double) value / PatternEvaluation.DISC, DISCS).withDepth(depth);
+    }
     return midgame.bestSquare(own, opponent);
+  }
+
+  private void remember(int difference, long own, long opponent) {
+    int empty = Long.bitCount(~(own | opponent));
+    thought = Thought.scored(difference, DISCS).exactly().withDepth(empty);
   }
 
   /**
@@ -113,9 +149,14 @@ final class Champion implements Bot<Board, OthelloMove> {
       return otherwise;
     }
     int best = winner < 0 ? otherwise : endgame.bestSquare(own, opponent);
+    int difference = 0;
     if (winner != 0) {
-      endgame.solve(own, opponent, winner < 0 ? -64 : 1, winner < 0 ? -1 : 64);
+      difference = endgame.solve(own, opponent, winner < 0 ? -64 : 1, winner < 0 ? -1 : 64);
     }
-    return endgame.isAbandoned() ? best : endgame.bestSquare(own, opponent);
+    if (endgame.isAbandoned()) {
+      return best;
+    }
+    remember(difference, own, opponent);
+    return endgame.bestSquare(own, opponent);
   }
 }

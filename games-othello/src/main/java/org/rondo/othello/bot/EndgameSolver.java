@@ -45,6 +45,7 @@ final class EndgameSolver {
   private long nodes;
   private long lastCheck;
   private boolean isAbandoned;
+  private int bestValue;
 
   /**
    * Creates a solver.
@@ -107,7 +108,7 @@ final class EndgameSolver {
    */
   int lowestBest(long own, long opponent) {
     int best = OthelloTranspositions.NO_SQUARE;
-    int bestValue = -MOST - 1;
+    bestValue = -MOST - 1;
     for (long left = Bitboard.moves(own, opponent); left != 0; left &= left - 1) {
       int square = Long.numberOfTrailingZeros(left);
       long turned = OthelloMove.at(square).turned(own, opponent);
@@ -119,6 +120,11 @@ final class EndgameSolver {
       }
     }
     return best;
+  }
+
+  /** {@return the final difference after the move that {@link #lowestBest} found last} */
+  int bestValue() {
+    return bestValue;
   }
 
   /**

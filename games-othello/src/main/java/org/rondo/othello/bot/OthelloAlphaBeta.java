@@ -3,6 +3,7 @@ package org.rondo.othello.bot;
 import java.util.List;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.game.BitSelection;
 import org.rondo.othello.Bitboard;
 import org.rondo.othello.Board;
@@ -27,6 +28,8 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
   /** Created when it is first needed, since a match may be over before the solver is needed. */
   private EndgameSolver solver;
 
+  private Thought thought = Thought.none();
+
   OthelloAlphaBeta(int nodes, int endgame) {
     this.nodes = nodes;
     this.endgame = endgame;
@@ -36,16 +39,26 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
   public OthelloMove choose(Decision<Board, OthelloMove> decision) {
     Board board = decision.state();
     List<OthelloMove> moves = decision.moves().list();
+    thought = Thought.none();
     if (moves.size() == 1) {
       return moves.get(0);
     }
     long own = board.discs(decision.seat());
     long opponent = board.discs(1 - decision.seat());
     boolean isEndgame = Long.bitCount(board.emptySquares()) <= endgame;
-    return OthelloMove.at(
-        isEndgame
-            ? solve(own, opponent)
-            : new Search(own, opponent, board.legalSquares()).deepen(nodes));
+    return OthelloMove.at(isEndgame ? solve(own, opponent) : search(own, opponent));
+  }
+
+  private int search(long own, long opponent) {
+    Search search = new Search(own, opponent, Bitboard.moves(own, opponent));
+    int square = search.deepen(nodes);
+    thought = search.thought().withLine(List.of(OthelloMove.at(square).text()));
+    return square;
+  }
+
+  @Override
+  public Thought thought() {
+    return thought;
   }
 
   private int solve(long own, long opponent) {
@@ -54,7 +67,15 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
           new EndgameSolver(new OthelloTranspositions(TABLE_BITS), new OthelloTranspositions(1));
     }
     solver.begin(taken -> true);
-    return solver.lowestBest(own, opponent);
+    int square = solver.lowestBest(own, opponent);
+    int empty = Long.bitCount(~(own | opponent));
+    thought =
+        Thought.scored(solver.bestValue(), "discs")
+            .exactly()
+            .withDepth(empty)
+            .withNodes(solver.nodes())
+            .withLine(new ExpectedLine(own, opponent).texts(square, empty, solver::bestSquare));
+    return square;
   }
 
   /** The search for one move. */
@@ -74,6 +95,10 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
     private final long opponent;
     private final int[] squares;
     private int nodesLeft;
+    private int nodes;
+    private int rootValue;
+    private int value;
+    private int depth;
 
     Search(long own, long opponent, long legal) {
       this.own = own;
@@ -86,16 +111,25 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
 
     /** {@return the best square of the deepest search within {@code nodes}} */
     int deepen(int nodes) {
+      this.nodes = nodes;
       nodesLeft = nodes;
       int empty = Long.bitCount(~(own | opponent));
       int best = searchRoot(0);
-      for (int depth = 1; depth < empty && nodesLeft > 0; depth++) {
-        int deeper = searchRoot(depth);
+      value = rootValue;
+      for (int deeper = 1; deeper < empty && nodesLeft > 0; deeper++) {
+        int square = searchRoot(deeper);
         if (nodesLeft > 0) {
-          best = deeper;
+          best = square;
+          value = rootValue;
+          depth = deeper;
         }
       }
       return best;
+    }
+
+    /** {@return the value, the depth and the nodes of the deepest search} */
+    Thought thought() {
+      return Thought.scored(value, "value").withDepth(depth + 1).withNodes(nodes - nodesLeft);
     }
 
     /**
@@ -112,6 +146,7 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
           bestIndex = i;
         }
       }
+      rootValue = bestValue;
       int best = squares[bestIndex];
       System.arraycopy(squares, 0, squares, 1, bestIndex);
       squares[0] = best;

@@ -3,6 +3,7 @@ package org.rondo.othello.bot;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
@@ -13,6 +14,11 @@ final class Sound implements Bot<Board, OthelloMove> {
   @Override
   public OthelloMove choose(Decision<Board, OthelloMove> decision) {
     return greedy.choose(decision);
+  }
+
+  @Override
+  public Thought thought() {
+    return greedy.thought();
   }
 
   private static double score(Board board, int seat) {
