@@ -21,8 +21,12 @@ final class PileTournaments {
   private PileTournaments() {}
 
   static Tournament<Pile.Stones, Pile.Take> piles(Format format) {
+    return piles(40, format);
+  }
+
+  static Tournament<Pile.Stones, Pile.Take> piles(int stones, Format format) {
     Tournament<Pile.Stones, Pile.Take> tournament =
-        Tournament.of(new Pile(2, 40), format).seed(7).openings(2).listener(new Silence());
+        Tournament.of(new Pile(2, stones), format).seed(7).openings(2).listener(new Silence());
     for (String name : List.of("ada", "ben", "cleo", "dan")) {
       tournament.entrant(name, Bots::random);
     }

@@ -32,7 +32,7 @@ class KilledTournamentTest {
     boolean isChampionship = competition.startsWith("wcc-2014");
     // Every two entrants of the league play five matches of 800 turns each.
     boolean isLeague = competition.startsWith("computefest");
-    int others = isChampionship ? 17 : isLeague ? 3 : 9;
+    int others = isChampionship ? 10 : isLeague ? 2 : 9;
     IntStream.rangeClosed(1, others).forEach(number -> lines.add("ada" + number + "=random"));
     lines.add("joe=" + (isChampionship ? "greedy" : "beginner"));
     Files.write(entrants, lines);
