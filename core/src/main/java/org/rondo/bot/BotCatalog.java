@@ -8,10 +8,10 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
+import org.rondo.game.KnownNames;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
@@ -110,7 +110,7 @@ public final class BotCatalog {
     List<BotKind> found = kinds.stream().filter(kind -> kind.name().equals(name)).toList();
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
-          "no bot \"" + name + "\" plays " + game.id() + "; there are " + names(game, kinds));
+          "no bot \"" + name + "\" plays " + game.id() + "; " + names(game, kinds).remedy(name));
     }
     if (found.size() > 1) {
       throw new IllegalArgumentException(
@@ -131,11 +131,12 @@ public final class BotCatalog {
     return kind;
   }
 
-  private static String names(Game<?, ?> game, List<BotKind> kinds) {
-    return kinds.stream()
-        .filter(kind -> kind.refusal().apply(game).isEmpty())
-        .map(BotKind::name)
-        .collect(Collectors.joining(", "));
+  private static KnownNames names(Game<?, ?> game, List<BotKind> kinds) {
+    return new KnownNames(
+        kinds.stream()
+            .filter(kind -> kind.refusal().apply(game).isEmpty())
+            .map(BotKind::name)
+            .toList());
   }
 
   private static List<BotKind> kinds(Game<?, ?> game) {

@@ -106,8 +106,14 @@ public final class Budget {
    * @param fallback the number of steps if neither option is given
    */
   public static Budget of(Options options, String unit, int fallback) {
-    int steps = options.integer(unit, fallback, 1, MOST);
-    int milliseconds = options.integer(MILLISECONDS, 0, 0, MOST);
+    int steps =
+        options
+            .about("The number of " + unit + " of the search for a move.")
+            .integer(unit, fallback, 1, MOST);
+    int milliseconds =
+        options
+            .about("The time of the search for a move in milliseconds; 0 for no limit of time.")
+            .integer(MILLISECONDS, 0, 0, MOST);
     return milliseconds == 0
         ? steps(steps, TimeSource.system())
         : time(Duration.ofMillis(milliseconds), TimeSource.system());

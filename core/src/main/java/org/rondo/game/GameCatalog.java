@@ -3,7 +3,6 @@ package org.rondo.game;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.stream.Collectors;
 
 /** The games on the class path, by name. */
 public final class GameCatalog {
@@ -50,9 +49,9 @@ public final class GameCatalog {
     List<GameFactory> factories = factories();
     List<GameFactory> found = factories.stream().filter(f -> f.name().equals(name)).toList();
     if (found.isEmpty()) {
-      String there = factories.stream().map(GameFactory::name).collect(Collectors.joining(", "));
+      KnownNames there = new KnownNames(factories.stream().map(GameFactory::name).toList());
       throw new IllegalArgumentException(
-          "there is no game \"" + name + "\"; there are " + (there.isEmpty() ? "none" : there));
+          "there is no game \"" + name + "\"; " + there.remedy(name));
     }
     if (found.size() > 1) {
       throw new IllegalArgumentException(

@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  * default and the range. {@link #requireAllAsked} then refuses a given option that was not read;
  * its message lists the declared options. Listings print the same declarations.
  *
+ * <p>A factory can say with {@link #about} what an option is for. Listings print the sentence:
+ *
+ * <pre>{@code
+ * int rows = options.about("The number of rows of the board.").integer("rows", 5, 3, 49, 2);
+ * }</pre>
+ *
  * <p>A value with commas, blanks or quotes is written in single quotes, and a quote inside it is
  * doubled: {@code gtp:command='/usr/games/gtp-rhino -l 1'}.
  *
@@ -26,13 +32,14 @@ public final class Options {
 
   /**
    * A declared option: a value. Two options are equal if their names, defaults, values and ranges
-   * are equal.
+   * are equal. Their descriptions do not matter.
    */
   public static final class Option {
     private final String name;
     private final String fallback;
     private final String values;
     private final @Nullable Range range;
+    private final @Nullable String description;
 
     /**
      * Describes an option whose values are not numbers.
@@ -42,10 +49,12 @@ public final class Options {
      * @param values the allowed values, for people to read: {@code true|false}
      */
     public Option(String name, String fallback, String values) {
-      this.name = Objects.requireNonNull(name, "name");
-      this.fallback = Objects.requireNonNull(fallback, "fallback");
-      this.values = Objects.requireNonNull(values, "values");
-      this.range = null;
+      this(
+          Objects.requireNonNull(name, "name"),
+          Objects.requireNonNull(fallback, "fallback"),
+          Objects.requireNonNull(values, "values"),
+          null,
+          null);
     }
 
     /**
@@ -57,10 +66,29 @@ public final class Options {
      * @param range the allowed numbers
      */
     public Option(String name, String fallback, String values, Range range) {
-      this.name = Objects.requireNonNull(name, "name");
-      this.fallback = Objects.requireNonNull(fallback, "fallback");
-      this.values = Objects.requireNonNull(values, "values");
-      this.range = Objects.requireNonNull(range, "range");
+      this(
+          Objects.requireNonNull(name, "name"),
+          Objects.requireNonNull(fallback, "fallback"),
+          Objects.requireNonNull(values, "values"),
+          Objects.requireNonNull(range, "range"),
+          null);
+    }
+
+    private Option(
+        String name,
+        String fallback,
+        String values,
+        @Nullable Range range,
+        @Nullable String description) {
+      this.name = name;
+      this.fallback = fallback;
+      this.values = values;
+      this.range = range;
+      this.description = description;
+    }
+
+    private Option described(@Nullable String sentence) {
+      return new Option(name, fallback, values, range, sentence);
     }
 
     /** {@return the key} */
@@ -81,6 +109,11 @@ public final class Options {
     /** {@return the allowed numbers, or empty if the values are not numbers} */
     public Optional<Range> range() {
       return Optional.ofNullable(range);
+    }
+
+    /** {@return the sentence that says what the option is for, or empty if it has none} */
+    public Optional<String> description() {
+      return Optional.ofNullable(description);
     }
 
     @Override
@@ -143,6 +176,9 @@ public final class Options {
   private final Map<String, Option> declared = new LinkedHashMap<>();
   private final List<String> missing = new ArrayList<>();
 
+  /** The description of the next option that is read; null if it has none. */
+  private @Nullable String nextDescription;
+
   private Options(String subject, Map<String, String> given) {
     this.subject = subject;
     this.given = given;
@@ -162,6 +198,23 @@ public final class Options {
   /** {@return the name before the options} */
   public String subject() {
     return subject;
+  }
+
+  /**
+   * Describes the option that is read next.
+   *
+   * @param sentence a sentence that says what the option is for: {@code The number of rows of the
+   *     board.}
+   * @return these options
+   * @throws IllegalArgumentException if the sentence is blank
+   */
+  public Options about(String sentence) {
+    if (sentence.isBlank()) {
+      throw new IllegalArgumentException(
+          "the description of an option of " + subject + " is blank; write a sentence");
+    }
+    nextDescription = sentence;
+    return this;
   }
 
   /**
@@ -292,7 +345,8 @@ public final class Options {
   }
 
   private <T> T ask(Option option, Function<String, T> reader) {
-    declared.put(option.name(), option);
+    declared.put(option.name(), option.described(nextDescription));
+    nextDescription = null;
     String text = given.getOrDefault(option.name(), option.fallback());
     try {
       return reader.apply(text);
@@ -338,8 +392,13 @@ public final class Options {
                 + declared.values().stream()
                     .map(Option::toString)
                     .collect(Collectors.joining(", "));
+    String first = unknown.get(0);
     throw new IllegalArgumentException(
-        subject + " has no option \"" + unknown.get(0) + "\"; " + there);
+        subject
+            + " has no option \""
+            + first
+            + "\"; "
+            + new KnownNames(List.copyOf(declared.keySet())).remedy(first, there));
   }
 
   private void requireNoneMissing() {

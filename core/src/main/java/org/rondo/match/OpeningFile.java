@@ -89,12 +89,21 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
   private record FilePart(int turns, Openings.ListOrder order, int from, int count) {
     static FilePart of(Options options) {
       return new FilePart(
-          options.integer("turns", MOST_TURNS, 0, MOST_TURNS),
-          options.choice("order", "listed", List.of("listed", "random")).equals("random")
+          options
+              .about("The maximum number of turns of an opening that are played.")
+              .integer("turns", MOST_TURNS, 0, MOST_TURNS),
+          options
+                  .about("The order in which the openings are played.")
+                  .choice("order", "listed", List.of("listed", "random"))
+                  .equals("random")
               ? Openings.ListOrder.RANDOM
               : Openings.ListOrder.LISTED,
-          options.integer("from", 1, 1, Integer.MAX_VALUE),
-          options.integer("count", Integer.MAX_VALUE, 1, Integer.MAX_VALUE));
+          options
+              .about("The number of the first opening of the file that is played.")
+              .integer("from", 1, 1, Integer.MAX_VALUE),
+          options
+              .about("The maximum number of openings that are played.")
+              .integer("count", Integer.MAX_VALUE, 1, Integer.MAX_VALUE));
     }
   }
 

@@ -97,7 +97,7 @@ public record Program(
    * @throws IllegalArgumentException if a value is out of range, or there is no such program
    */
   public static Program of(Options options) {
-    String command = options.requiredText("command");
+    String command = options.about("The command that starts the program.").requiredText("command");
     // A listing of bots gives no command. An attempt to play without a command is refused later.
     Program program = command.isEmpty() ? of(List.of("none")) : of(command);
     Program wrapped = program.wrapped(options);
@@ -105,7 +105,8 @@ public record Program(
   }
 
   Program wrapped(Options options) {
-    return wrappedBy(options.text("wrap", ""));
+    return wrappedBy(
+        options.about("A command that starts the program and limits its rights.").text("wrap", ""));
   }
 
   /**
@@ -124,8 +125,14 @@ public record Program(
   }
 
   Program withLimits(Options options) {
-    int start = options.integer("start", (int) START_LIMIT.toSeconds(), 1, MOST_START_SECONDS);
-    int answer = options.integer("answer", (int) ANSWER_LIMIT.toSeconds(), 1, MOST_SECONDS);
+    int start =
+        options
+            .about("The maximum time for the start of the program, in seconds.")
+            .integer("start", (int) START_LIMIT.toSeconds(), 1, MOST_START_SECONDS);
+    int answer =
+        options
+            .about("The maximum time for an answer, in seconds.")
+            .integer("answer", (int) ANSWER_LIMIT.toSeconds(), 1, MOST_SECONDS);
     return withLimits(Duration.ofSeconds(start), Duration.ofSeconds(answer));
   }
 

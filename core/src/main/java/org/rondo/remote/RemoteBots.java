@@ -41,8 +41,14 @@ public final class RemoteBots implements BotFactory {
   }
 
   private static Supplier<? extends Bot<?, ?>> isolated(Game<?, ?> game, Options options) {
-    String bot = options.requiredText("bot");
-    int memory = options.integer("memory", 512, LEAST_MEMORY, MOST_MEMORY);
+    String bot =
+        options
+            .about("The bot that runs in a virtual machine of its own, with or without options.")
+            .requiredText("bot");
+    int memory =
+        options
+            .about("The memory of the virtual machine in megabytes.")
+            .integer("memory", 512, LEAST_MEMORY, MOST_MEMORY);
     Program program =
         Program.of(VirtualMachine.command(memory, bot)).wrapped(options).withLimits(options);
     if (!bot.isEmpty()) {

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Collectors;
 import org.rondo.game.CatalogEntry;
+import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
 
 /** A catalogue of the ready competitions on the class path, by name. */
@@ -25,13 +25,10 @@ public final class CompetitionCatalog {
     Optional<CompetitionFactory> factory =
         factories.stream().filter(f -> f.name().equals(options.subject())).findFirst();
     if (factory.isEmpty()) {
-      String names =
-          factories.stream().map(CompetitionFactory::name).collect(Collectors.joining(", "));
+      String name = options.subject();
+      KnownNames there = new KnownNames(factories.stream().map(CompetitionFactory::name).toList());
       throw new IllegalArgumentException(
-          "there is no competition \""
-              + options.subject()
-              + "\"; there are "
-              + (names.isEmpty() ? "none" : names));
+          "there is no competition \"" + name + "\"; " + there.remedy(name));
     }
     Competition<?, ?> competition = factory.get().create(options);
     options.requireAllAsked();

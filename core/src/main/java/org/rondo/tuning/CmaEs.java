@@ -40,8 +40,13 @@ record CmaEs(int population, double sigma) implements Method {
 
   static CmaEs read(Options options) {
     return new CmaEs(
-        options.integer("population", STANDARD.population, 0, MOST_POPULATION, 2),
-        options.real("sigma", STANDARD.sigma, 0.001, 1));
+        options
+            .about(
+                "The number of settings in a generation of the first run; 0 for the usual number.")
+            .integer("population", STANDARD.population, 0, MOST_POPULATION, 2),
+        options
+            .about("The standard deviation around the start, as a fraction of each range.")
+            .real("sigma", STANDARD.sigma, 0.001, 1));
   }
 
   @Override

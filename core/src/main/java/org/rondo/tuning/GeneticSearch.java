@@ -46,17 +46,36 @@ record GeneticSearch(
       new GeneticSearch(30, 2, "tournament", 3, "blend", 0.9, "gaussian", 0.2, 0.1);
 
   static GeneticSearch read(Options options) {
-    int population = options.integer("population", STANDARD.population, 2, 10_000);
+    int population =
+        options
+            .about("The number of settings in a generation.")
+            .integer("population", STANDARD.population, 2, 10_000);
     return new GeneticSearch(
         population,
-        options.integer("elite", Math.min(STANDARD.elite, population - 1), 0, population - 1),
-        options.choice("selection", STANDARD.selection, Selections.NAMES),
-        options.integer("contestants", STANDARD.contestants, 1, 1_000),
-        options.choice("crossover", STANDARD.crossover, Crossovers.NAMES),
-        options.real("crossover-rate", STANDARD.crossoverRate, 0, 1),
-        options.choice("mutation", STANDARD.mutation, Mutations.NAMES),
-        options.real("mutation-rate", STANDARD.mutationRate, 0, 1),
-        options.real("strength", STANDARD.strength, 0, 1));
+        options
+            .about("The number of best settings that survive unchanged.")
+            .integer("elite", Math.min(STANDARD.elite, population - 1), 0, population - 1),
+        options
+            .about("The rule that chooses parents.")
+            .choice("selection", STANDARD.selection, Selections.NAMES),
+        options
+            .about("The number of settings from which the selection by tournament takes the best.")
+            .integer("contestants", STANDARD.contestants, 1, 1_000),
+        options
+            .about("The rule that mixes the values of two parents.")
+            .choice("crossover", STANDARD.crossover, Crossovers.NAMES),
+        options
+            .about("The probability that the values of two parents are mixed.")
+            .real("crossover-rate", STANDARD.crossoverRate, 0, 1),
+        options
+            .about("The rule that changes a value: by a normal distribution, or to a random value.")
+            .choice("mutation", STANDARD.mutation, Mutations.NAMES),
+        options
+            .about("The probability that a value changes.")
+            .real("mutation-rate", STANDARD.mutationRate, 0, 1),
+        options
+            .about("The size of a gaussian change, as a fraction of the range.")
+            .real("strength", STANDARD.strength, 0, 1));
   }
 
   @Override

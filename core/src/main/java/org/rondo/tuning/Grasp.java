@@ -28,7 +28,11 @@ record Grasp(GridWalk walk, double alpha) implements Method {
   private static final double ALPHA = 0.2;
 
   static Grasp read(Options options) {
-    return new Grasp(GridWalk.read(options, STANDARD), options.real("alpha", ALPHA, 0, 1));
+    return new Grasp(
+        GridWalk.read(options, STANDARD),
+        options
+            .about("The share of chance in building a setting: 0 is greedy, 1 is random.")
+            .real("alpha", ALPHA, 0, 1));
   }
 
   @Override

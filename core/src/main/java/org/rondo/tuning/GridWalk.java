@@ -20,10 +20,18 @@ record GridWalk(int levels, int reach, int refinements, int batch) {
    */
   static GridWalk read(Options options, GridWalk standard) {
     return new GridWalk(
-        options.integer("levels", standard.levels, 2, 1_001),
-        options.integer("reach", standard.reach, 1, 1_000),
-        options.integer("refinements", standard.refinements, 0, 20),
-        options.integer("batch", standard.batch, 1, 1_000));
+        options
+            .about("The number of values of each parameter on the grid.")
+            .integer("levels", standard.levels, 2, 1_001),
+        options
+            .about("The maximum distance of a neighbour, in levels.")
+            .integer("reach", standard.reach, 1, 1_000),
+        options
+            .about("The number of times that the grid is made finer when no neighbour is better.")
+            .integer("refinements", standard.refinements, 0, 20),
+        options
+            .about("The number of neighbours that are tried together.")
+            .integer("batch", standard.batch, 1, 1_000));
   }
 
   /** {@return the specification of a method with this walk} */

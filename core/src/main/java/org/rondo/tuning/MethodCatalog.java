@@ -3,8 +3,8 @@ package org.rondo.tuning;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.rondo.game.CatalogEntry;
+import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
 
 /** The methods of this library, by name. */
@@ -66,12 +66,11 @@ public final class MethodCatalog {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no method \""
-                        + name
-                        + "\"; there are "
-                        + ENTRIES.stream()
-                            .map(MethodEntry::name)
-                            .collect(Collectors.joining(", "))));
+                    "there is no method \"" + name + "\"; " + names().remedy(name)));
+  }
+
+  private static KnownNames names() {
+    return new KnownNames(ENTRIES.stream().map(MethodEntry::name).toList());
   }
 
   /** {@return the default method: the genetic algorithm} */

@@ -16,7 +16,10 @@ record RandomSearch(int batch) implements Method {
   private static final int BATCH = 20;
 
   static RandomSearch read(Options options) {
-    return new RandomSearch(options.integer("batch", BATCH, 1, 10_000));
+    return new RandomSearch(
+        options
+            .about("The number of settings in a generation.")
+            .integer("batch", BATCH, 1, 10_000));
   }
 
   @Override

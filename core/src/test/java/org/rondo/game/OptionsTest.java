@@ -127,7 +127,7 @@ class OptionsTest {
     assertThatThrownBy(options::requireAllAsked)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "grid-soccer has no option \"colums\"; it has columns=6..98 (even), rows=3..49 (odd),"
+            "grid-soccer has no option \"colums\"; did you mean columns? It has columns=6..98 (even), rows=3..49 (odd),"
                 + " steps=1..100000, kick=0.0..1.0, log=true|false, ruleset=algo3|wcc, title=text,"
                 + " spread=0..9 (every 3)");
   }
@@ -137,6 +137,20 @@ class OptionsTest {
     assertThatThrownBy(Options.parse("othello:size=10,komi=3")::requireAllAsked)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("othello has no option \"size\"; it has none");
+  }
+
+  @Test
+  void aDescriptionBelongsToTheOptionThatIsReadNext() {
+    Options options = Options.parse("any");
+    options.about("The number of rows.").integer("rows", 5, 3, 49);
+    options.flag("parts", false);
+    options.about("Forgotten.").about("The goal.").choice("goal", "win", List.of("win", "lead"));
+    assertThat(options.declared())
+        .extracting(option -> option.description().orElse("none"))
+        .containsExactly("The number of rows.", "none", "The goal.");
+    assertThatThrownBy(() -> options.about(" "))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the description of an option of any is blank; write a sentence");
   }
 
   @Test

@@ -54,9 +54,12 @@ public final class Algo3Of2018 implements CompetitionFactory {
   @Override
   public Competition<?, ?> create(Options options) {
     return of(
-        options.integer("games", DEFAULT_GAMES, 1, MOST_GAMES),
+        options
+            .about("The number of games between every two entrants.")
+            .integer("games", DEFAULT_GAMES, 1, MOST_GAMES),
         GridSoccerRuleset.of(
-            options.choice(
-                "ruleset", GridSoccerRuleset.DOCUMENT.word(), GridSoccerRuleset.words())));
+            options
+                .about("The rules: those of the document, or those of the course's own judge.")
+                .choice("ruleset", GridSoccerRuleset.DOCUMENT.word(), GridSoccerRuleset.words())));
   }
 }

@@ -29,32 +29,44 @@ public final class GridSoccerFactory implements GameFactory {
   public Game<?, ?> create(Options options) {
     return new GridSoccer(
         new GridSoccerOptions(
-            options.integer(
-                "rows",
-                STANDARD.rows(),
-                GridSoccerOptions.LEAST_ROWS,
-                GridSoccerOptions.MOST_ROWS,
-                2),
-            options.integer(
-                "columns",
-                STANDARD.columns(),
-                GridSoccerOptions.LEAST_COLUMNS,
-                GridSoccerOptions.MOST_COLUMNS,
-                2),
-            options.integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MOST_STEPS),
+            options
+                .about("The number of rows of the board.")
+                .integer(
+                    "rows",
+                    STANDARD.rows(),
+                    GridSoccerOptions.LEAST_ROWS,
+                    GridSoccerOptions.MOST_ROWS,
+                    2),
+            options
+                .about("The number of columns of the board, at least twice the number of rows.")
+                .integer(
+                    "columns",
+                    STANDARD.columns(),
+                    GridSoccerOptions.LEAST_COLUMNS,
+                    GridSoccerOptions.MOST_COLUMNS,
+                    2),
+            options
+                .about("The number of steps of a match.")
+                .integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MOST_STEPS),
             tackling(options, 0),
             tackling(options, 1),
             GridSoccerRuleset.of(
-                options.choice("ruleset", STANDARD.ruleset().word(), GridSoccerRuleset.words())),
+                options
+                    .about("The rules: those of the document, or those of the course's own judge.")
+                    .choice("ruleset", STANDARD.ruleset().word(), GridSoccerRuleset.words())),
             Ball.SIDES.indexOf(
-                options.choice("first", Ball.SIDES.get(STANDARD.first()), Ball.SIDES))));
+                options
+                    .about("The side that kicks off first.")
+                    .choice("first", Ball.SIDES.get(STANDARD.first()), Ball.SIDES))));
   }
 
   private static List<Double> tackling(Options options, int seat) {
     List<Double> probabilities = new ArrayList<>();
     for (int player = 0; player < PackedTriple.SIZE; player++) {
       String key = "tackle-" + Ball.SIDES.get(seat) + player;
-      probabilities.add(options.real(key, STANDARD.tackle(seat, player), 0, 1));
+      String sentence =
+          "The skill of player " + player + " of the " + Ball.SIDES.get(seat) + " team in tackles.";
+      probabilities.add(options.about(sentence).real(key, STANDARD.tackle(seat, player), 0, 1));
     }
     return probabilities;
   }

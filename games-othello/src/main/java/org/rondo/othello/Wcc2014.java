@@ -55,6 +55,7 @@ public final class Wcc2014 implements CompetitionFactory {
 
   @Override
   public Competition<?, ?> create(Options options) {
-    return competition(GameCatalog.find(options.text("game", "othello")));
+    String game = options.about("The game, with or without options.").text("game", "othello");
+    return competition(GameCatalog.find(game));
   }
 }

@@ -45,9 +45,15 @@ public record ParallelFootballOptions(int players, int range, int turns) {
   /** Reads the options {@code p}, {@code k} and {@code turns}. */
   static ParallelFootballOptions read(Options options) {
     return new ParallelFootballOptions(
-        options.integer("p", DEFAULTS.players, 1, MOST_PLAYERS),
-        options.integer("k", DEFAULTS.range, 1, MOST_RANGE),
-        options.integer("turns", DEFAULTS.turns, 1, MOST_TURNS));
+        options
+            .about("The number of players of a team.")
+            .integer("p", DEFAULTS.players, 1, MOST_PLAYERS),
+        options
+            .about("The greatest distance of a kick, in cells.")
+            .integer("k", DEFAULTS.range, 1, MOST_RANGE),
+        options
+            .about("The number of turns after which a match ends, if balls are left.")
+            .integer("turns", DEFAULTS.turns, 1, MOST_TURNS));
   }
 
   /**

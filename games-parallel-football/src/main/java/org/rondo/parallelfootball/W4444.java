@@ -62,9 +62,18 @@ public final class W4444 implements CompetitionFactory {
 
   @Override
   public Competition<?, ?> create(Options options) {
-    String combinations = options.text("combinations", COMBINATIONS);
-    int games = options.integer("games", DEFAULT_GAMES, 1, MOST_GAMES);
-    int turns = options.integer("turns", ParallelFootballOptions.defaults().turns(), 1, MOST_TURNS);
+    String combinations =
+        options
+            .about("The values of p and k that are played, as in " + COMBINATIONS + ".")
+            .text("combinations", COMBINATIONS);
+    int games =
+        options
+            .about("The number of games of each entrant for each p and k.")
+            .integer("games", DEFAULT_GAMES, 1, MOST_GAMES);
+    int turns =
+        options
+            .about("The number of turns after which a match ends, if balls are left.")
+            .integer("turns", ParallelFootballOptions.defaults().turns(), 1, MOST_TURNS);
     return of(read(combinations, turns), games);
   }
 

@@ -94,26 +94,46 @@ public final class SearchBots implements BotFactory {
             .budget(Budget.of(options, "iterations", MonteCarloSearch.DEFAULT_ITERATIONS));
     if (selection == Selection.UCT) {
       search.exploration(
-          options.real("exploration", MonteCarloSearch.DEFAULT_EXPLORATION, 0, MOST_EXPLORATION));
+          options
+              .about("The weight of moves that were tried seldom; 0 tries only the best so far.")
+              .real("exploration", MonteCarloSearch.DEFAULT_EXPLORATION, 0, MOST_EXPLORATION));
     }
-    String playouts = options.text("playouts", RANDOM);
+    String playouts =
+        options
+            .about("The bot that plays the matches after a leaf of the tree to their end.")
+            .text("playouts", RANDOM);
     if (!playouts.equals(RANDOM)) {
       search.playouts(BotCatalog.find(game, playouts)::newBot);
     }
-    search.horizon(options.integer("horizon", MonteCarloSearch.DEFAULT_HORIZON, 0, MOST_HORIZON));
+    search.horizon(
+        options
+            .about("The maximum number of turns of a playout; then the score decides.")
+            .integer("horizon", MonteCarloSearch.DEFAULT_HORIZON, 0, MOST_HORIZON));
     search.width(width(options, MonteCarloSearch.DEFAULT_WIDTH));
-    if (options.flag("parts", false)) {
+    if (options
+        .about("Chooses large moves part by part, for instance player by player.")
+        .flag("parts", false)) {
       search.byParts();
     }
-    search.branches(options.integer("branches", 0, 0, MonteCarloSearch.MOST_BRANCHES));
-    if (options.choice("goal", RESULT, List.of(RESULT, LEAD)).equals(LEAD)) {
+    search.branches(
+        options
+            .about(
+                "The maximum number of results of chance that are counted exactly; more are sampled.")
+            .integer("branches", 0, 0, MonteCarloSearch.MOST_BRANCHES));
+    String goal =
+        options
+            .about("The aim: to win, or to be ahead by as much as possible.")
+            .choice("goal", RESULT, List.of(RESULT, LEAD));
+    if (goal.equals(LEAD)) {
       search.byLead();
     }
     return search::bot;
   }
 
   private static int width(Options options, int fallback) {
-    return options.integer("width", fallback, 1, MoveSpace.LIST_LIMIT);
+    return options
+        .about("The maximum number of moves that are considered in a position.")
+        .integer("width", fallback, 1, MoveSpace.LIST_LIMIT);
   }
 
   private static <S extends State, M extends Move> Supplier<Bot<S, M>> minimax(
@@ -122,8 +142,9 @@ public final class SearchBots implements BotFactory {
         AlphaBetaSearch.of(game)
             .budget(Budget.of(options, "nodes", AlphaBetaSearch.DEFAULT_NODES))
             .depth(
-                options.integer(
-                    "depth", AlphaBetaSearch.MOST_DEPTH, 1, AlphaBetaSearch.MOST_DEPTH));
+                options
+                    .about("The maximum depth of the search, in turns.")
+                    .integer("depth", AlphaBetaSearch.MOST_DEPTH, 1, AlphaBetaSearch.MOST_DEPTH));
     return search::bot;
   }
 

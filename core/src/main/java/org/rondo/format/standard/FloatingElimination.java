@@ -154,9 +154,15 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
 
   static FloatingElimination read(Options options) {
     return new FloatingElimination(
-        LIVES.read(options, DEFAULT_LIVES),
-        LastRule.of(options.choice("last-rule", LastRule.OF_2014.year, LastRule.years())),
-        REPLAYS.read(options, Series.CAP));
+        LIVES.read(options, DEFAULT_LIVES, "An entrant is out after this number of losses."),
+        LastRule.of(
+            options
+                .about("The year whose last rule for pairings is used.")
+                .choice("last-rule", LastRule.OF_2014.year, LastRule.years())),
+        REPLAYS.read(
+            options,
+            Series.CAP,
+            "A drawn game is played again up to this number of times; then a lot decides."));
   }
 
   @Override

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import org.rondo.format.Format;
 import org.rondo.game.CatalogEntry;
+import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
 
 /**
@@ -97,32 +97,34 @@ public final class FormatCatalog {
    */
   public static Format find(String specification, int seats) {
     Options options = Options.parse(specification);
+    String name = options.subject();
     FormatEntry entry =
         ENTRIES.stream()
-            .filter(one -> one.name().equals(options.subject()))
+            .filter(one -> one.name().equals(name))
             .findFirst()
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "there is no format \"" + options.subject() + "\"; there are " + names(2)));
+                        "there is no format \"" + name + "\"; " + names(2).remedy(name)));
     if (!entry.seats().test(seats)) {
       throw new IllegalArgumentException(
           entry.name()
               + " is not for games of "
               + seats
               + " seats; for those there are "
-              + names(seats));
+              + String.join(", ", names(seats).names()));
     }
     Format format = entry.reader().apply(options, seats);
     options.requireAllAsked();
     return format;
   }
 
-  private static String names(int seats) {
-    return ENTRIES.stream()
-        .filter(entry -> entry.seats().test(seats))
-        .map(FormatEntry::name)
-        .collect(Collectors.joining(", "));
+  private static KnownNames names(int seats) {
+    return new KnownNames(
+        ENTRIES.stream()
+            .filter(entry -> entry.seats().test(seats))
+            .map(FormatEntry::name)
+            .toList());
   }
 
   /**

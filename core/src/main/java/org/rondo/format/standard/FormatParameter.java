@@ -18,9 +18,13 @@ record FormatParameter(String name, int min, int max) {
     return new FormatParameter(other, min, max);
   }
 
-  /** {@return the value in the options, or the fallback if they have none} */
-  int read(Options options, int fallback) {
-    return options.integer(name, fallback, min, max);
+  /**
+   * {@return the value in the options, or the fallback if they have none}
+   *
+   * @param sentence what the parameter is for
+   */
+  int read(Options options, int fallback, String sentence) {
+    return options.about(sentence).integer(name, fallback, min, max);
   }
 
   /**

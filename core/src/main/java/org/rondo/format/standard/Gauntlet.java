@@ -42,7 +42,12 @@ public record Gauntlet(int matches, int tried) implements Format {
 
   static Gauntlet read(Options options) {
     return new Gauntlet(
-        FormatParameter.MATCHES.read(options, DEFAULT_MATCHES), TRIED.read(options, 1));
+        FormatParameter.MATCHES.read(
+            options, DEFAULT_MATCHES, "The number of games against each opponent."),
+        TRIED.read(
+            options,
+            1,
+            "The number of entrants on trial: the first of the list, which play all others."));
   }
 
   @Override

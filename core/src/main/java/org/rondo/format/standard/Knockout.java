@@ -63,7 +63,12 @@ public record Knockout(int full) implements Format {
   }
 
   static Knockout read(Options options) {
-    return new Knockout(FULL.read(options, 0));
+    return new Knockout(
+        FULL.read(
+            options,
+            0,
+            "The score that the winner of a forfeited game gets, for instance 64 in Othello; 0 for"
+                + " the score at the end of the game."));
   }
 
   @Override

@@ -69,12 +69,22 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
 
   static LeagueFinal read(Options options) {
     return new LeagueFinal(
-        FormatParameter.MATCHES.read(options, DEFAULT_MATCHES),
+        FormatParameter.MATCHES.read(
+            options, DEFAULT_MATCHES, "The number of games between every two entrants."),
         new Series(
-            FINAL_MATCHES.read(options, STANDARD.matches()),
-            EXTRA.read(options, STANDARD.extra()),
-            SUDDEN_DEATH.read(options, STANDARD.suddenDeath())),
-        TIE_BREAKS.read(options, Series.CAP));
+            FINAL_MATCHES.read(options, STANDARD.matches(), "The number of games of the final."),
+            EXTRA.read(
+                options, STANDARD.extra(), "The number of extra games if the final is level."),
+            SUDDEN_DEATH.read(
+                options,
+                STANDARD.suddenDeath(),
+                "If the final is still level, the first decided game of at most this number"
+                    + " decides; then a lot.")),
+        TIE_BREAKS.read(
+            options,
+            Series.CAP,
+            "A tie for the first two places is broken by at most this number of further encounters;"
+                + " then by a lot."));
   }
 
   @Override

@@ -65,10 +65,20 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
 
   static Qualifier read(Options options, int benchmarks) {
     return new Qualifier(
-        BENCHMARKS.read(options, benchmarks),
-        MATCHES.read(options, STANDARD.matches),
-        STREAK.read(options, STANDARD.streak),
-        PLACES.read(options, STANDARD.places));
+        BENCHMARKS.read(
+            options,
+            benchmarks,
+            "The number of benchmarks: the last entrants of the list, which all others play."),
+        MATCHES.read(
+            options,
+            STANDARD.matches,
+            "The maximum number of games of a candidate against each benchmark."),
+        STREAK.read(
+            options,
+            STANDARD.streak,
+            "A candidate needs this number of wins in a row against a benchmark, and then stops;"
+                + " shorter streaks count too."),
+        PLACES.read(options, STANDARD.places, "The number of candidates that qualify."));
   }
 
   @Override

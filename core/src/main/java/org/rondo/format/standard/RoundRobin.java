@@ -55,8 +55,15 @@ public record RoundRobin(int matches, Points points) implements Format {
 
   static RoundRobin read(Options options) {
     return new RoundRobin(
-        FormatParameter.MATCHES.read(options, DEFAULT_MATCHES),
-        Points.parse(options.choice("points", Points.PER_MATCH.text(), Points.texts())));
+        FormatParameter.MATCHES.read(
+            options, DEFAULT_MATCHES, "The number of games between every two entrants."),
+        Points.parse(
+            options
+                .about(
+                    "With game, a win is 1 point and a draw half a point. With match, the entrant"
+                        + " that wins more games of an encounter gets 2 points, and both get 1 if they"
+                        + " win equally many.")
+                .choice("points", Points.PER_MATCH.text(), Points.texts())));
   }
 
   @Override

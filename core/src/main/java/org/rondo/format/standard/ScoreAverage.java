@@ -75,8 +75,13 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
   }
 
   static ScoreAverage read(Options options, int seats) {
-    int matches = FormatParameter.MATCHES.read(options, DEFAULT_MATCHES);
-    String variants = options.text("variants", "");
+    int matches =
+        FormatParameter.MATCHES.read(
+            options, DEFAULT_MATCHES, "The number of games of each entrant in each variant.");
+    String variants =
+        options
+            .about("The names of the variants of the game, with slashes between them.")
+            .text("variants", "");
     return new ScoreAverage(
         seats, matches, variants.isEmpty() ? List.of() : List.of(variants.split(SEPARATOR, -1)));
   }

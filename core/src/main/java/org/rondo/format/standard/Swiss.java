@@ -105,7 +105,12 @@ public record Swiss(int rounds, int matches) implements Format {
 
   static Swiss read(Options options) {
     return new Swiss(
-        ROUNDS.read(options, 0), FormatParameter.MATCHES.read(options, DEFAULT_MATCHES));
+        ROUNDS.read(
+            options,
+            0,
+            "The number of rounds; 0 for as many as a knockout of the same entrants would have."),
+        FormatParameter.MATCHES.read(
+            options, DEFAULT_MATCHES, "The number of games of each encounter."));
   }
 
   @Override

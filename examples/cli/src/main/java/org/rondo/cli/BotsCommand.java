@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.bot.BotCatalog;
+import org.rondo.cli.console.RunContext;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
 import picocli.CommandLine.Command;
@@ -20,7 +21,13 @@ final class BotsCommand implements Callable<Integer> {
   @Parameters(arity = "0..*", paramLabel = "GAME", description = "The games; by default all.")
   private List<String> games = List.of();
 
+  private final RunContext context;
+
   @Spec private CommandSpec spec;
+
+  BotsCommand(RunContext context) {
+    this.context = context;
+  }
 
   @Override
   public Integer call() {
@@ -29,8 +36,7 @@ final class BotsCommand implements Callable<Integer> {
         games.isEmpty() ? GameCatalog.list().stream().map(CatalogEntry::name).toList() : games;
     for (String game : chosen) {
       List<CatalogEntry> bots = BotCatalog.list(GameCatalog.find(game));
-      out.println(game + ":");
-      CatalogPrinter.print(bots, out);
+      out.print(new CatalogPrinter(context.width().getAsInt()).add(game + ":", bots).text());
     }
     return 0;
   }

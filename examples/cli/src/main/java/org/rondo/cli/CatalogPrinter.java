@@ -1,26 +1,49 @@
 package org.rondo.cli;
 
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
+import org.rondo.cli.console.WrappedText;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options.Option;
 
 /** Prints the entries of a catalogue and their options. */
 final class CatalogPrinter {
-  private CatalogPrinter() {}
 
-  static void print(List<CatalogEntry> entries, PrintWriter out) {
+  /** The column of the explanations. */
+  private static final int COLUMN = 23;
+
+  private static final int INDENT = 2;
+
+  private final WrappedText text;
+
+  CatalogPrinter(int columns) {
+    this.text = new WrappedText(columns);
+  }
+
+  /** Adds a title and entries. */
+  CatalogPrinter add(String title, List<CatalogEntry> entries) {
+    text.paragraph(title);
     for (CatalogEntry entry : entries) {
-      out.printf(Locale.ROOT, "  %-20s %s%n", entry.name(), entry.summary());
+      text.entry(INDENT, entry.name(), COLUMN, entry.summary());
       for (Option option : entry.options()) {
-        out.printf(
-            Locale.ROOT,
-            "    %-18s %s%s%n",
-            option.name(),
-            option.values(),
-            option.fallback().isEmpty() ? "" : ", default " + option.fallback());
+        text.entry(2 * INDENT, option.name(), COLUMN, explanation(option));
       }
     }
+    return this;
+  }
+
+  /** Adds an empty line. */
+  CatalogPrinter gap() {
+    text.paragraph("");
+    return this;
+  }
+
+  private static String explanation(Option option) {
+    String standard = option.fallback().isEmpty() ? "" : ", default " + option.fallback();
+    String values = option.values() + standard;
+    return option.description().map(sentence -> values + ". " + sentence).orElse(values);
+  }
+
+  String text() {
+    return text.text();
   }
 }

@@ -2,6 +2,7 @@ package org.rondo.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.rondo.cli.console.RunContext;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.GameCatalog;
 import org.rondo.tournament.CompetitionCatalog;
@@ -18,22 +19,27 @@ import picocli.CommandLine.Spec;
             + " each.",
     mixinStandardHelpOptions = true)
 final class GamesCommand implements Callable<Integer> {
+  private final RunContext context;
+
   @Spec private CommandSpec spec;
+
+  GamesCommand(RunContext context) {
+    this.context = context;
+  }
 
   @Override
   public Integer call() {
+    CatalogPrinter printer =
+        new CatalogPrinter(context.width().getAsInt())
+            .add("games:", GameCatalog.list())
+            .gap()
+            .add("competitions:", CompetitionCatalog.list())
+            .gap()
+            .add("formats:", FormatCatalog.list())
+            .gap()
+            .add("methods:", MethodCatalog.list());
     PrintWriter out = spec.commandLine().getOut();
-    out.println("games:");
-    CatalogPrinter.print(GameCatalog.list(), out);
-    out.println();
-    out.println("competitions:");
-    CatalogPrinter.print(CompetitionCatalog.list(), out);
-    out.println();
-    out.println("formats:");
-    CatalogPrinter.print(FormatCatalog.list(), out);
-    out.println();
-    out.println("methods:");
-    CatalogPrinter.print(MethodCatalog.list(), out);
+    out.print(printer.text());
     return 0;
   }
 }

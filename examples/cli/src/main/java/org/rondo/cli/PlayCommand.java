@@ -34,8 +34,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "The bot 'human' is you, at this terminal. Write help there for the rules of the game and",
-      "the words that you can write in place of a move. If you quit, the exit code is 1.",
+      "The bot 'human' is you, at this terminal. Write help there for the rules of the game and"
+          + " the words that you can write in place of a move. If you quit, the exit code is 1.",
       "Example: play othello human sound"
     })
 final class PlayCommand implements Callable<Integer> {

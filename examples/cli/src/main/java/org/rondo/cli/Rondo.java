@@ -1,6 +1,6 @@
 package org.rondo.cli;
 
-/** The command line. Without arguments it plays a small tournament of every game. */
+/** The command line. Without arguments it prints the list of commands. */
 public final class Rondo {
   private Rondo() {}
 
@@ -11,7 +11,7 @@ public final class Rondo {
    * @param args a command and its arguments; {@code --help} lists them
    */
   public static void main(String[] args) {
-    int exitCode = RondoCommand.run(args.length == 0 ? new String[] {"tournament"} : args);
+    int exitCode = RondoCommand.run(args);
     // On success the caller, for instance Maven, continues.
     if (exitCode != 0) {
       System.exit(exitCode);

@@ -7,8 +7,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.RunContext;
 import org.rondo.cli.remote.GtpEngineCommand;
 import org.rondo.cli.remote.HostCommand;
 import org.rondo.cli.remote.JoinCommand;
@@ -31,6 +34,7 @@ import picocli.CommandLine.ParseResult;
     description =
         "Matches between programs: tournaments, tunings, single matches, replays and checks.",
     mixinStandardHelpOptions = true,
+    footer = "'rondo help COMMAND' prints the help of a command.",
     version = "rondo 0.1.0-SNAPSHOT",
     subcommands = {
       TournamentCommand.class,
@@ -47,9 +51,13 @@ import picocli.CommandLine.ParseResult;
       BenchCommand.class,
       GtpEngineCommand.class,
       GamesCommand.class,
-      BotsCommand.class
+      BotsCommand.class,
+      HelpCommand.class
     })
 public final class RondoCommand implements Callable<Integer> {
+  /** The name of the only section of a command's help. */
+  private static final String WHOLE_HELP = "help";
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   private RondoCommand() {}
@@ -63,7 +71,7 @@ public final class RondoCommand implements Callable<Integer> {
   public static int run(String... arguments) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    int exitCode = run(out, err, arguments);
+    int exitCode = run(out, err, RunContext.ofProcess(), arguments);
     out.flush();
     err.flush();
     return exitCode;
@@ -78,28 +86,49 @@ public final class RondoCommand implements Callable<Integer> {
    * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage
    */
   public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    return new CommandLine(new RondoCommand())
+    return run(out, err, RunContext.withoutTerminal(), arguments);
+  }
+
+  /** Runs a command with a given time and width of the text. */
+  static int run(PrintWriter out, PrintWriter err, RunContext context, String... arguments) {
+    return new CommandLine(new RondoCommand(), new CommandFactory(context))
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setHelpSectionKeys(List.of(WHOLE_HELP))
+        .setHelpSectionMap(
+            Map.of(
+                WHOLE_HELP, help -> CommandHelp.of(help.commandSpec(), context.width().getAsInt())))
         .setParameterExceptionHandler(RondoCommand::complain)
         .setExecutionExceptionHandler(RondoCommand::explain)
         .execute(arguments);
   }
 
+  /** Creates the commands. */
+  private record CommandFactory(RunContext context) implements CommandLine.IFactory {
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+      if (type == GamesCommand.class) {
+        return type.cast(new GamesCommand(context));
+      }
+      if (type == BotsCommand.class) {
+        return type.cast(new BotsCommand(context));
+      }
+      return CommandLine.defaultFactory().create(type);
+    }
+  }
+
   /** Prints the error in the arguments, and the command that shows the usage. */
   private static int complain(ParameterException thrown, String[] ignored) {
-    CommandLine command = thrown.getCommandLine();
-    String name = command.getCommandSpec().qualifiedName();
-    command.getErr().println(thrown.getMessage() + "; '" + name + " --help' shows the usage");
+    thrown.getCommandLine().getErr().println(UnknownArgument.message(thrown));
     return ExitCode.USAGE;
   }
 
   /** Prints the commands; called when no command was given. */
   @Override
   public Integer call() {
-    spec.commandLine().usage(spec.commandLine().getErr());
-    return ExitCode.USAGE;
+    spec.commandLine().usage(spec.commandLine().getOut());
+    return ExitCode.OK;
   }
 
   /**

@@ -34,12 +34,24 @@ class RondoCommandTest {
             + " name:key=value,...: after the colon come key=value pairs between commas",
         "tournament othello --bot random --bot random | two entrants are named random; give each"
             + " entrant its own name",
-        "tournament othello --bot soud | no bot \"soud\" plays othello; there are alphabeta, beginner, champion,"
+        "tournament othello --bot soud | no bot \"soud\" plays othello; did you mean sound? There are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
         "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there are 1; name them with --bot or --entrants",
         "tournament chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
             + " computefest-2013, pug-2017, w4444, wcc-2014",
+        "tournament othello --format swis | there is no format \"swis\"; did you mean swiss? There are"
+            + " round-robin, league-final, score-average, knockout, qualifier, floating-elimination,"
+            + " championship, swiss, gauntlet",
+        "tournament pug2017 | there is no game or competition \"pug2017\"; did you mean pug-2017? There"
+            + " are foosball, grid-soccer, othello, parallel-football, rock-paper-scissors,"
+            + " tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444, wcc-2014",
+        "verify othello-game x | there is no format \"othello-game\"; did you mean othello-games? There are"
+            + " elizondo-games, elizondo-situations, floating-elimination, foosball-engine-games,"
+            + " othello-games, othello-perft, time-control",
+        "judge grid-socer | grid-socer has no judge; did you mean grid-soccer? Grid-soccer has one",
+        "help tourney | there is no command tourney; 'rondo --help' lists the commands",
+        "help dual | there is no command dual; did you mean duel? 'rondo --help' lists the commands",
         "tournament othello --format ladder | there is no format \"ladder\"; there are round-robin,"
             + " league-final, score-average, knockout, qualifier, floating-elimination,"
             + " championship, swiss, gauntlet",
@@ -106,7 +118,16 @@ class RondoCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "dance | Unmatched argument at index 0: 'dance'; 'rondo --help' shows the usage",
+        "dance | there is no command dance; 'rondo --help' lists the commands",
+        "tournement | there is no command tournement; did you mean tournament? 'rondo --help' lists the"
+            + " commands",
+        "--verson | rondo has no option --verson; did you mean --version? 'rondo --help' shows the usage",
+        "duel othello sound random --sed=3 | rondo duel has no option --sed; did you mean --seed?"
+            + " 'rondo duel --help' shows the usage",
+        "tournament -seed 3 | rondo tournament has no option -seed; did you mean --seed?"
+            + " 'rondo tournament --help' shows the usage",
+        "games othello | rondo games has no place for the argument 'othello'; 'rondo games --help' shows"
+            + " the usage",
         "tournament --games many | Invalid value for option '--games': 'many' is not an int; 'rondo tournament"
             + " --help' shows the usage",
         "play | Missing required parameters: 'GAME', 'BOT'; 'rondo play --help' shows the usage",
@@ -121,8 +142,11 @@ class RondoCommandTest {
   @Test
   void withoutACommandTheCommandsAreListed() {
     CommandRun run = CommandRun.of();
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("Usage: rondo", "  tournament, cup ", "  bots ");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("Usage: rondo", "  tournament, cup ", "  bots ");
+    assertThat(CommandRun.of("--help")).isEqualTo(run);
+    assertThat(CommandRun.of("help")).isEqualTo(run);
   }
 
   @ParameterizedTest

@@ -46,7 +46,7 @@ public final class TcpEntrants implements BotFactory {
    * @throws IllegalArgumentException if there is no ID, or it is no game ID of a team
    */
   public static String id(Options options) {
-    String id = options.requiredText("id");
+    String id = options.about("The game ID with which the clients connect.").requiredText("id");
     // A listing of bots gives no ID. An attempt to play without an ID is refused later.
     if (!id.isEmpty()) {
       GameIds.requireTeamId(id);

@@ -143,7 +143,13 @@ public final class GridSoccerBots implements BotFactory {
   }
 
   private static Supplier<Bot<Pitch, SoccerMove>> team(Options options, TeamWeights others) {
-    RivalAnswers answers = RivalAnswers.of(options.choice("answers", "best", RivalAnswers.words()));
+    RivalAnswers answers =
+        RivalAnswers.of(
+            options
+                .about(
+                    "The answers of the rivals that are considered: the best of all, or two that are"
+                        + " foreseen, which is faster.")
+                .choice("answers", "best", RivalAnswers.words()));
     TeamWeights weights = TeamWeights.of(options, others);
     return () -> new GreedyTeam(weights, answers);
   }

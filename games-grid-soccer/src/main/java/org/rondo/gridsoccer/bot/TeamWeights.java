@@ -89,7 +89,9 @@ record TeamWeights(
    * Returns the weights in the options; a weight that the options lack comes from {@code others}.
    */
   static TeamWeights of(Options options, TeamWeights others) {
-    return of((name, other, least) -> options.real(name, other, least, 1), others);
+    return of(
+        (name, other, least, sentence) -> options.about(sentence).real(name, other, least, 1),
+        others);
   }
 
   /** Reads the weights in a resource. Each weight is a line with its name and value. */
@@ -100,7 +102,7 @@ record TeamWeights(
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return of((name, other, least) -> number(properties, name), STANDARD);
+    return of((name, other, least, sentence) -> number(properties, name), STANDARD);
   }
 
   private static double number(Properties properties, String name) {
@@ -109,24 +111,70 @@ record TeamWeights(
 
   /** A source of the values of weights. */
   private interface WeightSource {
-    double real(String name, double other, double least);
+    double real(String name, double other, double least, String sentence);
   }
 
   private static TeamWeights of(WeightSource source, TeamWeights others) {
     return new TeamWeights(
-        source.real("possession", others.possession, 0),
-        source.real("free-ball", others.freeBall, 0),
-        source.real("ball-forward", others.ballForward, 0),
-        source.real("ball-back", others.ballBack, 0),
-        source.real("near-goal", others.nearGoal, 0),
-        source.real("open-shot", others.openShot, 0),
-        source.real("shot-against", others.shotAgainst, 0),
-        source.real("rivals-near", others.rivalsNear, 0),
-        source.real("press", others.press, 0),
-        source.real("rivals-beaten", others.rivalsBeaten, 0),
-        source.real("goal-side", others.goalSide, 0),
-        source.real("keeper", others.keeper, 0),
-        source.real("support", others.support, 0),
-        source.real("spread", others.spread, -1));
+        source.real("possession", others.possession, 0, "The worth of having the ball."),
+        source.real(
+            "free-ball",
+            others.freeBall,
+            0,
+            "The worth of being nearer to a free ball than the rivals."),
+        source.real(
+            "ball-forward",
+            others.ballForward,
+            0,
+            "With the ball: the worth of the ball's nearness to the rivals' end."),
+        source.real(
+            "ball-back",
+            others.ballBack,
+            0,
+            "Without the ball: the harm of the ball's nearness to the own end."),
+        source.real(
+            "near-goal",
+            others.nearGoal,
+            0,
+            "The worth of the ball's nearness to the goal that is attacked."),
+        source.real(
+            "open-shot",
+            others.openShot,
+            0,
+            "With the ball: the worth of a shot that no rival can stop."),
+        source.real(
+            "shot-against",
+            others.shotAgainst,
+            0,
+            "Without the ball: the harm of a rivals' shot that no player can stop."),
+        source.real(
+            "rivals-near",
+            others.rivalsNear,
+            0,
+            "With the ball: the harm of a rival near the ball."),
+        source.real(
+            "press", others.press, 0, "Without the ball: the worth of a player near the ball."),
+        source.real(
+            "rivals-beaten",
+            others.rivalsBeaten,
+            0,
+            "With the ball: the worth of rivals behind the ball."),
+        source.real(
+            "goal-side",
+            others.goalSide,
+            0,
+            "Without the ball: the worth of players between the ball and the own end."),
+        source.real(
+            "keeper",
+            others.keeper,
+            0,
+            "Without the ball: the worth of a player before the own goal."),
+        source.real(
+            "support",
+            others.support,
+            0,
+            "With the ball: the worth of team-mates ahead of the ball."),
+        source.real(
+            "spread", others.spread, -1, "The worth of the distance between the players' rows."));
   }
 }

@@ -122,10 +122,14 @@ public final class OthelloBots implements BotFactory {
   }
 
   private static int nodes(Options options) {
-    return options.integer("nodes", 20_000, 1, MOST_NODES);
+    return options
+        .about("The number of positions of the search for a move.")
+        .integer("nodes", 20_000, 1, MOST_NODES);
   }
 
   private static int endgame(Options options) {
-    return options.integer("endgame", 10, 0, MOST_SOLVED);
+    return options
+        .about("The number of empty squares from which the end is played exactly.")
+        .integer("endgame", 10, 0, MOST_SOLVED);
   }
 }

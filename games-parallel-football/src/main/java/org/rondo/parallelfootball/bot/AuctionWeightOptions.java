@@ -29,8 +29,8 @@ final class AuctionWeightOptions {
   static AuctionWeightOptions read(Options options, AuctionWeights defaults) {
     Map<String, Double> given = new HashMap<>();
     weights(
-        (name, fallback, min, max) -> {
-          double value = options.real(name, fallback, min, max);
+        (name, fallback, min, max, sentence) -> {
+          double value = options.about(sentence).real(name, fallback, min, max);
           if (options.isGiven(name)) {
             given.put(name, value);
           }
@@ -42,19 +42,20 @@ final class AuctionWeightOptions {
 
   /** {@return the given weights, and the defaults for all others} */
   AuctionWeights over(AuctionWeights defaults) {
-    return weights((name, fallback, min, max) -> given.getOrDefault(name, fallback), defaults);
+    return weights(
+        (name, fallback, min, max, sentence) -> given.getOrDefault(name, fallback), defaults);
   }
 
   /** A source of the values of weights. */
   interface OptionSource {
-    double real(String name, double fallback, double min, double max);
+    double real(String name, double fallback, double min, double max, String sentence);
 
     /**
      * {@return a weight that is a number of cells} It is read like any other weight, so that a
      * tuning search can treat all weights alike.
      */
-    default int cells(String name, int fallback, int min, int max) {
-      return (int) Math.round(real(name, fallback, min, max));
+    default int cells(String name, int fallback, int min, int max, String sentence) {
+      return (int) Math.round(real(name, fallback, min, max, sentence));
     }
   }
 
@@ -78,68 +79,201 @@ final class AuctionWeightOptions {
 
   private static AuctionWeights.Spread spread(OptionSource source, AuctionWeights.Spread defaults) {
     return new AuctionWeights.Spread(
-        source.cells("spread-first", defaults.first(), 0, 512),
-        source.cells("spread-end", defaults.end(), 1, Cell.COUNT));
+        source.cells(
+            "spread-first",
+            defaults.first(),
+            0,
+            512,
+            "The first cell for players, by its rank in the distances from home."),
+        source.cells(
+            "spread-end",
+            defaults.end(),
+            1,
+            Cell.COUNT,
+            "The last cell for players, by its rank in the distances from home."));
   }
 
   private static AuctionWeights.Territory territory(
       OptionSource source, AuctionWeights.Territory defaults) {
     return new AuctionWeights.Territory(
-        source.real("territory-slope", defaults.slope(), 0.1, 8),
-        source.real("territory-straight", defaults.straight(), 0, 1));
+        source.real(
+            "territory-slope",
+            defaults.slope(),
+            0.1,
+            8,
+            "The fall of the chance to get a ball with each kick of distance from home."),
+        source.real(
+            "territory-straight",
+            defaults.straight(),
+            0,
+            1,
+            "The weight of the straight distance from home against the number of kicks."));
   }
 
   private static AuctionWeights.Gain gain(OptionSource source, AuctionWeights.Gain defaults) {
     return new AuctionWeights.Gain(
-        source.real("gain-work", defaults.work(), 0, 1),
-        source.real("gain-haste", defaults.haste(), 0, 1),
-        source.real("gain-urgency", defaults.urgency(), 0, 1),
-        source.real("gain-fading", defaults.fading(), 1, 20));
+        source.real(
+            "gain-work",
+            defaults.work(),
+            0,
+            1,
+            "The worth of having one kick less to make, at the beginning of a match."),
+        source.real(
+            "gain-haste",
+            defaults.haste(),
+            0,
+            1,
+            "The rise of that worth until the end of a match."),
+        source.real(
+            "gain-urgency",
+            defaults.urgency(),
+            0,
+            1,
+            "The loss of the chance to get a ball that a rival can take at once."),
+        source.real(
+            "gain-fading",
+            defaults.fading(),
+            1,
+            20,
+            "The number of turns in which that urgency fades."));
   }
 
   private static AuctionWeights.Rivalry rivalry(
       OptionSource source, AuctionWeights.Rivalry defaults) {
     return new AuctionWeights.Rivalry(
-        source.real("rivalry-claimed", defaults.claimed(), 0, 1),
-        source.real("rivalry-claimed-at-once", defaults.claimedAtOnce(), 0, 1),
-        source.real("rivalry-nearer", defaults.nearer(), 0, 1),
-        source.real("rivalry-as-near", defaults.asNear(), 0, 1),
-        source.real("rivalry-shared", defaults.shared(), 0, 1.5),
-        source.real("rivalry-horizon", defaults.horizon(), 0, 30));
+        source.real(
+            "rivalry-claimed",
+            defaults.claimed(),
+            0,
+            1,
+            "The factor for a ball that a rival will probably take earlier."),
+        source.real(
+            "rivalry-claimed-at-once",
+            defaults.claimedAtOnce(),
+            0,
+            1,
+            "The factor for a ball that a rival will probably take at the same time."),
+        source.real(
+            "rivalry-nearer",
+            defaults.nearer(),
+            0,
+            1,
+            "The factor for a ball to which a rival is nearer."),
+        source.real(
+            "rivalry-as-near",
+            defaults.asNear(),
+            0,
+            1,
+            "The factor for a ball to which a rival is as near."),
+        source.real(
+            "rivalry-shared",
+            defaults.shared(),
+            0,
+            1.5,
+            "The weight of losing a kick by lot to rivals on the same cell."),
+        source.real(
+            "rivalry-horizon",
+            defaults.horizon(),
+            0,
+            30,
+            "The number of turns for which rivals are predicted."));
   }
 
   private static AuctionWeights.Route route(OptionSource source, AuctionWeights.Route defaults) {
     return new AuctionWeights.Route(
-        source.real("route-step", defaults.step(), 0.2, 4),
-        source.real("route-balls", defaults.balls(), 1, 8));
+        source.real("route-step", defaults.step(), 0.2, 4, "The cost of a step, in kicks."),
+        source.real(
+            "route-balls",
+            defaults.balls(),
+            1,
+            8,
+            "The maximum number of balls on a cell that count."));
   }
 
   private static AuctionWeights.Company company(
       OptionSource source, AuctionWeights.Company defaults) {
     return new AuctionWeights.Company(
-        source.real("company-near", defaults.near(), -2, 1),
-        source.real("company-near-fading", defaults.nearFading(), 0, 0.9),
-        source.real("company-wide", defaults.wide(), -0.5, 0.5),
-        source.real("company-wide-fading", defaults.wideFading(), 0, 0.9),
-        source.real("company-mate", defaults.mate(), -2, 2),
-        source.real("company-rival", defaults.rival(), -1, 2));
+        source.real(
+            "company-near",
+            defaults.near(),
+            -2,
+            1,
+            "The weight of other balls nearby; below 0, single balls are preferred."),
+        source.real(
+            "company-near-fading",
+            defaults.nearFading(),
+            0,
+            0.9,
+            "The factor by which that weight falls with each cell of distance."),
+        source.real(
+            "company-wide",
+            defaults.wide(),
+            -0.5,
+            0.5,
+            "The weight of all balls and players around a ball."),
+        source.real(
+            "company-wide-fading",
+            defaults.wideFading(),
+            0,
+            0.9,
+            "The factor by which that weight falls with each cell of distance."),
+        source.real(
+            "company-mate", defaults.mate(), -2, 2, "The harm of a team-mate around a ball."),
+        source.real(
+            "company-rival", defaults.rival(), -1, 2, "The harm of a rival around a ball."));
   }
 
   private static AuctionWeights.Landing landing(
       OptionSource source, AuctionWeights.Landing defaults) {
     return new AuctionWeights.Landing(
-        source.real("landing-lost", defaults.lost(), 0, 1),
-        source.real("landing-lost-as-near", defaults.lostAsNear(), 0, 1),
-        source.real("landing-walk", defaults.walk(), 0, 0.5),
-        source.real("landing-shared", defaults.shared(), 0, 2),
-        source.real("landing-pile", defaults.pile(), -0.2, 1),
-        source.real("landing-danger", defaults.danger(), 0, 0.5));
+        source.real(
+            "landing-lost",
+            defaults.lost(),
+            0,
+            1,
+            "The loss of the chance to get a ball if a rival is nearer to the target."),
+        source.real(
+            "landing-lost-as-near",
+            defaults.lostAsNear(),
+            0,
+            1,
+            "The same loss if a rival is as near to the target."),
+        source.real(
+            "landing-walk",
+            defaults.walk(),
+            0,
+            0.5,
+            "The cost of each step of the nearest player to the target."),
+        source.real(
+            "landing-shared",
+            defaults.shared(),
+            0,
+            2,
+            "The reduction of that cost by each ball on the target."),
+        source.real(
+            "landing-pile", defaults.pile(), -0.2, 1, "The weight of the balls on the target."),
+        source.real(
+            "landing-danger",
+            defaults.danger(),
+            0,
+            0.5,
+            "The penalty for rivals near the target."));
   }
 
   private static AuctionWeights.Deadlock deadlock(
       OptionSource source, AuctionWeights.Deadlock defaults) {
     return new AuctionWeights.Deadlock(
-        source.real("deadlock-noise", defaults.noise(), 0, 1),
-        source.real("deadlock-patience", defaults.patience(), 0, 200));
+        source.real(
+            "deadlock-noise",
+            defaults.noise(),
+            0,
+            1,
+            "The greatest random change of a gain after turns without a score."),
+        source.real(
+            "deadlock-patience",
+            defaults.patience(),
+            0,
+            200,
+            "The number of turns without a score before the random changes begin."));
   }
 }

@@ -72,7 +72,8 @@ final class TunedAuctionWeights {
         Integer.parseInt(lines.get("p")[column]),
         Integer.parseInt(lines.get("k")[column]),
         AuctionWeightOptions.weights(
-            (name, fallback, min, max) -> Double.parseDouble(lines.get(name)[column]), BLANK));
+            (name, fallback, min, max, sentence) -> Double.parseDouble(lines.get(name)[column]),
+            BLANK));
   }
 
   /**

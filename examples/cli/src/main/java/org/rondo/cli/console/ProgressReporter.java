@@ -1,10 +1,6 @@
 package org.rondo.cli.console;
 
-import java.io.Console;
 import java.io.PrintWriter;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.Locale;
 import java.util.Optional;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -54,7 +50,7 @@ public final class ProgressReporter
    * @param errors receives the faults
    */
   public static ProgressReporter of(String title, long steps, PrintWriter errors) {
-    return new ProgressReporter(isTerminal() ? bar(title, steps) : null, errors);
+    return new ProgressReporter(Terminal.isPresent() ? bar(title, steps) : null, errors);
   }
 
   /**
@@ -66,7 +62,7 @@ public final class ProgressReporter
    */
   public static ProgressReporter ofDuel(long matches, PrintWriter errors) {
     return new ProgressReporter(
-        isTerminal() ? builder("duel: at most", matches).hideEta().build() : null, errors);
+        Terminal.isPresent() ? builder("duel: at most", matches).hideEta().build() : null, errors);
   }
 
   private static ProgressBar bar(String title, long steps) {
@@ -79,31 +75,9 @@ public final class ProgressReporter
         .setInitialMax(steps)
         .setStyle(ProgressBarStyle.ASCII)
         // The library's own choice draws the bar in the line above the cursor, over the last
-        // message. If it asks for the width, Ctrl-C ends Java without its shutdown hooks.
-        .setConsumer(new ConsoleProgressBarConsumer(System.err, 79))
+        // message. If it asks for the width itself, Ctrl-C ends Java without its shutdown hooks.
+        .setConsumer(new ConsoleProgressBarConsumer(System.err, Terminal.columns() - 1))
         .setUpdateIntervalMillis(100);
-  }
-
-  /**
-   * Returns whether there is a terminal. Since Java 22 a console can exist without a terminal, and
-   * its method {@code isTerminal} tells the difference.
-   */
-  @SuppressWarnings("SystemConsoleNull") // both the console and its terminal are checked
-  private static boolean isTerminal() {
-    Console console = System.console();
-    if (console == null) {
-      return false;
-    }
-    try {
-      MethodHandle isTerminal =
-          MethodHandles.publicLookup()
-              .findVirtual(Console.class, "isTerminal", MethodType.methodType(boolean.class));
-      return (boolean) isTerminal.invokeExact(console);
-    } catch (NoSuchMethodException | IllegalAccessException e) {
-      return true;
-    } catch (Throwable e) {
-      return false;
-    }
   }
 
   @Override

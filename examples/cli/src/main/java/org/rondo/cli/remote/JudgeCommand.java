@@ -2,6 +2,7 @@ package org.rondo.cli.remote;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.rondo.game.KnownNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +28,10 @@ public final class JudgeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!others.isEmpty()) {
-      throw new IllegalArgumentException(others.get(0) + " has no judge; grid-soccer has one");
+      String game = others.get(0);
+      KnownNames judged = new KnownNames(List.copyOf(spec.subcommands().keySet()));
+      throw new IllegalArgumentException(
+          game + " has no judge; " + judged.remedy(game, "grid-soccer has one"));
     }
     spec.commandLine().usage(spec.commandLine().getErr());
     return ExitCode.USAGE;

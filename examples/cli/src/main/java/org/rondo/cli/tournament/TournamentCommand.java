@@ -54,8 +54,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,",
-      "substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the number of"
+      "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,"
+          + " substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the number of"
           + " a match: its round, its encounter and its place in the encounter, for instance 3.2.1."
           + " Write 'charged NAME' if the entrant NAME caused the replay.",
       "",

@@ -17,6 +17,7 @@ import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.game.KnownNames;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
@@ -70,13 +71,12 @@ record TournamentSpec<S extends State, M extends Move>(
     }
     List<String> games = GameCatalog.list().stream().map(CatalogEntry::name).toList();
     if (!games.contains(name)) {
+      String there =
+          "there are " + String.join(", ", games) + " and " + String.join(", ", competitions);
+      KnownNames both =
+          new KnownNames(Stream.concat(games.stream(), competitions.stream()).toList());
       throw new IllegalArgumentException(
-          "there is no game or competition \""
-              + name
-              + "\"; there are "
-              + String.join(", ", games)
-              + " and "
-              + String.join(", ", competitions));
+          "there is no game or competition \"" + name + "\"; " + both.remedy(name, there));
     }
     return ofGame(GameCatalog.find(specification), choices);
   }

@@ -22,6 +22,7 @@ import org.rondo.cli.console.SeedOption;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.game.KnownNames;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
@@ -312,7 +313,10 @@ public final class TuneCommand implements Callable<Integer> {
       case "score-difference" -> Fitness.scoreDifference(FORFEIT);
       default ->
           throw new IllegalArgumentException(
-              "there is no fitness \"" + fitness + "\"; there are win-rate, score-difference");
+              "there is no fitness \""
+                  + fitness
+                  + "\"; "
+                  + new KnownNames(List.of("win-rate", "score-difference")).remedy(fitness));
     };
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.rondo.game.KnownNames;
 
 /** Compares recordings of one format with the library. */
 interface Verifier {
@@ -34,7 +35,7 @@ interface Verifier {
     Verifier verifier = byFormat().get(format);
     if (verifier == null) {
       throw new IllegalArgumentException(
-          "there is no format \"" + format + "\"; there are " + String.join(", ", formats()));
+          "there is no format \"" + format + "\"; " + new KnownNames(formats()).remedy(format));
     }
     return verifier;
   }

@@ -3,6 +3,7 @@ package org.rondo.cli.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ class PageCommandsTest {
 
   private static final Pattern ARGUMENT = Pattern.compile("(?:[^\\s']|'[^']*')+");
 
-  /** What the command line runs where it is given nothing. */
+  /** What Maven runs where it is given no command. */
   private static final String MAIN_JOB = "tournament";
 
   private static final String ELISION = "...";
@@ -134,6 +135,11 @@ class PageCommandsTest {
             .map(line -> line.equals(ELISION) ? "(?s:.*)" : Pattern.quote(line))
             .collect(Collectors.joining("\n"));
     return Pattern.compile(quoted.replace("\n(?s:.*)", "(?s:.*)").replace("(?s:.*)\n", "(?s:.*)"));
+  }
+
+  @Test
+  void mavenRunsTheMainJob() throws IOException {
+    assertThat(Path.of("pom.xml")).content().contains("<exec.args>" + MAIN_JOB + "</exec.args>");
   }
 
   @Test

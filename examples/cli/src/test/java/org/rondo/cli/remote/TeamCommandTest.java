@@ -127,6 +127,7 @@ class TeamCommandTest {
   void aBotThatDoesNotExistIsRefusedBeforeTheJudgeSaysAnything() {
     CommandRun run = team("", "team", "grid-soccer", "soundd");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).startsWith("no bot \"soundd\" plays grid-soccer; there are ");
+    assertThat(run.err())
+        .startsWith("no bot \"soundd\" plays grid-soccer; did you mean sound? There are ");
   }
 }

@@ -196,7 +196,8 @@ public final class RockPaperScissors
 
     @Override
     public Game<?, ?> create(Options options) {
-      return new RockPaperScissors(options.integer("rounds", 100, 1, 100_000));
+      return new RockPaperScissors(
+          options.about("The number of rounds of a match.").integer("rounds", 100, 1, 100_000));
     }
   }
 }

@@ -1,0 +1,57 @@
+package org.rondo.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.rondo.cli.console.PrintableText;
+import org.rondo.game.KnownNames;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The sentences for commands and options that do not exist. */
+final class UnknownArgument {
+  private UnknownArgument() {}
+
+  /** {@return the sentence for an error in the arguments, without a period} */
+  static String message(ParameterException thrown) {
+    CommandSpec command = thrown.getCommandLine().getCommandSpec();
+    String usage = "'" + command.qualifiedName() + " --help' shows the usage";
+    return unmatched(thrown)
+        .map(argument -> sentence(command, argument, usage))
+        .orElseGet(() -> thrown.getMessage() + "; " + usage);
+  }
+
+  /** {@return the first argument that belongs to no option and no parameter} */
+  private static Optional<String> unmatched(ParameterException thrown) {
+    return thrown instanceof UnmatchedArgumentException unmatched
+        ? unmatched.getUnmatched().stream().findFirst()
+        : Optional.empty();
+  }
+
+  private static String sentence(CommandSpec command, String argument, String usage) {
+    if (argument.startsWith("-")) {
+      String option = argument.replaceFirst("(?s)=.*", "");
+      return command.qualifiedName()
+          + " has no option "
+          + PrintableText.of(option)
+          + "; "
+          + new KnownNames(List.copyOf(command.optionsMap().keySet())).remedy(option, usage);
+    }
+    return command.subcommands().isEmpty()
+        ? command.qualifiedName()
+            + " has no place for the argument '"
+            + PrintableText.of(argument)
+            + "'; "
+            + usage
+        : ofCommand(command, argument);
+  }
+
+  /** {@return the sentence for a command that does not exist} */
+  static String ofCommand(CommandSpec parent, String name) {
+    String listing = "'" + parent.qualifiedName() + " --help' lists the commands";
+    return "there is no command "
+        + PrintableText.of(name)
+        + "; "
+        + new KnownNames(List.copyOf(parent.subcommands().keySet())).remedy(name, listing);
+  }
+}
