@@ -1,8 +1,13 @@
 package org.rondo.remote;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.rondo.bot.Decision;
@@ -13,6 +18,7 @@ import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
 
 /**
  * The any-game protocol: each question is a line of JSON, each answer a line with a move's text.
@@ -77,14 +83,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   @Override
   public void ask(ProgramSession session, Decision<S, M> decision) {
-    ProgramMessage.Question question =
-        new ProgramMessage.Question(
-            game.id(),
-            decision.seat(),
-            decision.turn(),
-            decision.state().text(),
-            decision.played().stream().map(JsonLines::texts).toList(),
-            numbers.next(decision.rng()));
+    ProgramMessage.Question question = question(decision);
     ProgramMessage message =
         decision
             .timeLeft()
@@ -92,6 +91,16 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
                 left -> new ProgramMessage.TimedQuestion(question, left.toMillis()))
             .orElse(question);
     session.send(message.line());
+  }
+
+  private ProgramMessage.Question question(Decision<S, M> decision) {
+    return new ProgramMessage.Question(
+        game.id(),
+        decision.seat(),
+        decision.turn(),
+        decision.state().text(),
+        decision.played().stream().map(JsonLines::texts).toList(),
+        numbers.next(decision.rng()));
   }
 
   private static SortedMap<Integer, String> texts(JointMove<?> joint) {
@@ -107,6 +116,39 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
       throw new Failure(failure(answer));
     }
     return game.parse(answer);
+  }
+
+  /** Sends a question with its fields in another order, and with a field of a later version. */
+  @Override
+  public List<ProgramFinding> examine(ProgramSession session, Decision<S, M> first) {
+    JsonObject question = JsonParser.parseString(question(first).line()).getAsJsonObject();
+    List<String> names = new ArrayList<>(question.keySet());
+    Collections.reverse(names);
+    JsonObject odd = new JsonObject();
+    odd.add("later", new JsonArray());
+    names.forEach(name -> odd.add(name, question.get(name)));
+    session.send(odd.toString());
+    String answer = session.readAnswer();
+    return isLegal(answer, first)
+        ? List.of()
+        : List.of(
+            new ProgramFinding(
+                "field-order",
+                false,
+                "a question with its fields in another order and an unknown field",
+                "'" + odd + "'",
+                "'" + answer + "'",
+                "the fields of a message may have any order, and later versions may add fields",
+                "read the message with a library for JSON, and ignore fields that you do not"
+                    + " know"));
+  }
+
+  private boolean isLegal(String answer, Decision<S, M> decision) {
+    try {
+      return decision.moves().contains(game.parse(answer));
+    } catch (UnreadableMoveException e) {
+      return false;
+    }
   }
 
   private static String failure(String answer) {

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -44,6 +45,9 @@ final class ProcessTree {
   private final ProcessHandle root;
   private final String mark;
   private final boolean hasSession;
+
+  /** The processes that ran when the first process had ended. */
+  private final Set<Long> left = ConcurrentHashMap.newKeySet();
 
   /** Complete when the first process has ended and the others have been searched and killed. */
   private final CompletableFuture<Void> swept;
@@ -169,12 +173,20 @@ final class ProcessTree {
       boolean isOfSession = ownsSession && status.get().session() == root.pid();
       if (isOfSession || environment.contains(mark + "=")) {
         ProcessHandle.of(process).ifPresent(ProcessHandle::destroyForcibly);
+        left.add(process);
         hasFound = true;
       } else if (!environment.isEmpty() || status.get().isKernelThread()) {
         foreign.add(process);
       }
     }
     return hasFound;
+  }
+
+  /**
+   * {@return the number of processes that ran when the first process had ended, and were killed}
+   */
+  int leftProcesses() {
+    return left.size();
   }
 
   /** {@return whether the number of the first process still stands for this tree's session} */

@@ -204,6 +204,6 @@ public record Program(
    */
   public <S extends State, M extends Move> OutsideBots<S, M> bots(
       Supplier<? extends Protocol<S, M>> protocols) {
-    return () -> ProgramBot.start(this, protocols.get());
+    return new ProgramBots<>(this, protocols);
   }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
 import org.rondo.bot.TimeSource;
@@ -21,12 +23,18 @@ public final class ProgramSession {
   private static final int SHOWN = 60;
   private static final int MOST_BLANK = 1_000;
 
+  /** Maximum number of lines that are read after an answer. */
+  private static final int MOST_REST = 8;
+
   private final Program program;
   private final RunningProgram running;
   private final TimeSource time = TimeSource.system();
   private Duration limit = Duration.ZERO;
   private long start;
-  private boolean isBroken;
+
+  /** The rule that the program has broken so that nothing can be read after it; null if none. */
+  private @Nullable ProgramFlaw breach;
+
   private boolean hasReceived;
 
   private ProgramSession(Program program, RunningProgram running) {
@@ -113,7 +121,7 @@ public final class ProgramSession {
         return line;
       }
     }
-    isBroken = true;
+    breach = ProgramFlaw.BLANK_LINES;
     throw new UnreadableMoveException("", MOST_BLANK + " lines before it were blank");
   }
 
@@ -124,7 +132,7 @@ public final class ProgramSession {
       return line.text();
     }
     if (output instanceof ProgramOutput.TooLong start) {
-      isBroken = true;
+      breach = ProgramFlaw.TOO_LONG;
       program.transcript().received(start.text());
       throw new UnreadableMoveException(
           Excerpt.of(start.text(), SHOWN),
@@ -144,6 +152,7 @@ public final class ProgramSession {
       throw stalled(
           "no answer came from the program within " + seconds(limit) + starting + partial);
     }
+    breach = ProgramFlaw.EXITS_EARLY;
     throw running.disconnected(((ProgramOutput.End) output).reason());
   }
 
@@ -158,7 +167,7 @@ public final class ProgramSession {
         .ifPresent(
             text -> {
               program.transcript().received(text);
-              isBroken = true;
+              breach = ProgramFlaw.UNASKED;
               throw new UnreadableMoveException(
                   Excerpt.of(text, SHOWN), "it was said before it was asked for");
             });
@@ -171,7 +180,55 @@ public final class ProgramSession {
 
   /** {@return whether answers can no longer be matched to questions} */
   boolean isBroken() {
-    return isBroken;
+    return breach != null && breach != ProgramFlaw.EXITS_EARLY;
+  }
+
+  /** {@return the rule that the program has broken, if nothing can be read any more} */
+  Optional<ProgramFlaw> breach() {
+    return Optional.ofNullable(breach);
+  }
+
+  /** {@return the beginning of a line whose end has not come yet; may be empty} */
+  String partial() {
+    return running.partial();
+  }
+
+  /**
+   * {@return the next line that is not blank and comes within the given time} All lines that have
+   * come by then are received by the transcript. Throws nothing if the program has ended.
+   */
+  Optional<String> rest(Duration atMost) {
+    allow(atMost);
+    Optional<String> first = Optional.empty();
+    try {
+      String line = readAnswer();
+      first = Optional.of(line);
+      for (int more = 0; more < MOST_REST; more++) {
+        allow(Duration.ZERO);
+        readAnswer();
+      }
+    } catch (StalledException | DisconnectedException | UnreadableMoveException e) {
+      // There is no further line.
+    }
+    return first;
+  }
+
+  /** Ends the input of the program, after the lines that were sent. */
+  void closeInput() {
+    running.closeInput();
+  }
+
+  /** {@return the exit status of the program, if it ends within the given time} */
+  Optional<ExitStatus> awaitExit(Duration atMost) {
+    return running.awaitExit(atMost);
+  }
+
+  /**
+   * {@return the number of processes that the program left running when it ended} To be called
+   * after {@link #close}.
+   */
+  int leftProcesses() {
+    return running.leftProcesses();
   }
 
   private StalledException interrupted() {

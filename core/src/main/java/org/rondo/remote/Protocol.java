@@ -1,5 +1,8 @@
 package org.rondo.remote;
 
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.rondo.bot.Decision;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
@@ -59,4 +62,29 @@ public interface Protocol<S extends State, M extends Move> {
    * @param outcome the place and the score of each seat
    */
   default void finished(ProgramSession session, S state, Outcome outcome) {}
+
+  /**
+   * {@return what is wrong with the answers of a program to lines that are allowed, but that
+   * matches do not send} By default sends nothing and finds nothing.
+   *
+   * <p>{@link ProgramCheck} calls this method once, after {@link #begin}, with a program that is
+   * ended afterwards. All lines that are read here must come within the program's {@linkplain
+   * Program#answerLimit answer limit}.
+   *
+   * @param session sends and reads lines
+   * @param first the decision of the first seat to move at the start of a match
+   */
+  default List<ProgramFinding> examine(ProgramSession session, Decision<S, M> first) {
+    return List.of();
+  }
+
+  /**
+   * {@return similar protocols that a program may speak in place of this one} The key is the option
+   * that chooses the protocol, for instance {@code dialect=elizondo}. By default there are none.
+   *
+   * <p>If a program fails at its first questions, {@link ProgramCheck} tries these protocols.
+   */
+  default Map<String, Supplier<? extends Protocol<S, M>>> dialects() {
+    return Map.of();
+  }
 }

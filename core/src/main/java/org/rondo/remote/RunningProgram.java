@@ -180,6 +180,11 @@ final class RunningProgram {
     return next == null ? new ProgramOutput.Nothing(lines.partial()) : next;
   }
 
+  /** {@return the beginning of a line whose end has not come yet; may be empty} */
+  String partial() {
+    return lines.partial();
+  }
+
   /** {@return the first unread line or part of a line; blank lines are dropped} */
   Optional<String> unread() {
     for (int n = 0;
@@ -240,6 +245,28 @@ final class RunningProgram {
     if (status.isOfSignal() && shutdown.await(SIGNAL_DELAY.toMillis(), TimeUnit.MILLISECONDS)) {
       new CountDownLatch(1).await();
     }
+  }
+
+  /** Ends the input of the program, after the lines that wait. */
+  void closeInput() {
+    input.offer(END);
+  }
+
+  /** {@return the exit status, if the program ends within the given time} */
+  Optional<ExitStatus> awaitExit(Duration atMost) {
+    try {
+      return process.waitFor(atMost.toMillis(), TimeUnit.MILLISECONDS)
+          ? Optional.of(new ExitStatus(process.exitValue()))
+          : Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  /** {@return the number of processes that ran when the program had ended, and were killed} */
+  int leftProcesses() {
+    return tree.leftProcesses();
   }
 
   /** Kills the program, without waiting for its end. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.remote.CheckCommand;
 import org.rondo.cli.remote.GtpEngineCommand;
 import org.rondo.cli.remote.HostCommand;
 import org.rondo.cli.remote.JoinCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.ParseResult;
       DuelCommand.class,
       TuneCommand.class,
       PlayCommand.class,
+      CheckCommand.class,
       JudgeCommand.class,
       HostCommand.class,
       JoinCommand.class,

@@ -1,6 +1,10 @@
 package org.rondo.gridsoccer.remote;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
 import org.rondo.bot.StalledException;
@@ -80,6 +84,15 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
       session.send(LEAVE);
       awaitLeave(session);
     }
+  }
+
+  @Override
+  public Map<String, Supplier<? extends Protocol<Pitch, SoccerMove>>> dialects() {
+    return Arrays.stream(Dialect.values())
+        .filter(other -> other != dialect)
+        .collect(
+            Collectors.toMap(
+                other -> "dialect=" + other.word(), other -> () -> new GridSoccerProtocol(other)));
   }
 
   private static void awaitLeave(ProgramSession session) {

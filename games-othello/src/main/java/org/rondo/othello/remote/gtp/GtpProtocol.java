@@ -1,9 +1,11 @@
 package org.rondo.othello.remote.gtp;
 
+import java.util.List;
 import org.rondo.bot.Decision;
 import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
+import org.rondo.remote.ProgramFinding;
 import org.rondo.remote.ProgramSession;
 import org.rondo.remote.Protocol;
 
@@ -36,6 +38,11 @@ public final class GtpProtocol implements Protocol<Board, OthelloMove> {
   @Override
   public void finished(ProgramSession session, Board state, Outcome outcome) {
     controller.quit(new DialogueWire(session));
+  }
+
+  @Override
+  public List<ProgramFinding> examine(ProgramSession session, Decision<Board, OthelloMove> first) {
+    return new GtpExamination(new DialogueWire(session)).findings();
   }
 
   private record DialogueWire(ProgramSession session) implements GtpWire {

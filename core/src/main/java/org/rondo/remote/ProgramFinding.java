@@ -1,0 +1,68 @@
+package org.rondo.remote;
+
+import java.util.Objects;
+import org.rondo.game.Excerpt;
+
+/**
+ * What a {@link ProgramCheck} found in a program.
+ *
+ * @param name the name of the kind of finding, in small letters and hyphens; the page {@code
+ *     core/docs/programs.md} lists the names
+ * @param isFault whether the program breaks its protocol; otherwise the finding is a remark
+ * @param where the situation, for instance {@code match 2, seat 1, turn 17}
+ * @param sent the last lines that the program received; a text that says so if there are none
+ * @param came what came from the program, or what did not come
+ * @param rule the rule of the protocol or of the game
+ * @param remedy what to change in the program
+ */
+public record ProgramFinding(
+    String name,
+    boolean isFault,
+    String where,
+    String sent,
+    String came,
+    String rule,
+    String remedy) {
+
+  /** The maximum number of characters of each text. */
+  private static final int LONGEST = 600;
+
+  /**
+   * Creates a finding. Control characters in the texts are replaced, and a text of more than 600
+   * characters is cut, because parts of the texts come from a program.
+   *
+   * @throws IllegalArgumentException if the name has other characters than small letters and
+   *     hyphens
+   */
+  public ProgramFinding {
+    if (!name.matches("[a-z]+(-[a-z]+)*")) {
+      throw new IllegalArgumentException(
+          "name '" + name + "' of a finding has other characters than small letters and hyphens");
+    }
+    where = text("where", where);
+    sent = text("sent", sent);
+    came = text("came", came);
+    rule = text("rule", rule);
+    remedy = text("remedy", remedy);
+  }
+
+  private static String text(String subject, String text) {
+    return Excerpt.line(Objects.requireNonNull(text, subject), LONGEST);
+  }
+
+  /** {@return the finding on one line} */
+  @Override
+  public String toString() {
+    return name
+        + " ("
+        + where
+        + "): sent: "
+        + sent
+        + "; came: "
+        + came
+        + "; rule: "
+        + rule
+        + "; remedy: "
+        + remedy;
+  }
+}
