@@ -84,7 +84,7 @@ public final class CheckCommand implements Callable<Integer> {
     long remarks = report.findings().size() - faults;
     out.printf(
         Locale.ROOT,
-        "checked: %s, %s; the slowest took %d ms%n",
+        "%s, %s%nslowest answer: %d ms%n",
         count(report.matches(), "match", "matches"),
         count(report.answers(), "legal answer", "legal answers"),
         report.slowest().toMillis());
