@@ -43,7 +43,7 @@ final class LineDigest {
     LineDigest digest = new LineDigest();
     digest.add(text.substring(0, end));
     String found = digest.hex();
-    String recorded = text.substring(end + HEAD.length(), text.length() - TAIL.length());
+    String recorded = recorded(line);
     if (!found.equals(recorded)) {
       throw new UnreadableRecordException(
           "record was changed: the digest of its line is "
@@ -51,5 +51,12 @@ final class LineDigest {
               + ", but the line says "
               + recorded);
     }
+  }
+
+  /** {@return the digest at the end of a line that has been checked} */
+  static String recorded(String line) {
+    String text = line.strip();
+    int end = text.length() - TAIL.length();
+    return text.substring(end - DIGITS, end);
   }
 }

@@ -92,7 +92,8 @@ final class RecordJson {
         RECORD.flag(RECORD.field(json, "forfeits")));
   }
 
-  private static Outcome outcome(JsonObject json) {
+  /** {@return the outcome that a JSON object describes} */
+  static Outcome outcome(JsonObject json) {
     return new Outcome(
         RECORD.list(RECORD.field(json, "ranks"), RECORD::integer),
         RECORD.list(RECORD.field(json, "scores"), RECORD::number),

@@ -11,9 +11,12 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.StreamSupport;
 
 /**
@@ -32,8 +35,23 @@ record StrictJson(String subject) {
    * @param form the function that makes the value from the JSON object in the text
    */
   <T> T read(String text, Function<JsonObject, T> form) {
+    return form(() -> form.apply(parse(text, name -> true)));
+  }
+
+  /**
+   * {@return the value that some fields of a text describe} The other fields are not kept in
+   * memory.
+   *
+   * @param fields the names of the fields
+   * @param form the function that makes the value from a JSON object with these fields only
+   */
+  <T> T read(String text, Set<String> fields, Function<JsonObject, T> form) {
+    return form(() -> form.apply(parse(text, fields::contains)));
+  }
+
+  private <T> T form(Supplier<T> form) {
     try {
-      return form.apply(parse(text));
+      return form.get();
     } catch (UnreadableRecordException e) {
       throw e;
     } catch (IllegalArgumentException | IllegalStateException | ClassCastException e) {
@@ -41,14 +59,17 @@ record StrictJson(String subject) {
     }
   }
 
-  private JsonObject parse(String text) {
+  private JsonObject parse(String text, Predicate<String> isKept) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       reader.setStrictness(Strictness.STRICT);
-      JsonElement element = element(reader, 0);
-      if (reader.peek() != JsonToken.END_DOCUMENT || !element.isJsonObject()) {
+      if (reader.peek() != JsonToken.BEGIN_OBJECT) {
         throw new UnreadableRecordException(subject + " is not one JSON object");
       }
-      return element.getAsJsonObject();
+      JsonObject object = object(reader, 0, isKept);
+      if (reader.peek() != JsonToken.END_DOCUMENT) {
+        throw new UnreadableRecordException(subject + " is not one JSON object");
+      }
+      return object;
     } catch (JsonParseException | IOException e) {
       throw new UnreadableRecordException(
           subject
@@ -64,7 +85,7 @@ record StrictJson(String subject) {
       throw new JsonParseException("brackets are nested more than " + DEPTH + " times");
     }
     return switch (reader.peek()) {
-      case BEGIN_OBJECT -> object(reader, depth);
+      case BEGIN_OBJECT -> object(reader, depth, name -> true);
       case BEGIN_ARRAY -> array(reader, depth);
       default -> JsonParser.parseReader(reader);
     };
@@ -81,15 +102,21 @@ record StrictJson(String subject) {
   }
 
   /** Reads an object. Gson would keep the last of two fields with one name. */
-  private JsonObject object(JsonReader reader, int depth) throws IOException {
+  private JsonObject object(JsonReader reader, int depth, Predicate<String> isKept)
+      throws IOException {
     JsonObject object = new JsonObject();
+    Set<String> names = new HashSet<>();
     reader.beginObject();
     while (reader.hasNext()) {
       String name = reader.nextName();
-      if (object.has(name)) {
+      if (!names.add(name)) {
         throw new UnreadableRecordException(subject + " has \"" + name + "\" twice");
       }
-      object.add(name, element(reader, depth + 1));
+      if (isKept.test(name)) {
+        object.add(name, element(reader, depth + 1));
+      } else {
+        reader.skipValue();
+      }
     }
     reader.endObject();
     return object;

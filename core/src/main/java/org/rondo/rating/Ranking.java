@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -80,6 +82,30 @@ public record Ranking(List<Integer> order, double weight) {
     }
     double weight = 1.0 / orders.size();
     return orders.stream().map(order -> new Ranking(order, weight)).toList();
+  }
+
+  /**
+   * {@return the groups of items that share a place, the best place first, for {@link #withTies}}
+   *
+   * @param items the items
+   * @param ranks the place of each item, in the same order; lower is better
+   * @throws IllegalArgumentException if there is not one rank for each item
+   */
+  public static List<List<Integer>> places(List<Integer> items, List<Integer> ranks) {
+    if (items.size() != ranks.size()) {
+      throw new IllegalArgumentException(
+          "ranks " + ranks + " do not fit items " + items + "; give one rank for each item");
+    }
+    Map<Integer, List<Integer>> places = new TreeMap<>();
+    for (int i = 0; i < items.size(); i++) {
+      places.computeIfAbsent(ranks.get(i), rank -> new ArrayList<>()).add(items.get(i));
+    }
+    return List.copyOf(places.values());
+  }
+
+  /** {@return this ranking with the weight of another ranking of the same order added} */
+  Ranking plus(Ranking same) {
+    return new Ranking(order, weight + same.weight);
   }
 
   private static List<List<Integer>> continuations(List<Integer> order, List<Integer> tied) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
+import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
  * The strengths of several players, with standard errors.
@@ -21,6 +22,9 @@ import java.util.stream.DoubleStream;
  * numbers stay in memory. Instances are safe to share between threads.
  */
 public final class Strengths {
+  private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+  private static final double ERRORS_OF_95_PERCENT = 1.96;
+
   private final double[] abilities;
   private final Supplier<double[][]> covariance;
 
@@ -80,6 +84,40 @@ public final class Strengths {
    */
   public double eloError(int player) {
     return Elo.ofAbility(error(player));
+  }
+
+  /**
+   * {@return half the width of the interval that contains a player's strength with 95 %
+   * probability, in Elo; the number after ± in tables}
+   *
+   * @param player from 0 to the size, exclusive
+   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws ArithmeticException if the weights of the results differ too much for double precision
+   */
+  public double eloMargin(int player) {
+    return ERRORS_OF_95_PERCENT * eloError(player);
+  }
+
+  /**
+   * {@return the likelihood of superiority: the probability, from 0 to 1, that a player is stronger
+   * than another}
+   *
+   * <p>All results count, also those against other players. The probability is Φ(d / s), where d is
+   * the difference of the two abilities and s its standard error. It does not depend on the
+   * reference. It is ½ if both players are the same.
+   *
+   * @param player from 0 to the size, exclusive
+   * @param other the other player, in the same range
+   * @throws IndexOutOfBoundsException if there is no such player
+   * @throws ArithmeticException if the weights of the results differ too much for double precision
+   */
+  public double superiority(int player, int other) {
+    double difference = ability(player) - ability(other);
+    double[][] all = covariance.get();
+    double variance = all[player][player] + all[other][other] - 2 * all[player][other];
+    return player == other || !(variance > 0)
+        ? 0.5
+        : NORMAL.cumulativeProbability(difference / StrictMath.sqrt(variance));
   }
 
   /**

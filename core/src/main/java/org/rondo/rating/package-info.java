@@ -4,9 +4,10 @@
  * <p>{@link org.rondo.rating.BradleyTerry} rates any number of players from games between two
  * players. {@link org.rondo.rating.PlackettLuce} rates them from rankings of several players. Both
  * return {@link org.rondo.rating.Strengths} with standard errors. {@link
- * org.rondo.rating.EloDifference} estimates how much stronger one of two sides is. {@link
- * org.rondo.rating.Sprt} decides when enough games have been played. In this package a game means
- * one match, as in the literature.
+ * org.rondo.rating.Crosstable} counts the results of named entrants, and {@link
+ * org.rondo.rating.RatingList} ranks these entrants. {@link org.rondo.rating.EloDifference}
+ * estimates how much stronger one of two sides is. {@link org.rondo.rating.Sprt} decides when
+ * enough games have been played. In this package a game means one match, as in the literature.
  *
  * <h2>Sources</h2>
  *

@@ -1,6 +1,5 @@
 package org.rondo.report;
 
-import com.google.common.base.Strings;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -54,7 +53,7 @@ public record StandingsReport(Standings standings) {
     rows.add(heading(table, isRated));
     table.lines().forEach(line -> rows.add(row(line, isRated)));
     String title = table.title().isEmpty() ? "" : table.title() + "\n";
-    return title + aligned(rows);
+    return title + TextTable.aligned(rows, 1);
   }
 
   private static List<String> heading(Table table, boolean isRated) {
@@ -91,33 +90,6 @@ public record StandingsReport(Standings standings) {
     BigDecimal elo = NumberText.rounded(rating.elo(), 0);
     String sign = elo.signum() > 0 ? "+" : "";
     return sign + elo.toPlainString() + " ±" + NumberText.text(rating.error(), 0);
-  }
-
-  /**
-   * {@return the rows as lines of columns; names are aligned to the left, all other cells to the
-   * right}
-   */
-  private static String aligned(List<List<String>> rows) {
-    StringBuilder text = new StringBuilder();
-    for (List<String> row : rows) {
-      StringBuilder cells = new StringBuilder();
-      for (int column = 0; column < row.size(); column++) {
-        int width = width(rows, column);
-        String cell = row.get(column);
-        cells
-            .append(column == 0 ? "" : "  ")
-            .append(
-                column == 1
-                    ? Strings.padEnd(cell, width, ' ')
-                    : Strings.padStart(cell, width, ' '));
-      }
-      text.append(cells.toString().stripTrailing()).append('\n');
-    }
-    return text.toString();
-  }
-
-  private static int width(List<List<String>> rows, int column) {
-    return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
   }
 
   /**

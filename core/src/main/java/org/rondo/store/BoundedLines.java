@@ -30,6 +30,14 @@ public final class BoundedLines implements AutoCloseable {
   private int filled;
   private long number;
 
+  /** The number of bytes that were read before the block. */
+  private long before;
+
+  /** The byte at which the last line that was read begins. */
+  private long start;
+
+  private boolean isEnded;
+
   /**
    * Creates a reader.
    *
@@ -97,6 +105,7 @@ public final class BoundedLines implements AutoCloseable {
       return Optional.empty();
     }
     number++;
+    start = before + taken;
     while (hasMore && !isWhole) {
       int from = taken;
       while (taken < filled && block[taken] != '\n') {
@@ -113,6 +122,7 @@ public final class BoundedLines implements AutoCloseable {
         hasMore = fill();
       }
     }
+    isEnded = isWhole;
     return Optional.of(text(line.toByteArray()));
   }
 
@@ -130,6 +140,7 @@ public final class BoundedLines implements AutoCloseable {
 
   private boolean fill() throws IOException {
     if (taken == filled) {
+      before += filled;
       taken = 0;
       try {
         filled = Math.max(0, in.read(block, 0, block.length));
@@ -153,6 +164,22 @@ public final class BoundedLines implements AutoCloseable {
   /** {@return the number of the last line that was read, from 1; 0 before the first} */
   public long number() {
     return number;
+  }
+
+  /**
+   * {@return the byte of the unpacked file at which the last line that was read begins, from 0; 0
+   * before the first}
+   */
+  public long start() {
+    return start;
+  }
+
+  /**
+   * {@return whether the last line that was read has a line end} The last line of a file has none
+   * if its writer was stopped, or is still writing it.
+   */
+  public boolean isEnded() {
+    return isEnded;
   }
 
   @Override

@@ -151,6 +151,18 @@ public final class CheckedLineReader {
     return new String(Arrays.copyOf(end, endLength), StandardCharsets.ISO_8859_1);
   }
 
+  /**
+   * {@return a line of an {@link AppendOnlyFile} without its check value, if it has one}
+   *
+   * @param line the line without its line feed
+   */
+  public static String withoutCheck(String line) {
+    int body = line.length() - LineCheck.END_LENGTH;
+    return body >= 0 && LineCheck.isField(line.substring(body))
+        ? line.substring(0, body) + "}"
+        : line;
+  }
+
   /** {@return whether the line ends with a check value} */
   boolean hasCheck() {
     return LineCheck.isField(end());

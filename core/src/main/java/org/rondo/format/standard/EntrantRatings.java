@@ -1,15 +1,12 @@
 package org.rondo.format.standard;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.Standings;
 import org.rondo.rating.BradleyTerry;
@@ -27,7 +24,6 @@ import org.rondo.rating.Strengths;
  */
 final class EntrantRatings {
   private static final double VIRTUAL_DRAW = 0.5;
-  private static final double ERRORS_OF_95_PERCENT = 1.96;
 
   private final Map<Integer, Standings.Rating> ratings;
 
@@ -62,7 +58,7 @@ final class EntrantRatings {
       List<Integer> entrants, Strengths strengths) {
     Map<Integer, Standings.Rating> ratings = new HashMap<>();
     for (int player = 0; player < entrants.size(); player++) {
-      double error = ERRORS_OF_95_PERCENT * strengths.eloError(player);
+      double error = strengths.eloMargin(player);
       ratings.put(entrants.get(player), new Standings.Rating(strengths.elo(player), error));
     }
     return ratings;
@@ -97,7 +93,7 @@ final class EntrantRatings {
     for (EncounterResult result : played) {
       List<Integer> seated = result.encounter().entrants().stream().map(players::get).toList();
       for (EncounterResult.Placing placing : result.placings()) {
-        for (Ranking order : Ranking.withTies(groups(seated, placing.ranks()))) {
+        for (Ranking order : Ranking.withTies(Ranking.places(seated, placing.ranks()))) {
           weights.merge(order.order(), order.weight() * placing.matches(), Double::sum);
         }
       }
@@ -105,18 +101,6 @@ final class EntrantRatings {
     return weights.entrySet().stream()
         .map(entry -> new Ranking(entry.getKey(), entry.getValue()))
         .toList();
-  }
-
-  /** {@return the groups of entrants that share a place, the best place first} */
-  private static List<List<Integer>> groups(List<Integer> seated, List<Integer> ranks) {
-    Map<Integer, List<Integer>> groups = new TreeMap<>();
-    IntStream.range(0, seated.size())
-        .forEach(
-            place ->
-                groups
-                    .computeIfAbsent(ranks.get(place), rank -> new ArrayList<>())
-                    .add(seated.get(place)));
-    return List.copyOf(groups.values());
   }
 
   /** {@return an entrant's strength; empty if it did not play} */

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.remote.CheckCommand;
+import org.rondo.cli.rating.RateCommand;
 import org.rondo.cli.remote.GtpEngineCommand;
 import org.rondo.cli.remote.HostCommand;
 import org.rondo.cli.remote.JoinCommand;
@@ -48,6 +49,7 @@ import picocli.CommandLine.ParseResult;
       JoinCommand.class,
       TeamCommand.class,
       ReplayCommand.class,
+      RateCommand.class,
       VerifyCommand.class,
       PerftCommand.class,
       BenchCommand.class,

@@ -207,7 +207,7 @@ class ModuleArchitectureTest {
   @Test
   void roomsOfTheCommandLineDoNotKnowEachOther() {
     slices()
-        .matching("org.rondo.cli.(tournament|tuning|remote|verify)..")
+        .matching("org.rondo.cli.(tournament|tuning|rating|remote|verify)..")
         .should()
         .notDependOnEachOther()
         .check(CLASSES);
@@ -230,6 +230,7 @@ class ModuleArchitectureTest {
         .resideInAnyPackage(
             "org.rondo.cli.tournament..",
             "org.rondo.cli.tuning..",
+            "org.rondo.cli.rating..",
             "org.rondo.cli.remote..",
             "org.rondo.cli.verify..")
         .check(CLASSES);

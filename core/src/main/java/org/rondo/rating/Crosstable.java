@@ -1,0 +1,271 @@
+package org.rondo.rating;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.rondo.game.Outcome;
+
+/**
+ * Counts the results of matches between named entrants: how often each entrant finished before each
+ * other entrant.
+ *
+ * <p>Matches can be added in any order, from any number of files or tournaments. Entrants with the
+ * same name are the same entrant. The memory grows with the number of pairs of entrants that met,
+ * not with the number of matches. Instances are not safe to share between threads.
+ */
+public final class Crosstable {
+
+  /**
+   * The largest number of seats of a match that can be added. In a match of more seats, a tie has
+   * too many possible orders.
+   */
+  public static final int MOST_SEATS = 6;
+
+  /** The number of each entrant, in the order in which the entrants first occurred. */
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+  private final List<MatchCounts> totals = new ArrayList<>();
+
+  /** The results of each pair of entrants, from the view of the entrant with the lower number. */
+  private final Map<EntrantPair, MatchCounts> pairs = new HashMap<>();
+
+  /** The number of matches by the order in which the entrants finished. */
+  private final Map<FinishOrder, Long> placings = new HashMap<>();
+
+  private long matches;
+
+  /** Creates a table without matches. */
+  public Crosstable() {}
+
+  /**
+   * Two entrants.
+   *
+   * @param lower the lower number
+   * @param higher the higher number
+   */
+  private record EntrantPair(int lower, int higher) {}
+
+  /**
+   * The entrants of a match and their ranks.
+   *
+   * @param entrants the numbers of the entrants
+   * @param ranks their ranks, in the same order
+   */
+  private record FinishOrder(List<Integer> entrants, List<Integer> ranks) {}
+
+  /**
+   * Adds a match.
+   *
+   * @param entrants the names of the entrants by seat, all different
+   * @param outcome the outcome of the match; only its ranks count
+   * @throws IllegalArgumentException if there are fewer than two or more than {@value #MOST_SEATS}
+   *     entrants, a name occurs twice, or the outcome has another number of seats
+   */
+  public void add(List<String> entrants, Outcome outcome) {
+    requireEntrants(entrants, outcome);
+    List<Integer> seated = entrants.stream().map(this::number).toList();
+    matches++;
+    placings.merge(new FinishOrder(seated, outcome.ranks()), 1L, Long::sum);
+    for (int seat = 0; seat < seated.size(); seat++) {
+      totals.set(seated.get(seat), totals.get(seated.get(seat)).plus(result(outcome, seat)));
+      for (int other = 0; other < seat; other++) {
+        int order = Integer.compare(outcome.rank(other), outcome.rank(seat));
+        addMeeting(seated.get(seat), seated.get(other), order);
+      }
+    }
+  }
+
+  private static void requireEntrants(List<String> entrants, Outcome outcome) {
+    if (entrants.size() < 2 || entrants.size() > MOST_SEATS) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "a match of %d seats cannot be rated; a rated match has 2..%d seats",
+              entrants.size(),
+              MOST_SEATS));
+    }
+    if (new HashSet<>(entrants).size() < entrants.size()) {
+      throw new IllegalArgumentException(
+          "entrants "
+              + entrants
+              + " of a match cannot be rated: one of them has several seats; give each seat its own"
+              + " name");
+    }
+    if (outcome.seatCount() != entrants.size()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "an outcome of %d seats does not fit %d entrants; give one name for each seat",
+              outcome.seatCount(),
+              entrants.size()));
+    }
+  }
+
+  private int number(String entrant) {
+    Integer known = numbers.get(entrant);
+    if (known != null) {
+      return known;
+    }
+    numbers.put(entrant, totals.size());
+    totals.add(MatchCounts.none());
+    return totals.size() - 1;
+  }
+
+  private static MatchCounts result(Outcome outcome, int seat) {
+    if (outcome.rank(seat) > 1) {
+      return new MatchCounts(0, 0, 1);
+    }
+    return outcome.winner().isPresent() ? new MatchCounts(1, 0, 0) : new MatchCounts(0, 1, 0);
+  }
+
+  /**
+   * Adds the result of two entrants.
+   *
+   * @param order above 0 if the first entrant finished before the second, 0 for a tie
+   */
+  private void addMeeting(int first, int second, int order) {
+    int lead = first < second ? order : -order;
+    MatchCounts more = new MatchCounts(lead > 0 ? 1 : 0, lead == 0 ? 1 : 0, lead < 0 ? 1 : 0);
+    pairs.merge(pair(first, second), more, MatchCounts::plus);
+  }
+
+  private static EntrantPair pair(int one, int other) {
+    return new EntrantPair(Math.min(one, other), Math.max(one, other));
+  }
+
+  /** {@return the number of matches} */
+  public long matches() {
+    return matches;
+  }
+
+  /** {@return the names of the entrants, in the order in which they first occurred} */
+  public List<String> entrants() {
+    return List.copyOf(numbers.keySet());
+  }
+
+  /**
+   * {@return the number of matches that an entrant won alone, drew as one of several winners, or
+   * lost}
+   *
+   * @param entrant a name
+   * @throws IllegalArgumentException if no match has this entrant
+   */
+  public MatchCounts total(String entrant) {
+    return totals.get(require(entrant));
+  }
+
+  /**
+   * {@return the number of matches in which an entrant finished before another, level with it, or
+   * after it}
+   *
+   * @param entrant the name of the entrant from whose view the counts are
+   * @param opponent the name of the other entrant
+   * @throws IllegalArgumentException if no match has one of the entrants
+   */
+  public MatchCounts between(String entrant, String opponent) {
+    int first = require(entrant);
+    int second = require(opponent);
+    MatchCounts counts = pairs.getOrDefault(pair(first, second), MatchCounts.none());
+    return first < second ? counts : counts.reversed();
+  }
+
+  private int require(String entrant) {
+    Integer number = numbers.get(entrant);
+    if (number == null) {
+      throw new IllegalArgumentException(
+          "no match has an entrant "
+              + entrant
+              + "; the entrants are "
+              + String.join(", ", numbers.keySet()));
+    }
+    return number;
+  }
+
+  /**
+   * {@return the sets of entrants that are connected by matches, the largest first}
+   *
+   * <p>If there are several, the results do not compare an entrant of one set with an entrant of
+   * another.
+   */
+  public List<List<String>> groups() {
+    List<Integer> group = new ArrayList<>(IntStream.range(0, totals.size()).boxed().toList());
+    for (EntrantPair pair : pairs.keySet()) {
+      Integer joined = group.get(pair.lower());
+      Integer other = group.get(pair.higher());
+      if (!joined.equals(other)) {
+        group.replaceAll(number -> number.equals(other) ? joined : number);
+      }
+    }
+    Map<Integer, List<String>> groups = new LinkedHashMap<>();
+    numbers.forEach(
+        (name, number) ->
+            groups.computeIfAbsent(group.get(number), first -> new ArrayList<>()).add(name));
+    return groups.values().stream()
+        .sorted((one, other) -> Integer.compare(other.size(), one.size()))
+        .map(List::copyOf)
+        .toList();
+  }
+
+  /**
+   * {@return the strengths of all entrants, relative to their mean; players are the places in the
+   * given list}
+   *
+   * <p>The model is that of {@link BradleyTerry} if all matches have two seats, and that of {@link
+   * PlackettLuce} if not. Every entrant gets one virtual draw.
+   *
+   * @param entrants all entrants, in any order
+   * @param virtualDraw the weight of each virtual draw, in matches, above 0
+   */
+  Strengths strengths(List<String> entrants, double virtualDraw) {
+    Map<Integer, Integer> players = new HashMap<>();
+    entrants.forEach(entrant -> players.put(require(entrant), players.size()));
+    boolean areAllOfTwo =
+        placings.keySet().stream().allMatch(placing -> placing.entrants().size() == 2);
+    Strengths strengths =
+        areAllOfTwo
+            ? BradleyTerry.fitWithVirtualDraws(players.size(), pairs(players), virtualDraw)
+            : PlackettLuce.fitWithVirtualDraws(players.size(), orders(players), virtualDraw);
+    return strengths.relativeToMean();
+  }
+
+  /** {@return the results of all pairs, in an order that depends only on the players' numbers} */
+  private List<HeadToHead> pairs(Map<Integer, Integer> players) {
+    List<HeadToHead> results = new ArrayList<>();
+    pairs.forEach(
+        (pair, counts) -> {
+          int first = Objects.requireNonNull(players.get(pair.lower()));
+          int second = Objects.requireNonNull(players.get(pair.higher()));
+          results.add(
+              first < second
+                  ? HeadToHead.of(first, second, counts)
+                  : HeadToHead.of(second, first, counts.reversed()));
+        });
+    results.sort(
+        (one, other) ->
+            one.first() == other.first()
+                ? Integer.compare(one.second(), other.second())
+                : Integer.compare(one.first(), other.first()));
+    return results;
+  }
+
+  /** {@return each order in which entrants finished, with its number of matches as its weight} */
+  private List<Ranking> orders(Map<Integer, Integer> players) {
+    Map<String, Ranking> orders = new TreeMap<>();
+    placings.forEach(
+        (placing, count) -> {
+          List<Integer> seated = placing.entrants().stream().map(players::get).toList();
+          for (Ranking order : Ranking.withTies(Ranking.places(seated, placing.ranks()))) {
+            Ranking more = new Ranking(order.order(), order.weight() * count);
+            orders.merge(order.order().toString(), more, Ranking::plus);
+          }
+        });
+    return List.copyOf(orders.values());
+  }
+}

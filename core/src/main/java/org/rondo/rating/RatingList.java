@@ -1,0 +1,214 @@
+package org.rondo.rating;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Entrants ranked by their ratings on the Elo scale, with the likelihood that one is stronger than
+ * another.
+ *
+ * <p>Ratings are estimated from all results at once, with one virtual draw of weight ½ for each
+ * entrant, as in the standings of a tournament. So a rating is finite even if an entrant won all
+ * its matches. Ratings are relative to the mean of all entrants, or to an {@linkplain #anchored
+ * anchor}. Instances are immutable.
+ */
+public final class RatingList {
+  private static final double VIRTUAL_DRAW = 0.5;
+
+  private final List<RatedEntrant> lines;
+  private final Strengths strengths;
+
+  /** The number of each entrant in the strengths. */
+  private final Map<String, Integer> players;
+
+  private final @Nullable String anchor;
+
+  private RatingList(
+      List<RatedEntrant> lines,
+      Strengths strengths,
+      Map<String, Integer> players,
+      @Nullable String anchor) {
+    this.lines = List.copyOf(lines);
+    this.strengths = strengths;
+    this.players = players;
+    this.anchor = anchor;
+  }
+
+  /**
+   * An entrant with its rating.
+   *
+   * @param rank the rank, 1 for the best; entrants with equal ratings share a rank
+   * @param entrant the entrant's name
+   * @param elo the rating
+   * @param error half the width of the interval that contains the rating with 95 % probability, in
+   *     Elo; 0 for the anchor
+   * @param matches the matches that the entrant won alone, drew as one of several winners, or lost
+   * @param score the mean score against an opponent, from 0 to 1: 1 for each opponent that finished
+   *     after the entrant, ½ for each that finished level
+   * @param opposition the mean rating of the opponents, each weighted by its number of matches
+   */
+  public record RatedEntrant(
+      int rank,
+      String entrant,
+      double elo,
+      double error,
+      MatchCounts matches,
+      double score,
+      double opposition) {
+
+    public RatedEntrant {
+      Objects.requireNonNull(entrant, "entrant");
+      Objects.requireNonNull(matches, "matches");
+    }
+  }
+
+  /**
+   * {@return the ratings of all entrants, relative to their mean}
+   *
+   * <p>The order in which matches were added has no influence on the ratings, except on digits
+   * beyond the tenth.
+   *
+   * @param results the results of at least one match
+   * @throws IllegalArgumentException if there is no match
+   * @throws ArithmeticException if the numbers of results differ too much for double precision
+   */
+  public static RatingList of(Crosstable results) {
+    if (results.matches() == 0) {
+      throw new IllegalArgumentException("no match is given; ratings need at least one match");
+    }
+    List<String> names = results.entrants().stream().sorted().toList();
+    Map<String, Integer> players = new HashMap<>();
+    names.forEach(name -> players.put(name, players.size()));
+    Strengths strengths = results.strengths(names, VIRTUAL_DRAW);
+    List<String> ranked =
+        names.stream()
+            .sorted(
+                Comparator.comparingDouble((String name) -> -rounded(strengths, players.get(name)))
+                    .thenComparing(Comparator.naturalOrder()))
+            .toList();
+    List<RatedEntrant> lines = new ArrayList<>();
+    int rank = 1;
+    for (int place = 0; place < ranked.size(); place++) {
+      int player = players.get(ranked.get(place));
+      boolean isLevel =
+          place > 0
+              && rounded(strengths, player)
+                  == rounded(strengths, players.get(ranked.get(place - 1)));
+      rank = isLevel ? rank : place + 1;
+      lines.add(line(rank, ranked.get(place), players, strengths, results));
+    }
+    return new RatingList(lines, strengths, Map.copyOf(players), null);
+  }
+
+  /** {@return a rating without the digits that the order of the results changes} */
+  private static double rounded(Strengths strengths, int player) {
+    return Math.rint(strengths.elo(player) * 1e6);
+  }
+
+  private static RatedEntrant line(
+      int rank,
+      String name,
+      Map<String, Integer> players,
+      Strengths strengths,
+      Crosstable results) {
+    int player = players.get(name);
+    double points = 0;
+    double opposition = 0;
+    long games = 0;
+    for (Map.Entry<String, Integer> other : players.entrySet()) {
+      if (other.getValue() != player) {
+        MatchCounts counts = results.between(name, other.getKey());
+        points += counts.points();
+        opposition += counts.games() * strengths.elo(other.getValue());
+        games += counts.games();
+      }
+    }
+    return new RatedEntrant(
+        rank,
+        name,
+        strengths.elo(player),
+        strengths.eloMargin(player),
+        results.total(name),
+        points / games,
+        opposition / games);
+  }
+
+  /**
+   * {@return these ratings relative to one entrant}
+   *
+   * <p>All ratings are moved by the same amount, and errors are those of the differences from the
+   * anchor. So the anchor has the error 0.
+   *
+   * @param entrant the anchor, one of the entrants
+   * @param elo the rating of the anchor, a finite number
+   * @throws IllegalArgumentException if there is no such entrant, or the rating is not finite
+   */
+  public RatingList anchored(String entrant, double elo) {
+    if (!Double.isFinite(elo)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT, "rating %s of the anchor %s is not a finite number", elo, entrant));
+    }
+    Strengths relative = strengths.relativeTo(player(entrant));
+    double shift = elo - line(entrant).elo();
+    List<RatedEntrant> moved =
+        lines.stream()
+            .map(
+                line ->
+                    new RatedEntrant(
+                        line.rank(),
+                        line.entrant(),
+                        elo + relative.elo(player(line.entrant())),
+                        relative.eloMargin(player(line.entrant())),
+                        line.matches(),
+                        line.score(),
+                        line.opposition() + shift))
+            .toList();
+    return new RatingList(moved, relative, players, entrant);
+  }
+
+  /** {@return the ratings, the best first} */
+  public List<RatedEntrant> lines() {
+    return lines;
+  }
+
+  /** {@return the entrant to which ratings are relative; empty if they are relative to the mean} */
+  public Optional<String> anchor() {
+    return Optional.ofNullable(anchor);
+  }
+
+  /**
+   * {@return the likelihood of superiority: the probability, from 0 to 1, that an entrant is
+   * stronger than another, from all results}
+   *
+   * @param entrant the name of an entrant
+   * @param other the name of another entrant
+   * @throws IllegalArgumentException if there is no such entrant
+   */
+  public double superiority(String entrant, String other) {
+    return strengths.superiority(player(entrant), player(other));
+  }
+
+  private RatedEntrant line(String entrant) {
+    return lines.stream().filter(line -> line.entrant().equals(entrant)).findFirst().orElseThrow();
+  }
+
+  private int player(String entrant) {
+    Integer player = players.get(entrant);
+    if (player == null) {
+      throw new IllegalArgumentException(
+          "there is no entrant "
+              + entrant
+              + "; the entrants are "
+              + String.join(", ", lines.stream().map(RatedEntrant::entrant).toList()));
+    }
+    return player;
+  }
+}

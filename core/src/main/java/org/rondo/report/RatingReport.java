@@ -1,0 +1,255 @@
+package org.rondo.report;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import org.rondo.rating.Crosstable;
+import org.rondo.rating.MatchCounts;
+import org.rondo.rating.RatingList;
+import org.rondo.rating.RatingList.RatedEntrant;
+
+/**
+ * Formats ratings with their crosstable as text, CSV and JSON.
+ *
+ * @param title the name of what was played, for instance a game's id
+ * @param results the results from which the ratings were estimated
+ * @param ratings the ratings
+ */
+public record RatingReport(String title, Crosstable results, RatingList ratings) {
+
+  /** The width of a terminal. */
+  private static final int WIDTH = 80;
+
+  /** The largest number of entrants whose pairs are shown in text. */
+  private static final int MOST_PAIRED = 60;
+
+  private static final int PERCENT = 100;
+
+  public RatingReport {
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(results, "results");
+    Objects.requireNonNull(ratings, "ratings");
+  }
+
+  /**
+   * {@return the ratings, the crosstable and the likelihoods of superiority, for a terminal}
+   *
+   * <p>Lines end in line feeds. The column {@code elo} holds the rating and half the width of its
+   * 95 % interval. {@code score} is the mean score against an opponent, {@code against} the mean
+   * rating of the opponents. Wide tables are shown in several parts of at most 80 columns. Tables
+   * of pairs are left out for more than 60 entrants.
+   */
+  public String text() {
+    int entrants = ratings.lines().size();
+    StringBuilder text = new StringBuilder();
+    text.append(title)
+        .append(": ")
+        .append(counted(results.matches(), "match", "matches"))
+        .append(", ")
+        .append(counted(entrants, "entrant", "entrants"))
+        .append('\n');
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of("rank", "entrant", "elo", "games", "wins", "draws", "losses", "score", "against"));
+    ratings.lines().forEach(line -> rows.add(row(line)));
+    text.append(TextTable.aligned(rows, 1));
+    if (entrants <= MOST_PAIRED) {
+      text.append(
+              "\nwins-draws-losses of each entrant (line) against each other entrant (column)\n")
+          .append(pairs(this::counts))
+          .append("\nlikelihood in % that an entrant (line) is stronger than another (column)\n")
+          .append(pairs(this::likelihood));
+    }
+    return text.toString();
+  }
+
+  private static String counted(long number, String one, String several) {
+    return number + " " + (number == 1 ? one : several);
+  }
+
+  private List<String> row(RatedEntrant line) {
+    boolean isAnchor = ratings.anchor().filter(line.entrant()::equals).isPresent();
+    String error = isAnchor ? " anchor" : " ±" + NumberText.text(line.error(), 0);
+    return List.of(
+        Integer.toString(line.rank()),
+        line.entrant(),
+        elo(line.elo()) + error,
+        Long.toString(line.matches().games()),
+        Long.toString(line.matches().wins()),
+        Long.toString(line.matches().draws()),
+        Long.toString(line.matches().losses()),
+        percent(line.score()) + " %",
+        elo(line.opposition()));
+  }
+
+  /** {@return a rating; ratings relative to the mean have a sign} */
+  private String elo(double elo) {
+    String text = NumberText.text(elo, 0);
+    boolean isSigned = ratings.anchor().isEmpty() && !text.startsWith("-") && !text.equals("0");
+    return isSigned ? "+" + text : text;
+  }
+
+  private String counts(String entrant, String opponent) {
+    MatchCounts counts = results.between(entrant, opponent);
+    return counts.games() == 0 ? "" : counts.wins() + "-" + counts.draws() + "-" + counts.losses();
+  }
+
+  private String likelihood(String entrant, String opponent) {
+    return percent(ratings.superiority(entrant, opponent));
+  }
+
+  private static String percent(double share) {
+    return NumberText.rounded(PERCENT * share, 1).setScale(1).toPlainString();
+  }
+
+  /** {@return a table with a cell for each pair of entrants, in parts of at most 80 columns} */
+  private String pairs(BiFunction<String, String, String> cell) {
+    List<String> names = ratings.lines().stream().map(RatedEntrant::entrant).toList();
+    int width = names.stream().mapToInt(String::length).max().orElse(0) + "99  ".length();
+    List<List<String>> columns = new ArrayList<>();
+    for (int column = 0; column < names.size(); column++) {
+      List<String> cells = new ArrayList<>(List.of(Integer.toString(column + 1)));
+      for (String name : names) {
+        String opponent = names.get(column);
+        cells.add(name.equals(opponent) ? "·" : cell.apply(name, opponent));
+      }
+      columns.add(cells);
+    }
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    while (from < columns.size()) {
+      int to = from;
+      int used = width;
+      while (to < columns.size() && (to == from || used + wide(columns.get(to)) <= WIDTH)) {
+        used += wide(columns.get(to));
+        to++;
+      }
+      parts.add(part(names, columns.subList(from, to)));
+      from = to;
+    }
+    return String.join("\n", parts);
+  }
+
+  private static int wide(List<String> column) {
+    return column.stream().mapToInt(String::length).max().orElse(0) + 2;
+  }
+
+  private static String part(List<String> names, List<List<String>> columns) {
+    List<List<String>> rows = new ArrayList<>();
+    for (int row = 0; row <= names.size(); row++) {
+      List<String> cells = new ArrayList<>();
+      cells.add(row == 0 ? "" : Integer.toString(row));
+      cells.add(row == 0 ? "" : names.get(row - 1));
+      for (List<String> column : columns) {
+        cells.add(column.get(row));
+      }
+      rows.add(cells);
+    }
+    return TextTable.aligned(rows, 1);
+  }
+
+  /**
+   * {@return the heading of {@link #csv}, with its line feed}
+   *
+   * <p>{@code anchor} is the name of the anchor; it is empty if ratings are relative to the mean.
+   */
+  public static String csvHeading() {
+    return "game,rank,entrant,rating,error,games,wins,draws,losses,score,against,anchor\n";
+  }
+
+  /**
+   * {@return the ratings as comma-separated values without a heading, as in RFC 4180, but with line
+   * feeds as line ends}
+   */
+  public String csv() {
+    StringBuilder text = new StringBuilder();
+    for (RatedEntrant line : ratings.lines()) {
+      List<String> cells =
+          List.of(
+              title,
+              Integer.toString(line.rank()),
+              line.entrant(),
+              NumberText.text(line.elo(), 1),
+              NumberText.text(line.error(), 1),
+              Long.toString(line.matches().games()),
+              Long.toString(line.matches().wins()),
+              Long.toString(line.matches().draws()),
+              Long.toString(line.matches().losses()),
+              NumberText.text(line.score(), 4),
+              NumberText.text(line.opposition(), 1),
+              ratings.anchor().orElse(""));
+      text.append(cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")))
+          .append('\n');
+    }
+    return text.toString();
+  }
+
+  /**
+   * {@return several reports as one JSON object on several lines, with the field {@code lists}}
+   *
+   * <p>A list has the fields {@code game}, {@code matches}, {@code anchor} (only if there is one),
+   * {@code lines} and {@code pairs}. In {@code pairs}, each pair of entrants occurs once, the
+   * entrant with the higher rating first, with its wins, draws and losses against the other and its
+   * likelihood of superiority.
+   *
+   * @param reports the reports
+   */
+  public static String json(List<RatingReport> reports) {
+    JsonArray lists = new JsonArray();
+    reports.forEach(report -> lists.add(report.json()));
+    JsonObject json = new JsonObject();
+    json.add("lists", lists);
+    return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(json) + "\n";
+  }
+
+  private JsonObject json() {
+    JsonObject json = new JsonObject();
+    json.addProperty("game", title);
+    json.addProperty("matches", results.matches());
+    ratings.anchor().ifPresent(anchor -> json.addProperty("anchor", anchor));
+    JsonArray lines = new JsonArray();
+    ratings.lines().forEach(line -> lines.add(json(line)));
+    json.add("lines", lines);
+    JsonArray pairs = new JsonArray();
+    for (int first = 0; first < ratings.lines().size(); first++) {
+      for (int second = first + 1; second < ratings.lines().size(); second++) {
+        pairs.add(json(ratings.lines().get(first), ratings.lines().get(second)));
+      }
+    }
+    json.add("pairs", pairs);
+    return json;
+  }
+
+  private static JsonObject json(RatedEntrant line) {
+    JsonObject json = new JsonObject();
+    json.addProperty("rank", line.rank());
+    json.addProperty("entrant", line.entrant());
+    json.addProperty("rating", NumberText.rounded(line.elo(), 1));
+    json.addProperty("error", NumberText.rounded(line.error(), 1));
+    json.addProperty("games", line.matches().games());
+    json.addProperty("wins", line.matches().wins());
+    json.addProperty("draws", line.matches().draws());
+    json.addProperty("losses", line.matches().losses());
+    json.addProperty("score", NumberText.rounded(line.score(), 4));
+    json.addProperty("against", NumberText.rounded(line.opposition(), 1));
+    return json;
+  }
+
+  private JsonObject json(RatedEntrant line, RatedEntrant other) {
+    MatchCounts counts = results.between(line.entrant(), other.entrant());
+    JsonObject json = new JsonObject();
+    json.addProperty("entrant", line.entrant());
+    json.addProperty("opponent", other.entrant());
+    json.addProperty("wins", counts.wins());
+    json.addProperty("draws", counts.draws());
+    json.addProperty("losses", counts.losses());
+    double superiority = ratings.superiority(line.entrant(), other.entrant());
+    json.addProperty("superiority", NumberText.rounded(superiority, 4));
+    return json;
+  }
+}

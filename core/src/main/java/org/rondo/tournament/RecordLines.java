@@ -1,0 +1,234 @@
+package org.rondo.tournament;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.rondo.format.MatchId;
+import org.rondo.store.BoundedLines;
+import org.rondo.store.CheckedLineReader;
+
+/**
+ * The texts of the match records in a file, one at a time, without replaying them.
+ *
+ * <p>The file is a file of records, or the journal of a tournament or duel. A journal may be that
+ * of a tournament or duel that is still running; a last line that is not whole is left out. Of the
+ * journal of a tournament, only the matches that count are returned: not the annulled ones, of
+ * replayed matches only the last playing, and no damaged line that was dropped. Only one line at a
+ * time is in memory.
+ *
+ * <p>The check values of a journal's lines are not verified. Each record has a digest of its own.
+ */
+public final class RecordLines implements AutoCloseable {
+
+  /** The published records in the folder of a tournament or duel. */
+  private static final String RECORDS = "games.jsonl";
+
+  private static final String JOURNAL = "journal.jsonl";
+  private static final String TOURNAMENT_HEAD = "{\"journal\":";
+  private static final String DUEL_HEAD = "{\"duel\":";
+  private static final String MATCH_HEAD = "{\"game\":";
+  private static final String CLOCKS_HEAD = "{\"clocks\":";
+
+  /** The beginning of a match's line; journals of duels have no number of replays. */
+  private static final Pattern RECORD_HEAD =
+      Pattern.compile("\\{\"game\":\"([0-9.]{1,40})\",(?:\"replay\":([0-9]{1,9}),)?\"record\":");
+
+  private final Path file;
+  private final BoundedLines lines;
+  private final JournalSummary journal;
+
+  private RecordLines(Path file, BoundedLines lines, JournalSummary journal) {
+    this.file = file;
+    this.lines = lines;
+    this.journal = journal;
+  }
+
+  /**
+   * The lines of a journal that do not describe a match.
+   *
+   * @param isJournal whether the file is a journal
+   * @param isFinished whether the last line ends the tournament or duel
+   * @param lines the number of whole lines in the file
+   * @param rulings the rulings
+   * @param dropped the bytes at which the lines begin that do not count
+   */
+  private record JournalSummary(
+      boolean isJournal, boolean isFinished, long lines, RulingLog rulings, Set<Long> dropped) {}
+
+  /**
+   * {@return the files with the records of a file or folder}
+   *
+   * <p>The folder of a finished tournament or duel has the published records, the folder of an
+   * unfinished one its journal. For another folder, the files are those of the folders in it, in
+   * the order of their names.
+   *
+   * @param path a file or folder
+   * @throws NoSuchFileException if there is no such file or folder
+   * @throws IllegalArgumentException if the path is a folder without records
+   * @throws IOException if a file cannot be read
+   */
+  public static List<Path> files(Path path) throws IOException {
+    Objects.requireNonNull(path, "path");
+    if (!Files.isDirectory(path)) {
+      if (!Files.exists(path)) {
+        throw new NoSuchFileException(path.toString());
+      }
+      return List.of(path);
+    }
+    List<Path> files = new ArrayList<>(inFolder(path).stream().toList());
+    if (files.isEmpty()) {
+      for (Path folder : folders(path)) {
+        inFolder(folder).ifPresent(files::add);
+      }
+    }
+    if (files.isEmpty()) {
+      throw new IllegalArgumentException(
+          "folder "
+              + path
+              + " has no records: neither "
+              + RECORDS
+              + " nor "
+              + JOURNAL
+              + " is in it or in one of its folders");
+    }
+    return List.copyOf(files);
+  }
+
+  private static List<Path> folders(Path folder) throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(Files::isDirectory).sorted().toList();
+    }
+  }
+
+  private static Optional<Path> inFolder(Path folder) throws IOException {
+    Path records = folder.resolve(RECORDS);
+    Path journal = folder.resolve(JOURNAL);
+    boolean hasJournal = Files.isRegularFile(journal);
+    // The published records are those of an earlier run if the journal has gone on.
+    if (Files.isRegularFile(records) && (!hasJournal || summary(journal).isFinished())) {
+      return Optional.of(records);
+    }
+    return hasJournal ? Optional.of(journal) : Optional.empty();
+  }
+
+  /**
+   * {@return the records of a file}
+   *
+   * @param file a file of records or a journal; it is unpacked if its name ends in {@code .gz}
+   * @throws IllegalArgumentException if a ruling in a journal cannot be read
+   * @throws IOException if the file cannot be read
+   */
+  public static RecordLines of(Path file) throws IOException {
+    JournalSummary journal = summary(file);
+    return new RecordLines(file, BoundedLines.of(file), journal);
+  }
+
+  private static JournalSummary summary(Path file) throws IOException {
+    RulingLog rulings = new RulingLog();
+    Set<Long> dropped = new HashSet<>();
+    try (BoundedLines lines = BoundedLines.of(file)) {
+      Optional<String> next = lines.next();
+      if (next.filter(RecordLines::isHeader).isEmpty()) {
+        return new JournalSummary(false, false, Long.MAX_VALUE, rulings, dropped);
+      }
+      long whole = 0;
+      int lastRound = 0;
+      boolean isFinished = false;
+      while (next.isPresent() && lines.isEnded()) {
+        whole = lines.number();
+        boolean isEvent = whole > 1 && !isOfMatch(next.get());
+        isFinished = false;
+        if (isEvent) {
+          String line = CheckedLineReader.withoutCheck(next.get());
+          isFinished = JournalFormat.isFinished(line);
+          lastRound = lastRound(line, lastRound, file + ", line " + whole, rulings, dropped);
+        }
+        next = lines.next();
+      }
+      return new JournalSummary(true, isFinished, whole, rulings, dropped);
+    }
+  }
+
+  private static boolean isHeader(String line) {
+    return line.startsWith(TOURNAMENT_HEAD) || line.startsWith(DUEL_HEAD);
+  }
+
+  private static boolean isOfMatch(String line) {
+    return line.startsWith(MATCH_HEAD) || line.startsWith(CLOCKS_HEAD);
+  }
+
+  /** Reads a line that describes no match and {@return the last round that has begun}. */
+  private static int lastRound(
+      String line, int before, String place, RulingLog rulings, Set<Long> dropped) {
+    try {
+      int round = JournalFormat.round(line).orElse(before);
+      JournalFormat.droppedLine(line).ifPresent(dropped::add);
+      JournalFormat.ruling(line, round).ifPresent(rulings::add);
+      return round;
+    } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
+      throw new IllegalArgumentException(place + ", is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * {@return the text of the next record, one line of JSON; empty at the end of the file}
+   *
+   * <p>The text has not been checked. {@link org.rondo.match.MatchRecord#parse} reads it.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public Optional<String> next() throws IOException {
+    while (lines.number() < journal.lines()) {
+      Optional<String> line = lines.next();
+      if (line.isEmpty()) {
+        return line;
+      }
+      Optional<String> record = line.flatMap(this::record);
+      if (record.isPresent()) {
+        return record;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> record(String line) {
+    if (!journal.isJournal()) {
+      return line.isBlank() ? Optional.empty() : Optional.of(line);
+    }
+    Matcher match = RECORD_HEAD.matcher(line);
+    if (!match.lookingAt() || journal.dropped().contains(lines.start())) {
+      return Optional.empty();
+    }
+    int replay = match.group(2) == null ? 0 : Integer.parseInt(match.group(2));
+    if (!counts(MatchId.parse(match.group(1)), replay)) {
+      return Optional.empty();
+    }
+    String body = CheckedLineReader.withoutCheck(line);
+    return Optional.of(body.substring(match.end(), body.length() - 1));
+  }
+
+  private boolean counts(MatchId match, int replay) {
+    RulingLog.MatchStatus status = journal.rulings().status(match);
+    return status.counts() && status.replays() == replay;
+  }
+
+  /** {@return the file, and the number of the line of the last record} */
+  public String place() {
+    return file + ", line " + lines.number();
+  }
+
+  @Override
+  public void close() throws IOException {
+    lines.close();
+  }
+}

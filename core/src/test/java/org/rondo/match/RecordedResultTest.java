@@ -1,0 +1,66 @@
+package org.rondo.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RecordedResultTest {
+  private static final MatchRecord PLAYED = GoldenMatch.play();
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aResultIsThatOfTheRecord(int format) {
+    MatchRecord record = GoldenMatch.in(format, PLAYED);
+    RecordedResult result = RecordedResult.parse(record.json());
+    assertThat(result.game()).isEqualTo(record.game());
+    assertThat(result.entrants()).isEqualTo(record.entrants());
+    assertThat(result.outcome()).isEqualTo(record.outcome());
+    assertThat(result.digest()).matches("[0-9a-f]{64}");
+    assertThat(RecordedResult.parse("  " + record.json() + "\n")).isEqualTo(result);
+  }
+
+  @Test
+  void theDigestIsThatOfTheLine() {
+    assertThat(PLAYED.json())
+        .endsWith("\"digest\":\"" + RecordedResult.parse(PLAYED.json()).digest() + "\"}");
+  }
+
+  @Test
+  void aRecordThatWasChangedOrCutOffIsRefused() {
+    String json = PLAYED.json();
+    IntStream.range(0, json.length())
+        .forEach(
+            length ->
+                assertThatThrownBy(() -> RecordedResult.parse(json.substring(0, length)))
+                    .isInstanceOf(UnreadableRecordException.class));
+    String changed = json.replaceFirst("\"turns\":\\[\\[\"", "\"turns\":[[\"x");
+    assertThat(changed).isNotEqualTo(json);
+    assertThatThrownBy(() -> RecordedResult.parse(changed))
+        .isInstanceOf(UnreadableRecordException.class)
+        .hasMessageStartingWith("record was changed");
+  }
+
+  @Test
+  void whatIsNoRecordIsRefused() {
+    String json = GoldenMatch.in(1, PLAYED).json();
+    assertThatThrownBy(() -> RecordedResult.parse(json.replace("{\"format\":1", "{\"format\":3")))
+        .isInstanceOf(UnreadableRecordException.class)
+        .hasMessageStartingWith("record format 3 is not in 1..2");
+    assertThatThrownBy(() -> RecordedResult.parse(json.replace("\"outcome\"", "\"outcomes\"")))
+        .isInstanceOf(UnreadableRecordException.class)
+        .hasMessage("record has no \"outcome\"");
+    assertThatThrownBy(() -> RecordedResult.parse(json.replaceFirst("\\{", "{\"turns\":[],")))
+        .isInstanceOf(UnreadableRecordException.class)
+        .hasMessage("record has \"turns\" twice");
+    assertThatThrownBy(() -> RecordedResult.parse(json + json))
+        .isInstanceOf(UnreadableRecordException.class);
+    assertThatThrownBy(
+            () -> RecordedResult.parse(json.replace("\"entrants\":[", "\"entrants\":[\"x\",")))
+        .isInstanceOf(UnreadableRecordException.class)
+        .hasMessageContaining("has an outcome for");
+  }
+}

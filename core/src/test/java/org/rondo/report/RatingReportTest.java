@@ -1,0 +1,99 @@
+package org.rondo.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rondo.game.Outcome;
+import org.rondo.rating.Crosstable;
+import org.rondo.rating.RatingList;
+
+class RatingReportTest {
+  private static RatingReport report(String anchor) {
+    Crosstable table = new Crosstable();
+    for (int match = 0; match < 10; match++) {
+      table.add(List.of("ada", "ben, jr"), Outcome.byScore(match < 7 ? 1 : 0, 0));
+      table.add(List.of("eve", "ada"), Outcome.byScore(match < 2 ? 1 : 0, 0.5));
+    }
+    RatingList ratings = RatingList.of(table);
+    return new RatingReport(
+        "othello", table, anchor.isEmpty() ? ratings : ratings.anchored(anchor, 1000));
+  }
+
+  @Test
+  void textHasRatingsCrosstableAndLikelihoods() {
+    assertThat(report("").text())
+        .isEqualTo(
+            """
+            othello: 20 matches, 3 entrants
+            rank  entrant        elo  games  wins  draws  losses   score  against
+               1  ada      +176 ±131     20    15      3       2  82.5 %      -88
+               2  eve       -61 ±196     10     2      0       8  20.0 %     +176
+               3  ben, jr  -115 ±208     10     0      3       7  15.0 %     +176
+
+            wins-draws-losses of each entrant (line) against each other entrant (column)
+                            1      2      3
+            1  ada          ·  8-0-2  7-3-0
+            2  eve      2-0-8      ·
+            3  ben, jr  0-3-7             ·
+
+            likelihood in % that an entrant (line) is stronger than another (column)
+                          1     2     3
+            1  ada        ·  96.2  97.6
+            2  eve      3.8     ·  61.0
+            3  ben, jr  2.4  39.0     ·
+            """);
+  }
+
+  @Test
+  void csvAndJsonNameTheAnchor() {
+    assertThat(RatingReport.csvHeading() + report("ada").csv())
+        .isEqualTo(
+            """
+            game,rank,entrant,rating,error,games,wins,draws,losses,score,against,anchor
+            othello,1,ada,1000,0,20,15,3,2,0.825,736.3,ada
+            othello,2,eve,763.6,261.1,10,2,0,8,0.2,1000,ada
+            othello,3,"ben, jr",709,287.5,10,0,3,7,0.15,1000,ada
+            """);
+    JsonObject list =
+        JsonParser.parseString(RatingReport.json(List.of(report("ada"))))
+            .getAsJsonObject()
+            .getAsJsonArray("lists")
+            .get(0)
+            .getAsJsonObject();
+    assertThat(list.keySet()).containsExactly("game", "matches", "anchor", "lines", "pairs");
+    assertThat(list.getAsJsonArray("lines").get(1))
+        .hasToString(
+            "{\"rank\":2,\"entrant\":\"eve\",\"rating\":763.6,\"error\":261.1,\"games\":10,"
+                + "\"wins\":2,\"draws\":0,\"losses\":8,\"score\":0.2,\"against\":1000}");
+    assertThat(list.getAsJsonArray("pairs"))
+        .hasSize(3)
+        .first()
+        .hasToString(
+            "{\"entrant\":\"ada\",\"opponent\":\"eve\",\"wins\":8,\"draws\":0,\"losses\":2,"
+                + "\"superiority\":0.962}");
+  }
+
+  @Test
+  void ratingsRelativeToAnAnchorHaveNoSign() {
+    assertThat(report("eve").text())
+        .contains("   1  ada        1236 ±261 ")
+        .contains("   2  eve      1000 anchor ");
+  }
+
+  @Test
+  void noLineOfManyEntrantsIsWiderThanATerminal() {
+    Crosstable table = new Crosstable();
+    for (int first = 0; first < 30; first++) {
+      for (int second = 0; second < first; second++) {
+        table.add(List.of("entrant" + first, "entrant" + second), Outcome.byScore(first % 3, 1));
+      }
+    }
+    String text = new RatingReport("othello", table, RatingList.of(table)).text();
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(text.lines().filter(line -> line.matches(" *1  entrant.*")).count())
+        .isGreaterThan(3);
+  }
+}

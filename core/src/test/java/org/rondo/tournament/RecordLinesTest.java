@@ -1,0 +1,132 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.store.AppendOnlyFile;
+
+class RecordLinesTest {
+  private static final String HEADER = "{\"journal\":1,\"competition\":\"c\"}";
+  private static final String FINISHED = "{\"finished\":true}";
+
+  @TempDir private Path folder;
+
+  private Path file(String name, String... lines) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, String.join("\n", lines));
+  }
+
+  private static List<String> records(Path file) throws IOException {
+    List<String> records = new ArrayList<>();
+    try (RecordLines lines = RecordLines.of(file)) {
+      for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
+        records.add(next.get());
+      }
+    }
+    return records;
+  }
+
+  private static String played(String match, int replay, String record) {
+    return "{\"game\":\"" + match + "\",\"replay\":" + replay + ",\"record\":" + record + "}";
+  }
+
+  @Test
+  void aFileOfRecordsHasARecordOnEachLineThatIsNotBlank() throws IOException {
+    Path file = file("some.jsonl", "{\"a\":1}", "", "{\"b\":2}", "torn");
+    assertThat(records(file)).containsExactly("{\"a\":1}", "{\"b\":2}", "torn");
+    try (RecordLines lines = RecordLines.of(file)) {
+      lines.next();
+      lines.next();
+      assertThat(lines.place()).isEqualTo(file + ", line 3");
+    }
+  }
+
+  @Test
+  void aJournalHasTheMatchesThatCount() throws IOException {
+    Path file =
+        file(
+            "journal.jsonl",
+            HEADER,
+            "{\"round\":1,\"title\":\"round 1\"}",
+            "{\"clocks\":\"1.1.1\",\"replay\":0,\"readings\":{}}",
+            played("1.1.1", 0, "{\"r\":1}"),
+            played("1.1.2", 0, "{\"r\":2}"),
+            played("1.2.1", 0, "{\"r\":3}"),
+            "{\"ruling\":\"annul 1.1.1\",\"after\":1}",
+            "{\"ruling\":\"replay 1.1.2 0\",\"after\":1}",
+            played("1.1.2", 1, "{\"r\":4}"),
+            "");
+    assertThat(records(file)).containsExactly("{\"r\":3}", "{\"r\":4}");
+  }
+
+  @Test
+  void aLineThatAJournalDropsAndALineThatIsNotWholeAreLeftOut() throws IOException {
+    String damaged = played("1.1.1", 0, "{\"r\":\u00e9}");
+    int byteOfLine = HEADER.length() + 1;
+    Path file =
+        file(
+            "journal.jsonl",
+            HEADER,
+            damaged,
+            "{\"dropped\":" + byteOfLine + "}",
+            played("1.1.1", 0, "{\"r\":2}"),
+            played("1.1.2", 0, "{\"r\":3}"));
+    assertThat(records(file)).containsExactly("{\"r\":2}");
+  }
+
+  @Test
+  void checkValuesOfAJournalAreNoPartOfARecord() throws IOException {
+    Path file = folder.resolve("journal.jsonl");
+    try (AppendOnlyFile lines = AppendOnlyFile.open(file, "duel")) {
+      lines.begin("{\"duel\":1,\"game\":\"g\"}");
+      lines.append("{\"game\":\"1.1.2\",\"record\":{\"digest\":\"ab\"}}");
+    }
+    assertThat(Files.readString(file)).contains(",\"check\":\"");
+    assertThat(records(file)).containsExactly("{\"digest\":\"ab\"}");
+  }
+
+  @Test
+  void aRulingThatCannotBeReadIsRefusedWithItsLine() throws IOException {
+    Path file = file("journal.jsonl", HEADER, "{\"ruling\":\"dance\",\"after\":0}", "");
+    assertThatThrownBy(() -> RecordLines.of(file))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(file + ", line 2, is damaged: ");
+  }
+
+  @Test
+  void aFolderHasItsPublishedRecordsOnlyIfItsJournalHasEnded() throws IOException {
+    Path journal = file("cup/journal.jsonl", HEADER, FINISHED, "");
+    Path records = file("cup/games.jsonl", "{}");
+    assertThat(RecordLines.files(journal.getParent())).containsExactly(records);
+    file("cup/journal.jsonl", HEADER, FINISHED, "{\"round\":2,\"title\":\"round 2\"}", "");
+    assertThat(RecordLines.files(journal.getParent())).containsExactly(journal);
+    Files.delete(journal);
+    assertThat(RecordLines.files(records.getParent())).containsExactly(records);
+  }
+
+  @Test
+  void aFolderOfFoldersHasTheFilesOfAll() throws IOException {
+    Path second = file("cup/othello/games.jsonl", "{}");
+    Path first = file("cup/foosball/journal.jsonl", HEADER, "");
+    file("cup/pictures/a.txt", "");
+    assertThat(RecordLines.files(folder.resolve("cup"))).containsExactly(first, second);
+    assertThat(RecordLines.files(second)).containsExactly(second);
+    Path pictures = folder.resolve("cup/pictures");
+    assertThatThrownBy(() -> RecordLines.files(pictures))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(
+            pictures + " has no records: neither games.jsonl nor journal.jsonl is in it");
+    assertThatThrownBy(() -> RecordLines.files(folder.resolve("none")))
+        .isInstanceOf(NoSuchFileException.class);
+  }
+}

@@ -1,0 +1,198 @@
+package org.rondo.cli.rating;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.PrintableText;
+import org.rondo.rating.Crosstable;
+import org.rondo.rating.RatingList;
+import org.rondo.report.RatingReport;
+import org.rondo.store.AtomicFile;
+import org.rondo.tournament.RecordLines;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Rates the entrants of recorded matches. */
+@Command(
+    name = "rate",
+    description = {
+      "Rates the entrants of recorded matches.",
+      "The matches are read, not played again. Each game has its own list of ratings, with a table of"
+          + " the results of each pair and the likelihood that one entrant is stronger than the"
+          + " other. Entrants with the same name are the same entrant, also in several files. A"
+          + " match that occurs several times counts once."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Without an anchor, the mean of all ratings is 0, as in the standings of a tournament. With an"
+          + " anchor, errors are those of the differences from the anchor.",
+      "Example: rate target/cup/othello target/duel --anchor random=1500"
+    })
+public final class RateCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description =
+          "A file of records, a journal, or the folder of a tournament or duel, also of one that is"
+              + " still running. A folder may also hold several such folders.")
+  private List<Path> files;
+
+  @Option(
+      names = "--anchor",
+      paramLabel = "NAME[=ELO]",
+      description = "An entrant whose rating is fixed, at 1500 if no other number is given.")
+  private @Nullable String anchor;
+
+  @Option(
+      names = "--together",
+      description = "One list for all variants of a game, whatever their options are.")
+  private boolean isTogether;
+
+  @Option(
+      names = "--csv",
+      paramLabel = "FILE",
+      description = "Write the ratings to a file, as comma-separated values.")
+  private @Nullable Path csv;
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Write the ratings and the results of all pairs to a file, as JSON.")
+  private @Nullable Path json;
+
+  @Spec private CommandSpec spec;
+
+  RateCommand() {}
+
+  @Override
+  public Integer call() throws IOException {
+    RatingAnchor fixed = anchor == null ? null : RatingAnchor.parse(anchor);
+    Set<Path> sources = sources();
+    requireOther(csv, sources);
+    requireOther(json, sources);
+    UnaryOperator<String> list = isTogether ? game -> game.replaceFirst(":.*", "") : game -> game;
+    RecordedResults results = new RecordedResults(list);
+    for (Path source : sources) {
+      results.add(source);
+    }
+    if (results.lists().isEmpty()) {
+      throw new CommandFailedException(
+          "there is no match to rate: " + results.records() + " records were read");
+    }
+    print(results, reports(results, fixed));
+    return 0;
+  }
+
+  private Set<Path> sources() throws IOException {
+    Set<Path> sources = new LinkedHashSet<>();
+    for (Path file : files) {
+      sources.addAll(RecordLines.files(file));
+    }
+    return sources;
+  }
+
+  private static void requireOther(@Nullable Path written, Set<Path> sources) {
+    if (written != null
+        && sources.stream()
+            .map(source -> source.toAbsolutePath().normalize())
+            .anyMatch(written.toAbsolutePath().normalize()::equals)) {
+      throw new IllegalArgumentException(
+          "'" + written + "' is a file of records; name another file for the ratings");
+    }
+  }
+
+  private static List<RatingReport> reports(RecordedResults results, @Nullable RatingAnchor fixed) {
+    List<RatingReport> reports = new ArrayList<>();
+    for (Map.Entry<String, Crosstable> list : results.lists().entrySet()) {
+      RatingList ratings = RatingList.of(list.getValue());
+      boolean isAnchored = fixed != null && list.getValue().entrants().contains(fixed.name());
+      reports.add(
+          new RatingReport(
+              list.getKey(),
+              list.getValue(),
+              isAnchored ? ratings.anchored(fixed.name(), fixed.elo()) : ratings));
+    }
+    boolean isUsed = reports.stream().anyMatch(report -> report.ratings().anchor().isPresent());
+    if (fixed != null && !isUsed) {
+      throw new IllegalArgumentException(
+          "no match has an entrant "
+              + fixed.name()
+              + ", the anchor; the entrants are "
+              + results.lists().values().stream()
+                  .flatMap(table -> table.entrants().stream())
+                  .distinct()
+                  .sorted()
+                  .collect(Collectors.joining(", ")));
+    }
+    return reports;
+  }
+
+  private void print(RecordedResults results, List<RatingReport> reports) throws IOException {
+    if (csv != null) {
+      String lines = reports.stream().map(RatingReport::csv).collect(Collectors.joining());
+      AtomicFile.write(csv, RatingReport.csvHeading() + lines);
+    }
+    if (json != null) {
+      AtomicFile.write(json, RatingReport.json(reports));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    for (RatingReport report : reports) {
+      report.text().lines().map(PrintableText::of).forEach(out::println);
+      out.println();
+      remarks(report).forEach(out::println);
+    }
+    if (results.repeated() > 0) {
+      out.println(
+          results.repeated()
+              + " records are of matches that were read before; each match counts once");
+    }
+    if (results.selfPlays() > 0) {
+      out.println(
+          results.selfPlays() + " matches of an entrant with itself are left out of the ratings");
+    }
+    if (csv != null) {
+      out.println("ratings: " + csv);
+    }
+    if (json != null) {
+      out.println("ratings and pairs: " + json);
+    }
+  }
+
+  /** {@return sentences on the ratings of a list, each with an empty line after it} */
+  private List<String> remarks(RatingReport report) {
+    List<String> remarks = new ArrayList<>();
+    if (anchor != null && report.ratings().anchor().isEmpty()) {
+      remarks.add(
+          "the anchor did not play "
+              + report.title()
+              + "; these ratings are relative to their mean");
+    }
+    List<List<String>> groups = report.results().groups();
+    if (groups.size() > 1) {
+      remarks.add(
+          PrintableText.of(
+              "no match connects these groups, so ratings of different groups cannot be compared: "
+                  + groups.stream()
+                      .map(group -> String.join(", ", group))
+                      .collect(Collectors.joining(" | "))));
+    }
+    if (!remarks.isEmpty()) {
+      remarks.add("");
+    }
+    return remarks;
+  }
+}

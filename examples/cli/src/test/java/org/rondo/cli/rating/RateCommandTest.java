@@ -1,0 +1,192 @@
+package org.rondo.cli.rating;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.cli.CommandRun;
+import org.rondo.tournament.RecordLines;
+
+class RateCommandTest {
+  @TempDir private Path folder;
+
+  private CommandRun run(String command, String... more) {
+    return CommandRun.of(
+        Stream.concat(Arrays.stream(command.split(" ")), Arrays.stream(more))
+            .toArray(String[]::new));
+  }
+
+  private Path tournament(String command) {
+    Path out = folder.resolve("cup");
+    CommandRun run = run("tournament " + command, "--out", out.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return out;
+  }
+
+  private JsonObject rated(String... arguments) throws IOException {
+    Path json = folder.resolve("ratings.json");
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--json", json.toString()));
+    CommandRun run = run("rate", all.toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return JsonParser.parseString(Files.readString(json)).getAsJsonObject();
+  }
+
+  /** Returns rating and error of each entrant in an array of lines. */
+  private static Map<String, String> ratings(JsonElement lines) {
+    Map<String, String> ratings = new TreeMap<>();
+    for (JsonElement line : lines.getAsJsonArray()) {
+      JsonObject object = line.getAsJsonObject();
+      ratings.put(
+          object.get("entrant").getAsString(), object.get("rating") + " ±" + object.get("error"));
+    }
+    return ratings;
+  }
+
+  private static JsonElement list(JsonObject json, int place) {
+    return json.getAsJsonArray("lists").get(place).getAsJsonObject().get("lines");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "othello --bot random --bot beginner --bot sound --games 10 --seed 5",
+        "parallel-football:p=2,k=3,turns=20 --bot a=random --bot b=sound --bot c=random --bot d=random"
+            + " --bot e=beginner --games 8 --seed 5",
+        "pug-2017 --seed 7"
+      })
+  void ratingsAreThoseOfTheTournament(String command) throws IOException {
+    Path out = RecordLines.files(tournament(command)).get(0).getParent();
+    JsonObject standings =
+        JsonParser.parseString(Files.readString(out.resolve("standings.json"))).getAsJsonObject();
+    JsonElement table = standings.getAsJsonArray("tables").get(0).getAsJsonObject().get("lines");
+    Map<String, String> expected = ratings(table);
+    assertThat(expected).hasSizeGreaterThan(2);
+    assertThat(ratings(list(rated(out.toString()), 0))).isEqualTo(expected);
+    assertThat(ratings(list(rated(out.resolve("journal.jsonl").toString()), 0)))
+        .isEqualTo(expected);
+    assertThat(ratings(list(rated(out.resolve("games.jsonl").toString()), 0))).isEqualTo(expected);
+  }
+
+  @Test
+  void annulledAndReplayedMatchesCountAsInTheTournament() throws IOException {
+    String command = "tic-tac-toe --bot a=random --bot b=greedy --bot c=random --games 4 --seed 2";
+    tournament(command + " --until-round 1");
+    Path out = folder.resolve("cup");
+    CommandRun resumed =
+        run(
+            "tournament " + command,
+            "--out",
+            out.toString(),
+            "--resume",
+            "--ruling",
+            "annul 1.1.2",
+            "--ruling",
+            "replay 1.1.3 6");
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    Path cup = out.resolve("tic-tac-toe");
+    JsonObject standings =
+        JsonParser.parseString(Files.readString(cup.resolve("standings.json"))).getAsJsonObject();
+    Map<String, String> expected =
+        ratings(standings.getAsJsonArray("tables").get(0).getAsJsonObject().get("lines"));
+    JsonObject json = rated(cup.resolve("journal.jsonl").toString());
+    assertThat(ratings(list(json, 0))).isEqualTo(expected);
+    JsonObject list = json.getAsJsonArray("lists").get(0).getAsJsonObject();
+    assertThat(list.get("matches").getAsInt()).isEqualTo(11);
+  }
+
+  @Test
+  void aMatchThatOccursTwiceCountsOnce() {
+    Path cup = tournament("tic-tac-toe --bot random --bot greedy --games 6 --seed 1");
+    CommandRun once = run("rate " + cup);
+    CommandRun twice = run("rate " + cup + " " + cup.resolve("tic-tac-toe/journal.jsonl"));
+    assertThat(once.out()).startsWith("tic-tac-toe: 6 matches, 2 entrants\n");
+    assertThat(twice.out())
+        .isEqualTo(
+            once.out()
+                + "6 records are of matches that were read before; each match counts once\n");
+  }
+
+  @Test
+  void eachGameHasItsOwnListUnlessVariantsAreRatedTogether() throws IOException {
+    Path records = folder.resolve("records.jsonl");
+    List<String> matches =
+        List.of(
+            "grid-soccer:steps=5 x=random y=random",
+            "grid-soccer:steps=6 y=random x=random",
+            "tic-tac-toe y=random z=random");
+    for (String match : matches) {
+      Path one = folder.resolve("one.jsonl");
+      run("play " + match + " --seed 1 --record " + one);
+      Files.writeString(
+          records, Files.readString(one), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.delete(one);
+    }
+    assertThat(run("rate " + records).out().lines().filter(line -> line.contains(" match, ")))
+        .containsExactly(
+            "grid-soccer:steps=5: 1 match, 2 entrants",
+            "grid-soccer:steps=6: 1 match, 2 entrants",
+            "tic-tac-toe: 1 match, 2 entrants");
+    assertThat(
+            run("rate " + records + " --together --anchor x")
+                .out()
+                .lines()
+                .filter(line -> line.matches(".*( match|anchor ).*")))
+        .hasSize(4)
+        .startsWith("grid-soccer: 2 matches, 2 entrants")
+        .endsWith(
+            "tic-tac-toe: 1 match, 2 entrants",
+            "the anchor did not play tic-tac-toe; these ratings are relative to their mean");
+  }
+
+  @Test
+  void theAnchorHasItsRating() throws IOException {
+    Path cup = tournament("tic-tac-toe --bot random --bot greedy --games 6 --seed 1");
+    assertThat(ratings(list(rated(cup.toString(), "--anchor", "random"), 0)))
+        .containsEntry("random", "1500 ±0");
+    assertThat(ratings(list(rated(cup.toString(), "--anchor", "random=-20.5"), 0)))
+        .containsEntry("random", "-20.5 ±0");
+    CommandRun unknown = run("rate " + cup + " --anchor eve");
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.err())
+        .isEqualTo("no match has an entrant eve, the anchor; the entrants are greedy, random\n");
+    CommandRun unreadable = run("rate " + cup + " --anchor random=x");
+    assertThat(unreadable.exitCode()).isEqualTo(2);
+    assertThat(unreadable.err()).contains("give NAME=ELO, such as random=1500");
+  }
+
+  @Test
+  void whatCannotBeRatedIsSaid() throws IOException {
+    Path damaged = Files.writeString(folder.resolve("damaged.jsonl"), "{\"format\":2\n");
+    CommandRun run = run("rate " + damaged);
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).startsWith(damaged + ", line 1: record is cut off or damaged");
+    Path empty = Files.writeString(folder.resolve("empty.jsonl"), "\n");
+    assertThat(run("rate " + empty).err())
+        .isEqualTo("there is no match to rate: 0 records were read\n");
+    assertThat(run("rate " + folder.resolve("none")).err())
+        .isEqualTo("there is no file or folder " + folder.resolve("none") + "\n");
+    Path cup = tournament("tic-tac-toe --bot random --bot greedy --games 2 --seed 1");
+    Path records = cup.resolve("tic-tac-toe/games.jsonl");
+    CommandRun overwriting = run("rate " + cup + " --csv " + records);
+    assertThat(overwriting.exitCode()).isEqualTo(2);
+    assertThat(overwriting.err())
+        .isEqualTo("'" + records + "' is a file of records; name another file for the ratings\n");
+    assertThat(Files.readString(records)).startsWith("{\"format\":2");
+  }
+}
