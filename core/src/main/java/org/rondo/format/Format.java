@@ -1,6 +1,7 @@
 package org.rondo.format;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The rules that pair the entrants of a tournament and rank them: pure functions of the entrants
@@ -30,6 +31,22 @@ public interface Format {
    *     before the first round only
    */
   Optional<Round> next(EntryList entries, Results results);
+
+  /**
+   * {@return the number of matches that are still to be played after these results; empty if the
+   * format does not know it, as by default}
+   *
+   * <p>The number holds if no match to come is drawn and no tie must be broken, and if no entrant
+   * withdraws. Where a format plays fewer matches, because a series is decided early, the number is
+   * the maximum. It serves to show the progress of a tournament. It takes no longer than {@link
+   * #next} does, and pairs no entrants.
+   *
+   * @param entries the entrants
+   * @param results the rounds played before
+   */
+  default OptionalLong matchesLeft(EntryList entries, Results results) {
+    return OptionalLong.empty();
+  }
 
   /**
    * {@return the standings after these results, at the end of the tournament or before}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
@@ -113,6 +114,15 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
     // An entrant that a director brought in gets a seed after those of the qualified candidates.
     seeded.addAll(field);
     return seeded;
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    long qualifying =
+        part(results, FINALS).rounds().isEmpty()
+            ? qualifier.matchesLeft(entries, part(results, QUALIFIER)).orElse(0)
+            : 0;
+    return OptionalLong.of(qualifying + finals(entries, results).matchesLeft());
   }
 
   @Override

@@ -66,6 +66,11 @@ final class EntrantProgress {
     return losses >= lives;
   }
 
+  /** {@return the number of losses after which the entrant is out, from now on; at least 0} */
+  int livesLeft() {
+    return Math.max(0, lives - losses);
+  }
+
   /**
    * Counts a round in which the entrant takes part. An eliminated entrant that is paired again gets
    * one more life.

@@ -3,6 +3,7 @@ package org.rondo.format.standard;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.format.EntryList;
@@ -187,6 +188,11 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
   private FloatingProgress progress(EntryList entries, Results results) {
     List<Integer> seeded = IntStream.range(0, entries.size()).boxed().toList();
     return FloatingProgress.of(this, seeded, entries, results);
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    return OptionalLong.of(progress(entries, results).matchesLeft());
   }
 
   @Override

@@ -227,6 +227,19 @@ final class FloatingProgress {
         .toList();
   }
 
+  /**
+   * {@return the number of matches to come, if none is drawn and no tie must be broken} Each match
+   * costs a life, and the winner may keep no more than one.
+   */
+  long matchesLeft() {
+    long lives =
+        entrants.values().stream()
+            .filter(one -> !one.isOut() && isActive(one.entrant()))
+            .mapToLong(EntrantProgress::livesLeft)
+            .sum();
+    return placeStatus().left().size() < 2 && replayed().isEmpty() ? 0 : Math.max(1, lives - 1);
+  }
+
   /** {@return the next round; empty when the elimination is over} */
   Optional<Round> next() {
     List<Encounter> replayed = replayed();

@@ -3,6 +3,7 @@ package org.rondo.format.standard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Format;
@@ -75,6 +76,11 @@ public record Gauntlet(int matches, int tried) implements Format {
       }
     }
     return encounters.isEmpty() ? Optional.empty() : Optional.of(Round.of("round 1", encounters));
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    return OptionalLong.of(next(entries, results).map(Round::matchCount).orElse(0L));
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.rondo.format.standard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Format;
@@ -101,6 +102,12 @@ public record Knockout(int full) implements Format {
       return "semi-finals";
     }
     return left <= QUARTER_FINALISTS ? "quarter-finals" : "round " + round;
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    int field = KnockoutProgress.of(full, entries, results).field().size();
+    return OptionalLong.of(Math.max(0, field - 1));
   }
 
   @Override

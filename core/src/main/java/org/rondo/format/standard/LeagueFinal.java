@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
@@ -152,6 +153,15 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
         .findFirst()
         .map(result -> result.encounter().entrants())
         .orElseGet(() -> tieBreak(entries, results).through());
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    if (!finals(results).isEmpty()) {
+      return OptionalLong.of(next(entries, results).map(Round::matchCount).orElse(0L));
+    }
+    long league = league().matchesLeft(entries, leagueOf(results)).orElse(0);
+    return OptionalLong.of(league + (entries.active().size() < 2 ? 0 : decider.matches()));
   }
 
   @Override

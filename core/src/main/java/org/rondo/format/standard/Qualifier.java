@@ -3,6 +3,7 @@ package org.rondo.format.standard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
@@ -123,6 +124,23 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
     }
     return Optional.of(
         played % 2 == 0 ? Encounter.of(candidate, benchmark) : Encounter.of(benchmark, candidate));
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    WinningStreaks streaks = WinningStreaks.of(results);
+    List<Integer> active = entries.active();
+    return OptionalLong.of(
+        active.stream()
+            .filter(one -> isCandidate(entries, one))
+            .mapToLong(
+                candidate ->
+                    active.stream()
+                        .filter(one -> !isCandidate(entries, one))
+                        .filter(benchmark -> next(streaks, candidate, benchmark).isPresent())
+                        .mapToLong(benchmark -> matches - streaks.matches(candidate, benchmark))
+                        .sum())
+            .sum());
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -116,6 +117,22 @@ public record RoundRobin(int matches, Points points) implements Format {
     return encounters.isEmpty()
         ? Optional.empty()
         : Optional.of(new Round("round " + number, encounters, byes));
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    int played = played(results);
+    int rounds = CircleMethod.rounds(entries.size());
+    if (entries.withdrawn().isEmpty()) {
+      long encounters = (long) Math.max(0, rounds - played) * (entries.size() / 2);
+      return OptionalLong.of(encounters * matches);
+    }
+    return OptionalLong.of(
+        IntStream.rangeClosed(played + 1, rounds)
+            .mapToObj(round -> round(entries, round))
+            .flatMap(Optional::stream)
+            .mapToLong(Round::matchCount)
+            .sum());
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
@@ -109,10 +110,8 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
     Seed lots = entries.seed().child(NAME).child("variant", variant);
     List<Integer> circle = new ArrayList<>(entries.active());
     lots.child("circle").rng().shuffle(circle);
-    // A block gives every entrant a match on each seat.
-    int blocks = (matches - 1) / seats + 1;
     List<Encounter> encounters = new ArrayList<>();
-    for (RepeatedBlock repeated : plan(circle.size(), blocks)) {
+    for (RepeatedBlock repeated : plan(circle.size(), blocks())) {
       List<Integer> block = new ArrayList<>(repeated.block());
       lots.child("block", encounters.size()).rng().shuffle(block);
       for (int shift = 0; shift < circle.size(); shift++) {
@@ -156,6 +155,20 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
       BlockDesign.of(entrants, seats, rest).forEach(block -> plan.add(new RepeatedBlock(block, 1)));
     }
     return plan;
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    int entrants = entries.active().size();
+    long variantsLeft = Math.max(0, Math.max(1, variants.size()) - results.rounds().size());
+    return OptionalLong.of(entrants < 2 ? 0 : variantsLeft * blocks() * entrants);
+  }
+
+  /**
+   * {@return the number of blocks of a variant} A block gives every entrant a match on each seat.
+   */
+  private int blocks() {
+    return (matches - 1) / seats + 1;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
@@ -130,13 +131,22 @@ public record Swiss(int rounds, int matches) implements Format {
   }
 
   private boolean isOver(EntryList entries, Results results) {
-    int all = rounds > 0 ? rounds : IntMath.log2(entries.size(), RoundingMode.CEILING);
-    return results.rounds().size() >= all || entries.active().size() < 2;
+    return results.rounds().size() >= rounds(entries) || entries.active().size() < 2;
+  }
+
+  private int rounds(EntryList entries) {
+    return rounds > 0 ? rounds : IntMath.log2(entries.size(), RoundingMode.CEILING);
   }
 
   @Override
   public Optional<Explanation> explain(EntryList entries, Results results, Round round) {
     return new SwissRound(entries, results, matches).explain(round);
+  }
+
+  @Override
+  public OptionalLong matchesLeft(EntryList entries, Results results) {
+    long roundsLeft = Math.max(0, rounds(entries) - results.rounds().size());
+    return OptionalLong.of(roundsLeft * (entries.active().size() / 2) * matches);
   }
 
   @Override

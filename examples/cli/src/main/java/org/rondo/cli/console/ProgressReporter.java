@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
 import org.rondo.format.EntryList;
+import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
@@ -19,6 +20,7 @@ import org.rondo.random.Seed;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.report.NumberText;
 import org.rondo.tournament.TournamentListener;
+import org.rondo.tournament.TournamentProgress;
 import org.rondo.tuning.Evaluation;
 import org.rondo.tuning.Measurement;
 import org.rondo.tuning.Setting;
@@ -33,24 +35,46 @@ public final class ProgressReporter
 
   private final PrintWriter errors;
 
+  /** The matches of a tournament; null for other runs. */
+  private final @Nullable TournamentProgress progress;
+
   /** The seed of the run; null before it began. */
   private @Nullable Seed seed;
 
-  private ProgressReporter(@Nullable ProgressBar bar, PrintWriter errors) {
+  private ProgressReporter(
+      @Nullable ProgressBar bar, @Nullable TournamentProgress progress, PrintWriter errors) {
     this.bar = bar;
+    this.progress = progress;
     this.errors = errors;
   }
 
   /**
-   * {@return a reporter of the progress towards a number of matches or evaluations; the matches of
-   * each new round are added to that number}
+   * {@return a reporter of the progress of a tournament, which never falls}
    *
    * @param title the title of the bar
-   * @param steps the number of matches or evaluations known at the start
+   * @param format the format, which knows the number of matches
+   * @param errors receives the faults
+   */
+  public static ProgressReporter ofTournament(String title, Format format, PrintWriter errors) {
+    TournamentProgress progress = new TournamentProgress(format);
+    return new ProgressReporter(
+        Terminal.isPresent()
+            ? builder(title, ShareRenderer.WHOLE).setRenderer(new ShareRenderer(progress)).build()
+            : null,
+        progress,
+        errors);
+  }
+
+  /**
+   * {@return a reporter of the progress towards a number of evaluations}
+   *
+   * @param title the title of the bar
+   * @param steps the number of evaluations
    * @param errors receives the faults
    */
   public static ProgressReporter of(String title, long steps, PrintWriter errors) {
-    return new ProgressReporter(Terminal.isPresent() ? bar(title, steps) : null, errors);
+    return new ProgressReporter(
+        Terminal.isPresent() ? builder(title, steps).build() : null, null, errors);
   }
 
   /**
@@ -62,11 +86,9 @@ public final class ProgressReporter
    */
   public static ProgressReporter ofDuel(long matches, PrintWriter errors) {
     return new ProgressReporter(
-        Terminal.isPresent() ? builder("duel: at most", matches).hideEta().build() : null, errors);
-  }
-
-  private static ProgressBar bar(String title, long steps) {
-    return builder(title, steps).build();
+        Terminal.isPresent() ? builder("duel: at most", matches).hideEta().build() : null,
+        null,
+        errors);
   }
 
   private static ProgressBarBuilder builder(String title, long steps) {
@@ -95,17 +117,51 @@ public final class ProgressReporter
 
   @Override
   public void roundStarted(int number, EntryList entries, Results results, Round round) {
+    if (progress != null) {
+      progress.roundStarted(number, entries, results, round);
+      draw();
+    }
     if (bar != null) {
-      bar.maxHint(Math.max(0, bar.getMax()) + round.matchCount());
       bar.setExtraMessage(round.title());
     }
   }
 
   @Override
   public void matchFinished(MatchId match) {
-    if (bar != null) {
+    if (progress != null) {
+      progress.matchFinished(match);
+      draw();
+    } else if (bar != null) {
       bar.step();
     }
+  }
+
+  /**
+   * Draws the share of the tournament. Several threads play matches, so only one draws at a time.
+   */
+  private synchronized void draw() {
+    if (bar != null && progress != null) {
+      progress.share().ifPresentOrElse(this::draw, this::drawWithoutEnd);
+    }
+  }
+
+  private void draw(double share) {
+    if (bar != null) {
+      bar.maxHint(ShareRenderer.WHOLE);
+      bar.stepTo(Math.round(share * ShareRenderer.WHOLE));
+    }
+  }
+
+  private void drawWithoutEnd() {
+    if (bar != null && progress != null) {
+      bar.maxHint(-1);
+      bar.stepTo(progress.played());
+    }
+  }
+
+  /** Draws the end of a tournament, which may be shorter than expected. */
+  public void ended() {
+    draw(1);
   }
 
   @Override

@@ -289,7 +289,10 @@ public final class TournamentCommand implements Callable<Integer> {
     Seed seed;
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (ProgressReporter progress =
-        ProgressReporter.of(ready.title(), 0, spec.commandLine().getErr())) {
+        ProgressReporter.ofTournament(
+            ready.title(),
+            ready.tournament().competition().format(),
+            spec.commandLine().getErr())) {
       progress.say(
           "the journal is in " + folder.path() + "; --resume continues a stopped tournament");
       explained = new PairingExplainer(ready.tournament().competition().format(), progress, folder);
@@ -314,6 +317,9 @@ public final class TournamentCommand implements Callable<Integer> {
       }
       result = resumes ? tournament.resume() : tournament.play();
       seed = progress.seed().orElseThrow();
+      if (result.isOver()) {
+        progress.ended();
+      }
     } finally {
       executor.shutdownNow();
     }
