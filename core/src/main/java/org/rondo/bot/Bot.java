@@ -38,12 +38,27 @@ public interface Bot<S extends State, M extends Move> {
   M choose(Decision<S, M> decision);
 
   /**
+   * {@return whether the bot gives the match up in place of its last choice} By default it does
+   * not.
+   *
+   * <p>Called after each {@link #choose} that returned, in the same thread and before {@link
+   * #thought}. If the bot resigns, the move that it returned is not played, and need not be legal.
+   * The seat then forfeits without a fault: in a match of two seats the other seat wins; in a match
+   * of more seats it is last, is not asked again, and the game's stand-ins are played for it. Under
+   * a clock, the time of this call counts as the bot's time. If this method throws, the bot does
+   * not resign.
+   */
+  default boolean resigns() {
+    return false;
+  }
+
+  /**
    * {@return what the bot thought when it made its last choice} By default nothing.
    *
-   * <p>Called after each {@link #choose} that returned a legal move, in the same thread. Under a
-   * clock, the time of this call counts as the bot's time. The result is kept beside the record of
-   * the match, and is shown to people. If this method throws or returns null, the thought is {@link
-   * Thought#none()}, and nothing else changes.
+   * <p>Called after each {@link #choose} that returned a legal move, or after which the bot {@link
+   * #resigns}, in the same thread. Under a clock, the time of this call counts as the bot's time.
+   * The result is kept beside the record of the match, and is shown to people. If this method
+   * throws or returns null, the thought is {@link Thought#none()}, and nothing else changes.
    */
   default Thought thought() {
     return Thought.none();

@@ -2,8 +2,10 @@ package org.rondo.duel;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -28,9 +30,10 @@ final class DuelJournal implements AutoCloseable {
   static final String JOURNAL = "journal.jsonl";
 
   private static final String RECORDS = "games.jsonl";
+  private static final String THOUGHTS = "thoughts.jsonl";
   private static final String FINISHED = "{\"finished\":true}";
   private static final Pattern MATCH =
-      Pattern.compile("\\{\"game\":\"(1\\.[0-9]{1,9}\\.[12])\",\"record\":");
+      Pattern.compile("\\{\"(game|thoughts)\":\"(1\\.[0-9]{1,9}\\.[12])\",\"(?:record|said)\":");
 
   private final Path file;
   private final SeedKeeper seed;
@@ -43,6 +46,12 @@ final class DuelJournal implements AutoCloseable {
   /** The matches of an earlier run. */
   private final Map<MatchId, Place> played;
 
+  /** What the bots of these matches thought. */
+  private final Map<MatchId, Place> said;
+
+  /** The published thoughts; null as long as no bot has said any. */
+  private @Nullable AtomicFile thoughts;
+
   /** Whether the journal's last line ends a duel. */
   private volatile boolean isFinished;
 
@@ -52,19 +61,21 @@ final class DuelJournal implements AutoCloseable {
       @Nullable AppendOnlyFile lines,
       @Nullable AtomicFile records,
       Map<MatchId, Place> played,
+      Map<MatchId, Place> said,
       boolean isFinished) {
     this.file = file;
     this.seed = seed;
     this.lines = lines;
     this.records = records;
     this.played = played;
+    this.said = said;
     this.isFinished = isFinished;
   }
 
   /** {@return an instance that writes no files} */
   static DuelJournal none(DuelSettings<?, ?> settings) {
     SeedKeeper seed = SeedKeeper.withoutFolder(settings.seed());
-    return new DuelJournal(Path.of(JOURNAL), seed, null, null, Map.of(), false);
+    return new DuelJournal(Path.of(JOURNAL), seed, null, null, Map.of(), Map.of(), false);
   }
 
   /**
@@ -91,10 +102,11 @@ final class DuelJournal implements AutoCloseable {
         seed.removeOlder();
       }
       Map<MatchId, Place> played = new HashMap<>();
-      boolean isFinished = read(lines, file, played);
+      Map<MatchId, Place> said = new HashMap<>();
+      boolean isFinished = read(lines, file, played, said);
       // Written to only now, because a refused journal may belong to another program's folder.
       AtomicFile records = AtomicFile.of(folder.resolve(RECORDS));
-      return new DuelJournal(file, seed, lines, records, played, isFinished);
+      return new DuelJournal(file, seed, lines, records, played, said, isFinished);
     } catch (IOException | RuntimeException e) {
       lines.close();
       throw e;
@@ -112,9 +124,11 @@ final class DuelJournal implements AutoCloseable {
    * Reads the lines after the header.
    *
    * @param played receives the places of the records
+   * @param said receives the places of the thoughts
    * @return whether the last line ends a duel
    */
-  private static boolean read(AppendOnlyFile journal, Path file, Map<MatchId, Place> played)
+  private static boolean read(
+      AppendOnlyFile journal, Path file, Map<MatchId, Place> played, Map<MatchId, Place> said)
       throws IOException {
     boolean isFinished = false;
     CheckedLineReader reader = journal.verifiedLines();
@@ -128,8 +142,9 @@ final class DuelJournal implements AutoCloseable {
       isFinished = !isOfMatch && reader.text().equals(FINISHED);
       if (isOfMatch) {
         Place body = reader.body();
-        played.put(
-            MatchId.parse(match.group(1)),
+        Map<MatchId, Place> places = match.group(1).equals("game") ? played : said;
+        places.put(
+            MatchId.parse(match.group(2)),
             new Place(body.from() + match.end(), body.length() - match.end()));
       } else if (!isFinished) {
         throw damaged(file, reader.place().from(), "the line has no known form");
@@ -179,18 +194,47 @@ final class DuelJournal implements AutoCloseable {
     return "{\"game\":\"" + id + "\",\"record\":";
   }
 
-  /** Writes a match that has ended, from any thread. */
-  void write(MatchId id, MatchRecord record) throws IOException {
+  /**
+   * {@return what the bots thought in a match that was played by an earlier run; empty if they said
+   * nothing}
+   */
+  String thoughts(MatchId id) throws IOException {
+    Place place = said.get(id);
+    return lines == null || place == null ? "" : lines.text(place);
+  }
+
+  /**
+   * Writes a match that has ended, from any thread.
+   *
+   * @param thought what the bots thought, as JSON; empty if they said nothing
+   */
+  void write(MatchId id, MatchRecord record, String thought) throws IOException {
     if (lines != null) {
       isFinished = false;
-      lines.append(head(id) + record.json() + "}");
+      String line = head(id) + record.json() + "}";
+      lines.append(
+          thought.isEmpty()
+              ? List.of(line)
+              : List.of("{\"thoughts\":\"" + id + "\",\"said\":" + thought + "}", line));
     }
   }
 
-  /** Adds a match that counts to the records that will be published. */
-  void count(MatchRecord record) throws IOException {
-    if (records != null) {
-      records.out().write((record.json() + "\n").getBytes(StandardCharsets.UTF_8));
+  /**
+   * Adds a match that counts to the records that will be published.
+   *
+   * @param thought what the bots thought, as JSON; empty if they said nothing
+   */
+  void count(MatchId id, MatchRecord record, String thought) throws IOException {
+    if (records == null) {
+      return;
+    }
+    records.out().write((record.json() + "\n").getBytes(StandardCharsets.UTF_8));
+    if (!thought.isEmpty()) {
+      if (thoughts == null) {
+        thoughts = AtomicFile.of(file.resolveSibling(THOUGHTS));
+      }
+      String line = "{\"game\":\"" + id + "\",\"thoughts\":" + thought + "}\n";
+      thoughts.out().write(line.getBytes(StandardCharsets.UTF_8));
     }
   }
 
@@ -200,6 +244,12 @@ final class DuelJournal implements AutoCloseable {
       return;
     }
     records.publish();
+    if (thoughts == null) {
+      // An earlier duel of this folder may have had thoughts.
+      Files.deleteIfExists(file.resolveSibling(THOUGHTS));
+    } else {
+      thoughts.publish();
+    }
     seed.publish();
     if (!isFinished) {
       lines.append(FINISHED);
@@ -213,6 +263,9 @@ final class DuelJournal implements AutoCloseable {
     try {
       if (records != null) {
         records.close();
+      }
+      if (thoughts != null) {
+        thoughts.close();
       }
     } finally {
       if (lines != null) {

@@ -14,6 +14,7 @@ import org.rondo.rating.MatchCounts;
  *
  * @param number the number of the pair, from 1
  * @param records the records of both matches
+ * @param thoughts what the bots thought in both matches, as JSON; empty where they said nothing
  * @param matches the first bot's wins, draws and losses in both matches
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
@@ -22,6 +23,7 @@ import org.rondo.rating.MatchCounts;
 record DuelPair(
     int number,
     List<MatchRecord> records,
+    List<String> thoughts,
     MatchCounts matches,
     long firstFaults,
     long secondFaults,
@@ -31,22 +33,29 @@ record DuelPair(
    * {@return the result of a pair of matches}
    *
    * @param number the number of the pair, from 1
-   * @param straight the match in which the first bot held seat 0
-   * @param swapped the match in which the first bot held seat 1
+   * @param first the match in which the first bot held seat 0
+   * @param second the match in which the first bot held seat 1
    */
-  static DuelPair of(int number, MatchRecord straight, MatchRecord swapped) {
+  static DuelPair of(int number, DuelMatch first, DuelMatch second) {
+    MatchRecord straight = first.record();
+    MatchRecord swapped = second.record();
     EncounterResult both =
         EncounterResult.none(Encounter.of(0, 1).over(2))
-            .plus(0, MatchResult.of(straight.outcome(), straight.faults()))
-            .plus(1, MatchResult.of(swapped.outcome(), swapped.faults()));
-    Tally first = both.tally(0);
+            .plus(0, result(straight))
+            .plus(1, result(swapped));
+    Tally tally = both.tally(0);
     return new DuelPair(
         number,
         List.of(straight, swapped),
-        new MatchCounts(first.wins(), first.draws(), first.losses()),
-        first.faults(),
+        List.of(first.thoughts(), second.thoughts()),
+        new MatchCounts(tally.wins(), tally.draws(), tally.losses()),
+        tally.faults(),
         both.tally(1).faults(),
         straight.digest() + swapped.digest());
+  }
+
+  private static MatchResult result(MatchRecord record) {
+    return MatchResult.of(record.outcome(), record.faults(), record.concessions());
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -14,6 +15,7 @@ import org.rondo.match.HungBots;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
 import org.rondo.match.ReplayException;
@@ -72,7 +74,7 @@ final class DuelRunner<S extends State, M extends Move> {
     boolean goesOn = score.add(pair);
     for (int match = 0; match < pair.records().size(); match++) {
       MatchRecord record = pair.records().get(match);
-      journal.count(record);
+      journal.count(pair.id(match), record, pair.thoughts().get(match));
       settings.listener().matchCounted(pair.id(match), record);
     }
     settings.listener().pairCounted(score.result());
@@ -100,22 +102,22 @@ final class DuelRunner<S extends State, M extends Move> {
                 match(new MatchId(1, pair + 1, 2), swapped, second, first)));
   }
 
-  private MatchRecord match(
+  private DuelMatch match(
       MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1)
       throws IOException {
     Optional<MatchRecord> earlier = journal.record(id);
-    MatchRecord record;
+    DuelMatch played;
     if (earlier.isPresent()) {
-      record = earlier.get();
-      check(id, record, beginning, List.of(seat0.name(), seat1.name()));
+      played = new DuelMatch(earlier.get(), journal.thoughts(id));
+      check(id, earlier.get(), beginning, List.of(seat0.name(), seat1.name()));
     } else {
-      record = play(id, beginning, seat0, seat1);
+      played = play(id, beginning, seat0, seat1);
       // A bot that the end of the executor interrupted may have played a hasty move.
       settings.threads().requireUndisturbed();
-      journal.write(id, record);
+      journal.write(id, played.record(), played.thoughts());
     }
     settings.listener().matchFinished(id);
-    return record;
+    return played;
   }
 
   private void check(
@@ -135,29 +137,36 @@ final class DuelRunner<S extends State, M extends Move> {
     }
   }
 
-  private MatchRecord play(
+  private DuelMatch play(
       MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1) {
-    return Match.of(settings.game())
-        .seat(seat0)
-        .seat(seat1)
-        .seed(beginning.seed())
-        .opening(beginning.opening())
-        .time(settings.time())
-        .timeSource(settings.timeSource())
-        .hungBots(hungBots)
-        .listener(
-            new MatchListener<>() {
-              @Override
-              public void faulted(String entrant, Fault fault) {
-                settings.listener().faulted(id, entrant, fault);
-              }
+    MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
+    Match<S, M> match =
+        Match.of(settings.game())
+            .seat(seat0)
+            .seat(seat1)
+            .seed(beginning.seed())
+            .opening(beginning.opening())
+            .time(settings.time())
+            .timeSource(settings.timeSource())
+            .hungBots(hungBots)
+            .listener(
+                new MatchListener<>() {
+                  @Override
+                  public void thought(int turn, int seat, Thought thought) {
+                    thoughts.add(turn, seat, thought);
+                  }
 
-              @Override
-              public void hung(String entrant) {
-                settings.listener().hung(id, entrant);
-              }
-            })
-        .play();
+                  @Override
+                  public void faulted(String entrant, Fault fault) {
+                    settings.listener().faulted(id, entrant, fault);
+                  }
+
+                  @Override
+                  public void hung(String entrant) {
+                    settings.listener().hung(id, entrant);
+                  }
+                });
+    return new DuelMatch(match.play(), thoughts.isEmpty() ? "" : thoughts.json());
   }
 
   /** Thrown when the record of a match in the journal is not the record of that match. */

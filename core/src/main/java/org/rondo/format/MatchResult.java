@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 
 /**
@@ -67,6 +68,22 @@ public record MatchResult(
       forfeited = fault.forfeits() ? forfeited.plus(Seats.of(fault.seat())) : forfeited;
     }
     return new MatchResult(outcome, List.of(counts), forfeited, none(outcome));
+  }
+
+  /**
+   * {@return the result of a match with faults and concessions}
+   *
+   * @param outcome the ranks and scores
+   * @param faults all faults of the match
+   * @param concessions all concessions of the match; a seat that lost by one has forfeited
+   */
+  public static MatchResult of(Outcome outcome, List<Fault> faults, List<Concession> concessions) {
+    MatchResult result = of(outcome, faults);
+    Seats forfeited = result.forfeited();
+    for (Concession concession : concessions) {
+      forfeited = concession.isLost() ? forfeited.plus(Seats.of(concession.seat())) : forfeited;
+    }
+    return new MatchResult(outcome, result.faults(), forfeited, result.restarts());
   }
 
   private static List<Integer> none(Outcome outcome) {

@@ -38,15 +38,18 @@ final class BotReply<M extends Move> {
   private final @Nullable M move;
   private final @Nullable Misstep misstep;
   private final Thought thought;
+  private final boolean isResigned;
 
   private BotReply(@Nullable M move, @Nullable Misstep misstep) {
-    this(move, misstep, Thought.none());
+    this(move, misstep, Thought.none(), false);
   }
 
-  private BotReply(@Nullable M move, @Nullable Misstep misstep, Thought thought) {
+  private BotReply(
+      @Nullable M move, @Nullable Misstep misstep, Thought thought, boolean isResigned) {
     this.move = move;
     this.misstep = misstep;
     this.thought = thought;
+    this.isResigned = isResigned;
   }
 
   /** {@return the bot's move, if the bot returned one} */
@@ -59,7 +62,7 @@ final class BotReply<M extends Move> {
     return Optional.ofNullable(misstep);
   }
 
-  /** {@return what the bot thought; none unless the bot returned a legal move} */
+  /** {@return what the bot thought; none unless the bot returned a legal move or resigned} */
   Thought thought() {
     return thought;
   }
@@ -70,7 +73,12 @@ final class BotReply<M extends Move> {
   }
 
   boolean isHalted() {
-    return move == null && misstep == null;
+    return move == null && misstep == null && !isResigned;
+  }
+
+  /** {@return whether the bot gives the match up} Such a reply holds no move. */
+  boolean isResigned() {
+    return isResigned;
   }
 
   /** {@return the reply of a bot that returned no move within its limit} */
@@ -149,6 +157,9 @@ final class BotReply<M extends Move> {
     } catch (Throwable e) {
       return wrong(Fault.Kind.EXCEPTION, "the bot threw " + UntrustedCalls.text(e));
     }
+    if (isResigning(bot)) {
+      return new BotReply<>(null, null, thoughtOf(bot), true);
+    }
     if (move == null) {
       return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
     }
@@ -157,7 +168,15 @@ final class BotReply<M extends Move> {
   }
 
   private BotReply<M> with(Thought said) {
-    return said.isNone() ? this : new BotReply<>(move, misstep, said);
+    return said.isNone() ? this : new BotReply<>(move, misstep, said, false);
+  }
+
+  private static boolean isResigning(Bot<?, ?> bot) {
+    try {
+      return bot.resigns();
+    } catch (Throwable e) {
+      return false;
+    }
   }
 
   private static Thought thoughtOf(Bot<?, ?> bot) {

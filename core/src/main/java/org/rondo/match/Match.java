@@ -285,12 +285,14 @@ public final class Match<S extends State, M extends Move> {
     MatchRunner<S, M> play = new MatchRunner<>(settings, turns::add);
     MatchSummary end = play.run();
     return new MatchRecord(
+        RecordFormat.LINE,
         game.id(),
         settings.seed(),
         settings.names(),
         settings.opening(),
         turns,
         end.faults(),
+        end.concessions(),
         end.halted(),
         end.outcome(),
         end.digest(),

@@ -65,6 +65,15 @@ public interface MatchListener<S extends State, M extends Move> {
   default void faulted(String entrant, Fault fault) {}
 
   /**
+   * Called when a seat concedes: its bot resigned, or a rule of adjudication ended the match. In a
+   * resumed match it is not called for concessions in the turns that are kept.
+   *
+   * @param entrant the name of the entrant at the seat
+   * @param concession the turn, the seat and the reason
+   */
+  default void conceded(String entrant, Concession concession) {}
+
+  /**
    * Called after the end of a match with a clock, for each entrant whose bot still runs. The result
    * of the match does not change. In a series of matches the entrant gets a further bot only if
    * this one returns soon: see {@link Match#hungBots}.

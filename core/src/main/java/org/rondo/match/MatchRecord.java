@@ -27,6 +27,7 @@ import org.rondo.random.Seed;
  * @param opening the turns that were played before the bots were asked
  * @param turns the moves of each further turn in text, in the order of the seats to move
  * @param faults the faults, in order
+ * @param concessions the seats for which the match ended without a fault, in order
  * @param halted whether the game was halted before its end and decided by its current position: by
  *     a limit of turns, by the time of the whole game, or {@linkplain Match#haltWhen from outside}
  * @param outcome the place and the score of each seat
@@ -42,6 +43,7 @@ public record MatchRecord(
     Opening opening,
     List<List<String>> turns,
     List<Fault> faults,
+    List<Concession> concessions,
     boolean halted,
     Outcome outcome,
     String digest,
@@ -70,6 +72,7 @@ public record MatchRecord(
     Objects.requireNonNull(opening, "opening");
     turns = turns.stream().map(List::copyOf).toList();
     faults = List.copyOf(faults);
+    concessions = List.copyOf(concessions);
     Objects.requireNonNull(digest, "digest");
     checkpoints = List.copyOf(checkpoints);
     if (entrants.size() != outcome.seatCount()) {
@@ -83,7 +86,7 @@ public record MatchRecord(
   }
 
   /**
-   * Describes a match in the latest format.
+   * Describes a match without concessions, in the latest format.
    *
    * @param game the id of the game, which the catalogue reads
    * @param seed the seed from which rules and bots drew
@@ -117,6 +120,7 @@ public record MatchRecord(
         opening,
         turns,
         faults,
+        List.of(),
         halted,
         outcome,
         digest,
@@ -152,7 +156,7 @@ public record MatchRecord(
   }
 
   MatchSummary summary() {
-    return new MatchSummary(turnCount(), faults, halted, outcome, digest);
+    return new MatchSummary(turnCount(), faults, concessions, halted, outcome, digest);
   }
 
   /**

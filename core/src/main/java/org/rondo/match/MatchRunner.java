@@ -35,6 +35,7 @@ final class MatchRunner<S extends State, M extends Move> {
 
   private final StateDigest digest = new StateDigest();
   private final List<Fault> faults = new ArrayList<>();
+  private final List<Concession> concessions = new ArrayList<>();
   private ForfeitedSeats<S, M> forfeits;
   private boolean isHalted;
   private int turn;
@@ -83,7 +84,7 @@ final class MatchRunner<S extends State, M extends Move> {
     Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
     players.finish(state, outcome);
     boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
-    return new MatchSummary(turn, faults, isCutShort, outcome, digest.hex());
+    return new MatchSummary(turn, faults, concessions, isCutShort, outcome, digest.hex());
   }
 
   List<String> checkpoints() {
@@ -116,6 +117,10 @@ final class MatchRunner<S extends State, M extends Move> {
     for (Fault fault : resumption.faults()) {
       faults.add(fault);
       forfeits = fault.forfeits() ? forfeits.plus(fault.seat()) : forfeits;
+    }
+    for (Concession concession : resumption.concessions()) {
+      concessions.add(concession);
+      forfeits = forfeits.plus(concession.seat());
     }
   }
 
@@ -180,9 +185,21 @@ final class MatchRunner<S extends State, M extends Move> {
     if (!answer.thought().isNone()) {
       listener.thought(turn, seat, answer.thought());
     }
+    if (answer.isResigned()) {
+      return concede(Concession.resigned(turn, seat));
+    }
     return answer.misstep().isEmpty()
         ? answer.move()
         : afterMisstep(seat, answer, answer.misstep().get());
+  }
+
+  /** Ends the match for a seat, and returns the move that the game plays for it, if any. */
+  private Optional<M> concede(Concession concession) {
+    int seat = concession.seat();
+    concessions.add(concession);
+    listener.conceded(settings.entrants().get(seat).name(), concession);
+    forfeits = forfeits.plus(seat);
+    return state.toMove().contains(seat) ? forfeits.still(state, seat) : Optional.empty();
   }
 
   private Decision<S, M> decision(int seat) {

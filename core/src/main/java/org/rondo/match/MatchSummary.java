@@ -10,15 +10,22 @@ import org.rondo.game.Outcome;
  *
  * @param turnCount the number of turns played, those of the opening included
  * @param faults the faults, in order
+ * @param concessions the concessions, in order
  * @param halted whether the game was halted and decided by its current position
  * @param outcome the place and the score of each seat
  * @param digest the digest of the record
  */
 public record MatchSummary(
-    int turnCount, List<Fault> faults, boolean halted, Outcome outcome, String digest) {
+    int turnCount,
+    List<Fault> faults,
+    List<Concession> concessions,
+    boolean halted,
+    Outcome outcome,
+    String digest) {
 
   public MatchSummary {
     faults = List.copyOf(faults);
+    concessions = List.copyOf(concessions);
     Objects.requireNonNull(outcome, "outcome");
     Objects.requireNonNull(digest, "digest");
   }

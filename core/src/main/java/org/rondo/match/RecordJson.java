@@ -1,22 +1,31 @@
 package org.rondo.match;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.rondo.bot.Thought;
 import org.rondo.game.Outcome;
 import org.rondo.random.Seed;
 
-/** Writes records and clock readings as a line of JSON, and reads them back. */
+/** Writes records, clock readings and thoughts as a line of JSON, and reads them back. */
 final class RecordJson {
   private static final StrictJson RECORD = new StrictJson("record");
   private static final StrictJson OPENING = new StrictJson("opening");
   private static final StrictJson READINGS = new StrictJson("clock readings");
+  private static final StrictJson THOUGHTS = new StrictJson("thoughts");
 
   /** The format of clock readings. */
   private static final int READINGS_FORMAT = 1;
+
+  /** The format of the thoughts of a match. */
+  static final int THOUGHTS_FORMAT = 1;
+
+  /** The unit of a score that names none. */
+  private static final String UNIT = "value";
 
   private RecordJson() {}
 
@@ -47,6 +56,11 @@ final class RecordJson {
         opening(json),
         turns(RECORD.field(json, "turns")),
         RECORD.list(RECORD.field(json, "faults"), fault -> fault(fault.getAsJsonObject())),
+        json.has("concessions")
+            ? RECORD.list(
+                RECORD.field(json, "concessions"),
+                concession -> concession(concession.getAsJsonObject()))
+            : List.of(),
         json.has("halted") && RECORD.flag(RECORD.field(json, "halted")),
         outcome(RECORD.field(json, "outcome").getAsJsonObject()),
         RECORD.text(RECORD.field(json, coversLine ? "states" : "digest")),
@@ -92,6 +106,14 @@ final class RecordJson {
         RECORD.flag(RECORD.field(json, "forfeits")));
   }
 
+  private static Concession concession(JsonObject json) {
+    return new Concession(
+        RECORD.integer(RECORD.field(json, "turn")),
+        RECORD.integer(RECORD.field(json, "seat")),
+        Concession.Reason.valueOf(RECORD.text(RECORD.field(json, "reason"))),
+        json.has("rule") ? RECORD.text(RECORD.field(json, "rule")) : "");
+  }
+
   /** {@return the outcome that a JSON object describes} */
   static Outcome outcome(JsonObject json) {
     return new Outcome(
@@ -124,5 +146,78 @@ final class RecordJson {
                   turn ->
                       READINGS.list(turn, used -> Duration.ofNanos(READINGS.longInteger(used)))));
         });
+  }
+
+  static String write(Thought thought) {
+    JsonObject json = new JsonObject();
+    add(json, thought);
+    return json.toString();
+  }
+
+  static String write(MatchThoughts.TurnThought said) {
+    JsonObject json = new JsonObject();
+    json.addProperty("turn", said.turn());
+    json.addProperty("seat", said.seat());
+    add(json, said.thought());
+    return json.toString();
+  }
+
+  private static void add(JsonObject json, Thought thought) {
+    thought.score().ifPresent(score -> json.addProperty("score", score));
+    if (thought.score().isPresent()) {
+      json.addProperty("unit", thought.unit());
+    }
+    if (thought.isExact()) {
+      json.addProperty("exact", true);
+    }
+    thought.depth().ifPresent(depth -> json.addProperty("depth", depth));
+    thought.nodes().ifPresent(nodes -> json.addProperty("nodes", nodes));
+    if (!thought.line().isEmpty()) {
+      JsonArray line = new JsonArray();
+      thought.line().forEach(line::add);
+      json.add("line", line);
+    }
+  }
+
+  static Thought readThought(String text) {
+    return THOUGHTS.read(text, RecordJson::thought);
+  }
+
+  static MatchThoughts readThoughts(String text) {
+    return THOUGHTS.read(
+        text,
+        json -> {
+          THOUGHTS.requireFormat(json, THOUGHTS_FORMAT, THOUGHTS_FORMAT);
+          return new MatchThoughts(
+              THOUGHTS.list(
+                  THOUGHTS.field(json, "thoughts"), said -> said(said.getAsJsonObject())));
+        });
+  }
+
+  private static MatchThoughts.TurnThought said(JsonObject json) {
+    return new MatchThoughts.TurnThought(
+        THOUGHTS.integer(THOUGHTS.field(json, "turn")),
+        THOUGHTS.integer(THOUGHTS.field(json, "seat")),
+        thought(json));
+  }
+
+  private static Thought thought(JsonObject json) {
+    Thought thought = Thought.none();
+    if (json.has("score")) {
+      String unit = json.has("unit") ? THOUGHTS.text(json.get("unit")) : UNIT;
+      thought = Thought.scored(THOUGHTS.number(json.get("score")), unit);
+    }
+    if (json.has("exact") && THOUGHTS.flag(json.get("exact"))) {
+      thought = thought.exactly();
+    }
+    if (json.has("depth")) {
+      thought = thought.withDepth(THOUGHTS.integer(json.get("depth")));
+    }
+    if (json.has("nodes")) {
+      thought = thought.withNodes(THOUGHTS.longInteger(json.get("nodes")));
+    }
+    return json.has("line")
+        ? thought.withLine(THOUGHTS.list(json.get("line"), THOUGHTS::text))
+        : thought;
   }
 }

@@ -29,6 +29,7 @@ final class RecordReplay<S extends State, M extends Move> {
   /** The first impossible fault, if one was found. */
   private @Nullable Fault impossible;
 
+  private final RecordedConcessions concessions;
   private ForfeitedSeats<S, M> forfeits;
   private int turn;
   private S state;
@@ -38,6 +39,7 @@ final class RecordReplay<S extends State, M extends Move> {
     this.game = game;
     this.listener = listener;
     this.faults = Multimaps.index(record.faults(), Fault::turn);
+    this.concessions = new RecordedConcessions(record);
     this.forfeits = ForfeitedSeats.none(game);
     this.impossible =
         record.faults().stream()
@@ -130,6 +132,7 @@ final class RecordReplay<S extends State, M extends Move> {
     faults.get(turn).stream()
         .filter(fault -> fault.forfeits() && fault.seat() < game.seatCount())
         .forEach(fault -> forfeits = forfeits.plus(fault.seat()));
+    forfeits = concessions.applied(forfeits, turn, state.toMove(), faulted);
   }
 
   private void requireGoingOn() {
@@ -200,6 +203,7 @@ final class RecordReplay<S extends State, M extends Move> {
 
   private void compareEnd() {
     requireOrderedFaults();
+    concessions.requireAllApplied();
     if (impossible != null) {
       throw new ReplayException(
           "the record ends at turn " + turn + " and has an impossible fault: " + impossible);

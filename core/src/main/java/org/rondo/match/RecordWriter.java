@@ -83,6 +83,9 @@ final class RecordWriter {
         () -> {
           json.endArray();
           writeFaults(json.name("faults"), summary.faults());
+          if (!summary.concessions().isEmpty()) {
+            writeConcessions(json.name("concessions"), summary.concessions());
+          }
           if (summary.halted()) {
             json.name("halted").value(true);
           }
@@ -111,6 +114,22 @@ final class RecordWriter {
       json.name("kind").value(fault.kind().name());
       json.name("detail").value(fault.detail());
       json.name("forfeits").value(fault.forfeits());
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private static void writeConcessions(JsonWriter json, List<Concession> concessions)
+      throws IOException {
+    json.beginArray();
+    for (Concession concession : concessions) {
+      json.beginObject();
+      json.name("turn").value(concession.turn());
+      json.name("seat").value(concession.seat());
+      json.name("reason").value(concession.reason().name());
+      if (!concession.rule().isEmpty()) {
+        json.name("rule").value(concession.rule());
+      }
       json.endObject();
     }
     json.endArray();

@@ -132,6 +132,13 @@ final class ResumePoint {
         : record.faults().stream().filter(fault -> fault.turn() < turn).toList();
   }
 
+  /** {@return the concessions in the turns that are kept} */
+  List<Concession> concessions() {
+    return record == null
+        ? List.of()
+        : record.concessions().stream().filter(concession -> concession.turn() < turn).toList();
+  }
+
   /** {@return the times of the bots in the earlier match, if the clocks continue from them} */
   Optional<ClockReadings> readings() {
     return Optional.ofNullable(readings);

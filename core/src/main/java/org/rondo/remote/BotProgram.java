@@ -16,6 +16,7 @@ import java.util.SortedMap;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -106,13 +107,35 @@ public final class BotProgram {
   private static <S extends State, M extends Move> String answer(
       Bot<S, M> bot, Decision<S, M> decision) {
     try {
-      return Objects.requireNonNull(bot.choose(decision), "the bot returned no move but null")
-          .text();
+      M move = bot.choose(decision);
+      if (isResigning(bot)) {
+        return new ProgramAnswer("", thought(bot), true).line();
+      }
+      String text = Objects.requireNonNull(move, "the bot returned no move but null").text();
+      return new ProgramAnswer(text, thought(bot), false).line();
     } catch (Throwable e) {
       UntrustedCalls.rethrowIfFatal(e);
       JsonObject failure = new JsonObject();
       failure.addProperty("error", UntrustedCalls.text(e));
       return failure.toString();
+    }
+  }
+
+  private static boolean isResigning(Bot<?, ?> bot) {
+    try {
+      return bot.resigns();
+    } catch (Throwable e) {
+      UntrustedCalls.rethrowIfFatal(e);
+      return false;
+    }
+  }
+
+  private static Thought thought(Bot<?, ?> bot) {
+    try {
+      return Objects.requireNonNull(bot.thought());
+    } catch (Throwable e) {
+      UntrustedCalls.rethrowIfFatal(e);
+      return Thought.none();
     }
   }
 

@@ -123,6 +123,11 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
   }
 
   @Override
+  public boolean resigns() {
+    return !hasFailed && protocol.resigns();
+  }
+
+  @Override
   public M choose(Decision<S, M> decision) {
     if (hasFailed) {
       throw new DisconnectedException("the check of this match has ended");

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
+import org.rondo.bot.Thought;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -21,7 +22,8 @@ import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
 /**
- * The any-game protocol: each question is a line of JSON, each answer a line with a move's text.
+ * The any-game protocol: each question is a line of JSON, each answer a line with a move's text, or
+ * a line of JSON with a move and a thought.
  */
 final class JsonLines<S extends State, M extends Move> implements Protocol<S, M> {
 
@@ -46,6 +48,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   private final Game<S, M> game;
   private final ToldNumbers numbers = new ToldNumbers();
+  private ProgramAnswer last = new ProgramAnswer("", Thought.none(), false);
 
   JsonLines(Game<S, M> game) {
     this.game = game;
@@ -115,7 +118,20 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     if (answer.startsWith(FAILURE)) {
       throw new Failure(failure(answer));
     }
-    return game.parse(answer);
+    last = ProgramAnswer.read(answer);
+    return last.isResigned()
+        ? decision.moves().candidates(1, decision.rng()).get(0)
+        : game.parse(last.move());
+  }
+
+  @Override
+  public boolean resigns() {
+    return last.isResigned();
+  }
+
+  @Override
+  public Thought thought() {
+    return last.thought();
   }
 
   /** Sends a question with its fields in another order, and with a field of a later version. */

@@ -6,6 +6,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
+import org.rondo.bot.Thought;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -124,6 +125,16 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   private void end(String reason) {
     end = reason;
     session.stop();
+  }
+
+  @Override
+  public boolean resigns() {
+    return protocol.resigns();
+  }
+
+  @Override
+  public Thought thought() {
+    return protocol.thought();
   }
 
   @Override

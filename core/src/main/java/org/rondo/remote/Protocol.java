@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -50,6 +51,19 @@ public interface Protocol<S extends State, M extends Move> {
    * @throws UnreadableMoveException if the answer is not a move
    */
   M answer(ProgramSession session, Decision<S, M> decision);
+
+  /**
+   * {@return whether the program resigned in its last answer} By default it did not. In that case
+   * {@link #answer} returns any legal move, which is not played.
+   */
+  default boolean resigns() {
+    return false;
+  }
+
+  /** {@return what the program thought in its last answer} By default nothing. */
+  default Thought thought() {
+    return Thought.none();
+  }
 
   /**
    * Tells the program how the game ended; by default sends nothing. Called only if the program was

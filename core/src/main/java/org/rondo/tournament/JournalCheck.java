@@ -128,7 +128,7 @@ final class JournalCheck<S extends State, M extends Move> {
     }
     Place clocks =
         entry
-            .clocks()
+            .side(JournalFormat.SideLine.CLOCKS)
             .orElseThrow(() -> new IllegalArgumentException("its clock readings are missing"));
     ClockReadings.parse(journal.text(clocks)).replay(record, game, settings.competition().time());
   }

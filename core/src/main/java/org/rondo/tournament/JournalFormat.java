@@ -23,7 +23,7 @@ final class JournalFormat {
   static final String RULING_HEAD = "{\"ruling\":";
 
   private static final Pattern KEY =
-      Pattern.compile("\\{\"(game|clocks)\":\"([0-9.]+)\",\"replay\":([0-9]{1,9}),");
+      Pattern.compile("\\{\"(game|clocks|thoughts)\":\"([0-9.]+)\",\"replay\":([0-9]{1,9}),");
 
   private JournalFormat() {}
 
@@ -118,12 +118,30 @@ final class JournalFormat {
     return head("game", key) + "\"record\":";
   }
 
-  /**
-   * {@return the beginning of the line for a match's clock readings; the readings and a closing
-   * brace follow}
-   */
-  static String clocksHead(MatchKey key) {
-    return head("clocks", key) + "\"readings\":";
+  /** A line beside that of a match, just before it. */
+  enum SideLine {
+    CLOCKS("clocks", "readings"),
+    THOUGHTS("thoughts", "said");
+
+    private final String kind;
+    private final String value;
+
+    SideLine(String kind, String value) {
+      this.kind = kind;
+      this.value = value;
+    }
+
+    /** {@return the beginning of the line; its value and a closing brace follow} */
+    String head(MatchKey key) {
+      return JournalFormat.head(kind, key) + "\"" + value + "\":";
+    }
+
+    /**
+     * {@return the match beside whose line the line stands; empty if the line is of another kind}
+     */
+    Optional<MatchKey> key(String line) {
+      return JournalFormat.key(kind, line);
+    }
   }
 
   private static String head(String kind, MatchKey key) {
@@ -133,13 +151,6 @@ final class JournalFormat {
   /** {@return the match whose record the line holds; empty if the line holds no record} */
   static Optional<MatchKey> matchKey(String line) {
     return key("game", line);
-  }
-
-  /**
-   * {@return the match whose clock readings the line holds; empty if the line holds no readings}
-   */
-  static Optional<MatchKey> clocksKey(String line) {
-    return key("clocks", line);
   }
 
   private static Optional<MatchKey> key(String kind, String line) {

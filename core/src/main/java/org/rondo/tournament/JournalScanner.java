@@ -1,11 +1,12 @@
 package org.rondo.tournament;
 
+import com.google.common.collect.HashBasedTable;
+import com.google.common.collect.Table;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 
@@ -18,7 +19,8 @@ final class JournalScanner {
   private final CheckedLineReader unread;
   private final Set<Long> dropped;
   private final Map<JournalFormat.MatchKey, Place> found = new HashMap<>();
-  private final Map<JournalFormat.MatchKey, Place> foundClocks = new HashMap<>();
+  private final Table<JournalFormat.MatchKey, JournalFormat.SideLine, Place> foundSides =
+      HashBasedTable.create();
 
   /**
    * Creates a scanner.
@@ -38,8 +40,9 @@ final class JournalScanner {
   Optional<TournamentJournal.MatchEntry> take(JournalFormat.MatchKey key) throws IOException {
     Optional<Place> place = find(key);
     found.remove(key);
-    @Nullable Place clocks = foundClocks.remove(key);
-    return place.map(record -> new TournamentJournal.MatchEntry(record, clocks));
+    Map<JournalFormat.SideLine, Place> sides = Map.copyOf(foundSides.row(key));
+    foundSides.row(key).clear();
+    return place.map(record -> new TournamentJournal.MatchEntry(record, sides));
   }
 
   private Optional<Place> find(JournalFormat.MatchKey key) throws IOException {
@@ -52,8 +55,9 @@ final class JournalScanner {
       if (ofMatch.isPresent()) {
         found.put(ofMatch.get(), inLine(unread, JournalFormat.matchHead(ofMatch.get())));
       }
-      JournalFormat.clocksKey(head)
-          .ifPresent(of -> foundClocks.put(of, inLine(unread, JournalFormat.clocksHead(of))));
+      for (JournalFormat.SideLine side : JournalFormat.SideLine.values()) {
+        side.key(head).ifPresent(of -> foundSides.put(of, side, inLine(unread, side.head(of))));
+      }
     }
     return Optional.ofNullable(found.get(key));
   }

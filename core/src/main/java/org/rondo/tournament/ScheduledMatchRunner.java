@@ -10,13 +10,15 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
 import org.rondo.game.Move;
-import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
@@ -26,6 +28,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
+import org.rondo.match.MatchThoughts;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /** Plays a tournament's matches and writes them into the journal. */
@@ -76,7 +79,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   }
 
   private ForwardingListener<S, M> listener(ScheduledMatch scheduled) {
-    return new ForwardingListener<>(scheduled.id(), settings.listener(), new ArrayList<>());
+    return new ForwardingListener<>(
+        scheduled.id(), settings.listener(), new ArrayList<>(), new MatchThoughts.ThoughtLog());
   }
 
   private Match<S, M> match(
@@ -129,7 +133,9 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       TournamentJournal.MatchEntry entry = journaled(key, bytes.asByteSource(), listener);
       settings.listener().matchFinished(key.match());
       List<String> names = entrants.stream().map(Entrant::name).toList();
-      return played(key.match(), names, summary.outcome(), summary.faults(), entry);
+      MatchResult result =
+          MatchResult.of(summary.outcome(), summary.faults(), summary.concessions());
+      return played(key.match(), names, result, summary.faults(), entry);
     } catch (UncheckedIOException e) {
       throw new IOException(
           "game "
@@ -157,9 +163,14 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     settings.threads().requireUndisturbed();
     boolean isInterrupted = Thread.interrupted();
     try {
-      return settings.isTimed()
-          ? journal.write(key, record, new ClockReadings(listener.readings).json())
-          : journal.write(key, record);
+      Map<JournalFormat.SideLine, String> sides = new EnumMap<>(JournalFormat.SideLine.class);
+      if (settings.isTimed()) {
+        sides.put(JournalFormat.SideLine.CLOCKS, new ClockReadings(listener.readings).json());
+      }
+      if (!listener.thoughts.isEmpty()) {
+        sides.put(JournalFormat.SideLine.THOUGHTS, listener.thoughts.json());
+      }
+      return journal.write(key, record, sides);
     } finally {
       if (isInterrupted) {
         Thread.currentThread().interrupt();
@@ -171,7 +182,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     MatchRecord record = journal.record(id, start.entry().record());
     // A playing that was dropped as damaged and played again may be shorter than before.
     int turn = Math.min(start.turn(), record.turnCount());
-    Optional<Place> clocks = start.entry().clocks();
+    Optional<Place> clocks = start.entry().side(JournalFormat.SideLine.CLOCKS);
     if (clocks.isPresent()) {
       ClockReadings readings = ClockReadings.parse(journal.text(clocks.get()));
       match.resume(record, turn, readings);
@@ -185,7 +196,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       throws IOException {
     MatchRecord record = journal.record(scheduled.id(), entry.record());
     settings.listener().matchFinished(scheduled.id());
-    return played(scheduled.id(), record.entrants(), record.outcome(), record.faults(), entry);
+    MatchResult result = MatchResult.of(record.outcome(), record.faults(), record.concessions());
+    return played(scheduled.id(), record.entrants(), result, record.faults(), entry);
   }
 
   /**
@@ -194,7 +206,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   private static PlayedMatch played(
       MatchId id,
       List<String> names,
-      Outcome outcome,
+      MatchResult result,
       List<Fault> faults,
       TournamentJournal.MatchEntry entry) {
     List<String> signalled =
@@ -203,14 +215,24 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
             .map(fault -> names.get(fault.seat()))
             .distinct()
             .toList();
-    return new PlayedMatch(
-        id, MatchResult.of(outcome, faults), signalled, LateMatches.none().plus(faults), entry);
+    return new PlayedMatch(id, result, signalled, LateMatches.none().plus(faults), entry);
   }
 
-  /** Forwards a match's faults to the tournament's listener, and collects the clock readings. */
+  /**
+   * Forwards a match's faults to the tournament's listener, and collects the clock readings and the
+   * thoughts.
+   */
   private record ForwardingListener<S extends State, M extends Move>(
-      MatchId id, TournamentListener listener, List<List<Duration>> readings)
+      MatchId id,
+      TournamentListener listener,
+      List<List<Duration>> readings,
+      MatchThoughts.ThoughtLog thoughts)
       implements MatchListener<S, M> {
+
+    @Override
+    public void thought(int turn, int seat, Thought thought) {
+      thoughts.add(turn, seat, thought);
+    }
 
     @Override
     public void timed(int turn, List<Duration> used) {

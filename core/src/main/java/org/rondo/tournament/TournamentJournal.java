@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -297,61 +298,53 @@ final class TournamentJournal implements AutoCloseable {
     scanner = scanner(startOf(lastRound));
   }
 
-  /** The places of a match in the journal. */
-  static final class MatchEntry {
-    private final Place record;
-    private final @Nullable Place clocks;
-
-    /**
-     * Creates an entry.
-     *
-     * @param clocks the place of the clock readings; null if no clock ran
-     */
-    MatchEntry(Place record, @Nullable Place clocks) {
-      this.record = record;
-      this.clocks = clocks;
-    }
-
-    Place record() {
-      return record;
-    }
-
-    /** {@return the place of the clock readings; empty if no clock ran} */
-    Optional<Place> clocks() {
-      return Optional.ofNullable(clocks);
-    }
-  }
-
   /**
-   * Writes a match without a clock, from any thread.
+   * The places of a match in the journal.
    *
-   * @param record the record as JSON
+   * @param sides the places of the lines beside it
    */
-  MatchEntry write(JournalFormat.MatchKey key, ByteSource record) throws IOException {
-    return new MatchEntry(record(key, file.append(out -> write(key, record, out))), null);
+  record MatchEntry(Place record, Map<JournalFormat.SideLine, Place> sides) {
+    MatchEntry {
+      sides = Map.copyOf(sides);
+    }
+
+    /** {@return the place of a value beside the record; empty if there is none} */
+    Optional<Place> side(JournalFormat.SideLine line) {
+      return Optional.ofNullable(sides.get(line));
+    }
   }
 
   /**
    * Writes a match, from any thread.
    *
    * @param record the record as JSON
-   * @param clocks the clock readings as JSON
+   * @param sides the values of the lines beside it, as JSON
    */
-  MatchEntry write(JournalFormat.MatchKey key, ByteSource record, String clocks)
+  MatchEntry write(
+      JournalFormat.MatchKey key, ByteSource record, Map<JournalFormat.SideLine, String> sides)
       throws IOException {
-    byte[] readings = (JournalFormat.clocksHead(key) + clocks).getBytes(StandardCharsets.UTF_8);
-    Place lines =
+    Map<JournalFormat.SideLine, byte[]> lines = new EnumMap<>(JournalFormat.SideLine.class);
+    sides.forEach(
+        (side, value) ->
+            lines.put(side, (side.head(key) + value).getBytes(StandardCharsets.UTF_8)));
+    Place all =
         file.append(
             out -> {
-              out.write(readings);
-              out.endLine();
+              for (byte[] line : lines.values()) {
+                out.write(line);
+                out.endLine();
+              }
               write(key, record, out);
             });
-    long head = JournalFormat.clocksHead(key).length();
-    long first = readings.length + file.checkLength() + END;
-    return new MatchEntry(
-        record(key, new Place(lines.from() + first, lines.length() - first)),
-        new Place(lines.from() + head, readings.length - head));
+    Map<JournalFormat.SideLine, Place> places = new EnumMap<>(JournalFormat.SideLine.class);
+    long from = all.from();
+    for (Map.Entry<JournalFormat.SideLine, byte[]> line : lines.entrySet()) {
+      long head = line.getKey().head(key).length();
+      places.put(line.getKey(), new Place(from + head, line.getValue().length - head));
+      from += line.getValue().length + file.checkLength() + END;
+    }
+    Place own = new Place(from, all.length() - (from - all.from()));
+    return new MatchEntry(record(key, own), places);
   }
 
   private static void write(JournalFormat.MatchKey key, ByteSource record, LineOutput out)

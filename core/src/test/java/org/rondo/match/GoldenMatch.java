@@ -53,6 +53,7 @@ final class GoldenMatch {
         record.opening(),
         record.turns(),
         record.faults(),
+        record.concessions(),
         record.halted(),
         record.outcome(),
         record.digest(),

@@ -38,6 +38,7 @@ class StreamedMatchProperties {
             new MatchSummary(
                 record.turnCount(),
                 record.faults(),
+                record.concessions(),
                 record.halted(),
                 record.outcome(),
                 record.digest()));

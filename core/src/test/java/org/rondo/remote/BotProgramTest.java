@@ -34,8 +34,10 @@ class BotProgramTest {
     String end =
         "{\"over\":true,\"state\":\"0 left after 3 turns, taken [4, 1]\",\"ranks\":[1,2],"
             + "\"scores\":[4,1],\"tournamentScores\":[4,1]}\n";
+    String answer =
+        "{\"move\":\"take 3\",\"score\":3.0,\"unit\":\"points\",\"depth\":1,\"nodes\":3}\n";
     assertThat(serve("greedy", GREETING + start + start + end))
-        .isEqualTo("ready\ntake 3\ntake 3\n");
+        .isEqualTo("ready\n" + answer + answer);
     assertThat(serve("greedy", "")).isEmpty();
   }
 

@@ -51,7 +51,9 @@ final class PlayCommand implements Callable<Integer> {
 
   @Option(
       names = "--show",
-      description = "Draw the position after every turn. A person who plays always sees it.")
+      description =
+          "Draw the position after every turn, and print what the bots think. A person who"
+              + " plays always sees the position.")
   private boolean show;
 
   @Mixin private MatchOptions matchOptions;

@@ -346,6 +346,7 @@ class RondoCommandTest {
             known.opening(),
             known.turns(),
             known.faults(),
+            known.concessions(),
             known.halted(),
             known.outcome(),
             known.digest(),

@@ -16,6 +16,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -71,8 +72,6 @@ class OthelloProgramsTest {
         "genmove) printf '= A1\\n\\n';; | ILLEGAL_MOVE | a1 cannot be played: it turns no disc",
         "genmove) printf '= pass\\n\\n';; | ILLEGAL_MOVE | pass cannot be played: a disc can be"
             + " placed on [c3, e3, c5]",
-        "genmove) printf '= resign\\n\\n';; | UNREADABLE_MOVE | 'resign' is no move: the engine"
-            + " resigned, which loses the match at once",
         "genmove) printf '? no idea\\n\\n';; | UNREADABLE_MOVE | '? no idea' is no move: the"
             + " engine answered this in place of a move",
         "play) printf '? illegal move\\n\\n';; | UNREADABLE_MOVE | '? illegal move' is no move: the"
@@ -96,6 +95,23 @@ class OthelloProgramsTest {
             .play();
     assertThat(record.faults()).containsExactly(new Fault(1, 1, kind, detail, true));
     assertThat(record.outcome().winner()).contains(0);
+  }
+
+  @Test
+  void anEngineMayResignWithoutAFault() throws IOException {
+    Entrant<Board, OthelloMove> engine = script("genmove) printf '= resign\\n\\n';;");
+    MatchRecord record =
+        Match.of(othello)
+            .seat("random", Bots.random())
+            .seat(engine)
+            .opening(new Opening(List.of(List.of("d3"))))
+            .listener(new MatchListener<>() {})
+            .play();
+    assertThat(record.faults()).isEmpty();
+    assertThat(record.concessions())
+        .containsExactly(new Concession(1, 1, Concession.Reason.RESIGNED, ""));
+    assertThat(record.outcome().winner()).contains(0);
+    assertThat(record.replay(othello)).hasSize(2);
   }
 
   @Test

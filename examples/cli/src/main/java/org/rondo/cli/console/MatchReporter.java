@@ -4,12 +4,14 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.bot.Thought;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
@@ -19,7 +21,7 @@ import org.rondo.report.NumberText;
  * Prints a match while it is played, and its result.
  *
  * @param game the game
- * @param draws whether to draw the position after every turn
+ * @param draws whether to draw the position after every turn, and to print what bots think
  * @param out receives the drawings
  * @param err receives the faults
  * @param <S> the game's states
@@ -76,6 +78,18 @@ public record MatchReporter<S extends State, M extends Move>(
       }
       out.println(game.show(state));
     }
+  }
+
+  @Override
+  public void thought(int turn, int seat, Thought thought) {
+    if (draws) {
+      out.println(Excerpt.of("turn " + turn + ", seat " + seat + " thinks: " + thought, SHOWN));
+    }
+  }
+
+  @Override
+  public void conceded(String entrant, Concession concession) {
+    err.println(PrintableText.of(entrant + ", " + concession));
   }
 
   @Override

@@ -15,6 +15,7 @@ import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
 
@@ -37,7 +38,6 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
   private final List<PlayedTurn<S, M>> turns = new ArrayList<>();
   private @Nullable S state;
   private @Nullable RuntimeException end;
-  private boolean isResigned;
 
   MatchDialogue(Game<S, M> game, List<String> names, PrintWriter out, PrintWriter err) {
     this.game = game;
@@ -77,10 +77,6 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     end = exception;
   }
 
-  void resign() {
-    isResigned = true;
-  }
-
   /** Forgets all turns but the first ones. */
   List<List<String>> keep(int kept) {
     turns.subList(kept, turns.size()).clear();
@@ -111,12 +107,12 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     if (end != null) {
       throw end;
     }
-    if (isResigned) {
-      isResigned = false;
-      out.println(name(fault.seat()) + " resigns");
-    } else {
-      err.println(PrintableText.of(entrant + ", " + fault));
-    }
+    err.println(PrintableText.of(entrant + ", " + fault));
+  }
+
+  @Override
+  public void conceded(String entrant, Concession concession) {
+    out.println(name(concession.seat()) + " resigns");
   }
 
   /**

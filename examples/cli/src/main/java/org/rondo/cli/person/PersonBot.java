@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
-import org.rondo.bot.DisconnectedException;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.game.Excerpt;
 import org.rondo.game.IllegalMoveException;
@@ -42,6 +41,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   private int lastQuestion;
 
   private boolean isGreeted;
+  private boolean isResigned;
   private String repeated = "";
   private int repetitions;
 
@@ -152,8 +152,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   private Optional<M> answer(Decision<S, M> decision, MoveEntry<M> entry, String line) {
     List<ConsoleWord> words = ConsoleWord.beginningWith(line);
     if (words.size() == 1 && words.get(0).text().equalsIgnoreCase(line.strip())) {
-      obey(words.get(0), decision, entry);
-      return Optional.empty();
+      return obey(words.get(0), decision, entry);
     }
     if (line.isBlank()) {
       dialogue.out().println("write a move, or help");
@@ -166,10 +165,9 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
       return Optional.empty();
     } catch (UnreadableMoveException e) {
       if (words.size() == 1) {
-        obey(words.get(0), decision, entry);
-      } else {
-        refuse(e, line, words);
+        return obey(words.get(0), decision, entry);
       }
+      refuse(e, line, words);
       return Optional.empty();
     }
   }
@@ -210,7 +208,8 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
                         : "; did you mean " + meant + "?")));
   }
 
-  private void obey(ConsoleWord word, Decision<S, M> decision, MoveEntry<M> entry) {
+  /** {@return a move that is not played, if the person resigns; otherwise empty} */
+  private Optional<M> obey(ConsoleWord word, Decision<S, M> decision, MoveEntry<M> entry) {
     switch (word) {
       case HELP -> help();
       case MOVES -> moves(decision, entry);
@@ -219,11 +218,17 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
       case BOARD -> dialogue.printBoard();
       case UNDO -> undo(decision);
       case RESIGN -> {
-        dialogue.resign();
-        throw new DisconnectedException("the person resigned");
+        isResigned = true;
+        return Optional.of(decision.moves().candidates(1, decision.rng()).get(0));
       }
       case QUIT -> throw leave("you quit");
     }
+    return Optional.empty();
+  }
+
+  @Override
+  public boolean resigns() {
+    return isResigned;
   }
 
   private void help() {

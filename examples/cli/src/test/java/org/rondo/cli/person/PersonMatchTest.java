@@ -17,7 +17,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.Fault;
+import org.rondo.match.Concession;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
@@ -223,9 +223,9 @@ class PersonMatchTest {
   void resigningIsALossInTheRecord() {
     MatchRecord record = play("othello", List.of("human", "sound"), "d3", "resign");
     assertThat(record.outcome().winner()).contains(1);
-    assertThat(record.faults()).hasSize(1);
-    assertThat(record.faults().get(0).kind()).isEqualTo(Fault.Kind.DISCONNECT);
-    assertThat(record.faults().get(0).detail()).isEqualTo("the person resigned");
+    assertThat(record.faults()).isEmpty();
+    assertThat(record.concessions())
+        .containsExactly(new Concession(2, 0, Concession.Reason.RESIGNED, ""));
     assertThat(shown.toString())
         .contains("dark (human) resigns\n")
         .contains("light (sound) wins after 2 turns: ");

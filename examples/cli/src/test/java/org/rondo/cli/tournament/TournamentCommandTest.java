@@ -227,6 +227,7 @@ class TournamentCommandTest {
                       record.opening(),
                       record.turns(),
                       record.faults(),
+                      record.concessions(),
                       record.halted(),
                       record.outcome(),
                       record.digest(),

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.othello.Board;
@@ -134,11 +135,12 @@ public record GgfGame(List<Property> properties) {
   private static String result(MatchRecord record, int margin) {
     List<Fault> forfeits = record.faults().stream().filter(Fault::forfeits).toList();
     Optional<Integer> winner = record.outcome().winner();
-    if (forfeits.isEmpty() || winner.isEmpty()) {
+    boolean isResigned = record.concessions().stream().anyMatch(Concession::isLost);
+    if ((forfeits.isEmpty() && !isResigned) || winner.isEmpty()) {
       return String.format(Locale.ROOT, "%+.2f", (double) margin);
     }
-    boolean isTimeout = forfeits.get(0).kind() == Fault.Kind.TIMEOUT;
-    return (winner.get() == 0 ? "+64.00" : "-64.00") + (isTimeout ? ":t" : "");
+    boolean isTimeout = !isResigned && forfeits.get(0).kind() == Fault.Kind.TIMEOUT;
+    return (winner.get() == 0 ? "+64.00" : "-64.00") + (isResigned ? ":r" : isTimeout ? ":t" : "");
   }
 
   /** {@return the name of the dark player; empty if the game does not name the player} */

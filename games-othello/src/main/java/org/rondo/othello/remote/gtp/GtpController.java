@@ -183,23 +183,22 @@ final class GtpController {
   }
 
   /**
-   * {@return the move in the engine's answer}
+   * {@return the move in the engine's answer; empty if the engine resigns}
    *
    * @throws UnreadableMoveException if the answer is not a move
    */
-  OthelloMove move(GtpWire wire) {
+  Optional<OthelloMove> move(GtpWire wire) {
     GtpResponse response = answer(wire);
     if (!response.isSuccess()) {
       throw new UnreadableMoveException(
           response.toString(), "the engine answered this in place of a move");
     }
     if (response.text().equalsIgnoreCase("resign")) {
-      throw new UnreadableMoveException(
-          response.text(), "the engine resigned, which loses the match at once");
+      return Optional.empty();
     }
     OthelloMove move = OthelloMove.parse(response.text());
     generated = move;
-    return move;
+    return Optional.of(move);
   }
 
   /** Tells the engine to quit. */

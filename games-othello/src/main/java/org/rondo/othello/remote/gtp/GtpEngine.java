@@ -39,6 +39,8 @@ public final class GtpEngine {
   /** The name of the game for controllers that play several games. */
   private static final String GAME = "Othello";
 
+  private static final String RESIGN = "resign";
+
   private final Map<String, Function<GtpCommandLine, String>> commands = new LinkedHashMap<>();
   private final GtpMatch match;
   private boolean hasQuit;
@@ -109,7 +111,8 @@ public final class GtpEngine {
     command("boardsize", 1, GtpEngine::requireEight);
     command("clear_board", 0, line -> silently(match::clear));
     command("play", 2, line -> silently(() -> match.play(line.seat(0), line.move(1))));
-    command("genmove", 1, line -> GtpNotation.vertex(match.generate(line.seat(0))));
+    command(
+        "genmove", 1, line -> match.generate(line.seat(0)).map(GtpNotation::vertex).orElse(RESIGN));
     command("undo", 0, line -> silently(match::undo));
     command("final_score", 0, line -> match.score());
     command("showboard", 0, line -> "\n" + match.show());

@@ -97,19 +97,24 @@ final class GtpMatch {
     add(supplied, JointMove.of(seat, move));
   }
 
-  /** Asks the side's bot for a move, plays it and returns it. */
-  OthelloMove generate(int seat) {
+  /** Asks the side's bot for a move, plays it and returns it. Returns empty if the bot resigns. */
+  Optional<OthelloMove> generate(int seat) {
     if (board().isOver()) {
       marks.push(turns.size());
-      return OthelloMove.PASS;
+      return Optional.of(OthelloMove.PASS);
     }
     List<JointMove<OthelloMove>> supplied =
         supplied(seat, (seat == 0 ? "white" : "black") + " is to move");
     long begin = time.nanoTime();
     try {
-      OthelloMove move = ask(seat, supplied);
+      Optional<OthelloMove> move = ask(seat, supplied);
+      if (move.isEmpty()) {
+        // The controller may go on, but not with a bot that has given the match up.
+        close(seat);
+        return move;
+      }
       players.get(seat).heard = turns.size() + supplied.size();
-      add(supplied, JointMove.of(seat, move));
+      add(supplied, JointMove.of(seat, move.get()));
       return move;
     } catch (Throwable e) {
       UntrustedCalls.rethrowIfFatal(e);
@@ -123,7 +128,7 @@ final class GtpMatch {
     }
   }
 
-  private OthelloMove ask(int seat, List<JointMove<OthelloMove>> supplied) {
+  private Optional<OthelloMove> ask(int seat, List<JointMove<OthelloMove>> supplied) {
     Optional<Duration> timeLeft = clock(seat).forMove();
     Player player = players.computeIfAbsent(seat, ignored -> newPlayer());
     Board board = after(supplied);
@@ -135,6 +140,9 @@ final class GtpMatch {
         new Decision<>(othello, board, seat, turn, othello.moves(board, seat), unheard, player.rng);
     Decision<Board, OthelloMove> decision = timeLeft.map(untimed::within).orElse(untimed);
     OthelloMove move = player.bot.choose(decision);
+    if (player.bot.resigns()) {
+      return Optional.empty();
+    }
     if (move == null) {
       throw new GtpRefusal("the bot returned no move but null");
     }
@@ -145,7 +153,7 @@ final class GtpMatch {
             objection -> {
               throw new GtpRefusal("the bot chose " + move + ", which is illegal: " + objection);
             });
-    return move;
+    return Optional.of(move);
   }
 
   private Player newPlayer() {

@@ -1,6 +1,7 @@
 package org.rondo.othello.remote.gtp;
 
 import java.util.List;
+import java.util.Optional;
 import org.rondo.bot.Decision;
 import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
@@ -16,6 +17,7 @@ import org.rondo.remote.Protocol;
  */
 public final class GtpProtocol implements Protocol<Board, OthelloMove> {
   private final GtpController controller = new GtpController();
+  private boolean isResigned;
 
   /** Creates the protocol for a match that has not begun. */
   public GtpProtocol() {}
@@ -32,7 +34,14 @@ public final class GtpProtocol implements Protocol<Board, OthelloMove> {
 
   @Override
   public OthelloMove answer(ProgramSession session, Decision<Board, OthelloMove> decision) {
-    return controller.move(new DialogueWire(session));
+    Optional<OthelloMove> move = controller.move(new DialogueWire(session));
+    isResigned = move.isEmpty();
+    return move.orElseGet(() -> decision.moves().list().get(0));
+  }
+
+  @Override
+  public boolean resigns() {
+    return isResigned;
   }
 
   @Override

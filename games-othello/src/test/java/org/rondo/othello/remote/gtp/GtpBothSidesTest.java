@@ -64,7 +64,7 @@ class GtpBothSidesTest {
     @Override
     public OthelloMove choose(Decision<Board, OthelloMove> decision) {
       controller.ask(this, decision);
-      OthelloMove move = controller.move(this);
+      OthelloMove move = controller.move(this).orElseThrow();
       assertThat(lines).isEmpty();
       return move;
     }

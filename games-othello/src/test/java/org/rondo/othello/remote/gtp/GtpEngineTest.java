@@ -10,7 +10,11 @@ import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Decision;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
 import org.rondo.random.Seed;
 
 class GtpEngineTest {
@@ -195,6 +199,26 @@ class GtpEngineTest {
     assertThat(out.toString())
         .isEqualTo(
             "=3 Witness\n\n?3 a line has at most 1000 characters\n\n=4 Witness\n\n=5 Witness\n\n");
+  }
+
+  @Test
+  void aBotThatResignsIsAskedNoMoreUntilTheControllerGoesOn() throws IOException {
+    Bot<Board, OthelloMove> hopeless =
+        new Bot<>() {
+          @Override
+          public OthelloMove choose(Decision<Board, OthelloMove> decision) {
+            return decision.moves().list().get(0);
+          }
+
+          @Override
+          public boolean resigns() {
+            return true;
+          }
+        };
+    StringWriter out = new StringWriter();
+    new GtpEngine("Hopeless", "1", () -> hopeless, Seed.of(1))
+        .run(new StringReader("genmove b\nplay b d3\nquit\n"), out);
+    assertThat(out.toString()).isEqualTo("= resign\n\n=\n\n=\n\n");
   }
 
   @Test

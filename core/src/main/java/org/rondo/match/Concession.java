@@ -1,0 +1,71 @@
+package org.rondo.match;
+
+import java.util.Locale;
+import java.util.Objects;
+import org.rondo.game.Excerpt;
+
+/**
+ * The end of a match for one seat before the last position of the game, without a fault.
+ *
+ * @param turn the turn before which the seat conceded, from 0; its move of this turn was not played
+ * @param seat the seat, from 0
+ * @param reason the reason
+ * @param rule the rule of adjudication that applied, one line; empty if the bot resigned
+ */
+public record Concession(int turn, int seat, Reason reason, String rule) {
+
+  /** The reasons of concessions. */
+  public enum Reason {
+    /** The bot gave the match up. */
+    RESIGNED,
+
+    /** By a rule of adjudication, the seat lost by its own scores. */
+    LOST_BY_SCORE,
+
+    /**
+     * By a rule of adjudication, the seat agreed to a draw. Both seats concede in the same turn.
+     */
+    DRAWN_BY_SCORE
+  }
+
+  /**
+   * Describes a concession.
+   *
+   * @throws IllegalArgumentException if turn or seat is negative, or the rule is missing for a
+   *     reason by score, is present for a resignation, or is not one line
+   */
+  public Concession {
+    if (turn < 0 || seat < 0) {
+      throw new IllegalArgumentException(
+          "concession of seat " + seat + " at turn " + turn + ": both count from 0");
+    }
+    Objects.requireNonNull(reason, "reason");
+    if ((reason == Reason.RESIGNED) != rule.isEmpty()
+        || !Excerpt.line(rule, rule.length() + 1).equals(rule)) {
+      throw new IllegalArgumentException(
+          "a concession with the reason " + reason + " cannot have the rule '" + rule + "'");
+    }
+  }
+
+  /** {@return the concession of a bot that gives the match up} */
+  static Concession resigned(int turn, int seat) {
+    return new Concession(turn, seat, Reason.RESIGNED, "");
+  }
+
+  /** {@return whether the seat lost by the concession} */
+  public boolean isLost() {
+    return reason != Reason.DRAWN_BY_SCORE;
+  }
+
+  /** {@return the concession as a sentence} */
+  @Override
+  public String toString() {
+    String what =
+        switch (reason) {
+          case RESIGNED -> "the bot resigned";
+          case LOST_BY_SCORE -> "lost by its own scores (" + rule + ")";
+          case DRAWN_BY_SCORE -> "drawn by the scores of both seats (" + rule + ")";
+        };
+    return String.format(Locale.ROOT, "turn %d, seat %d: %s", turn, seat, what);
+  }
+}

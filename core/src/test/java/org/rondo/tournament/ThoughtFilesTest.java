@@ -1,0 +1,114 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+import org.rondo.bot.search.AlphaBetaSearch;
+import org.rondo.duel.Duel;
+import org.rondo.duel.DuelListener;
+import org.rondo.format.Points;
+import org.rondo.format.standard.RoundRobin;
+import org.rondo.match.MatchThoughts;
+
+/** What bots think stands in files beside the records. */
+class ThoughtFilesTest {
+  private static final Pile PILE = new Pile(2, 12);
+  private static final Entrant<Pile.Stones, Pile.Take> THINKER =
+      new Entrant<>("thinker", () -> AlphaBetaSearch.of(PILE).budget(Budget.steps(200)).bot());
+
+  @TempDir private Path root;
+
+  private static Tournament<Pile.Stones, Pile.Take> tournament(Path folder) {
+    return Tournament.of(PILE, new RoundRobin(3, Points.PER_MATCH))
+        .entrant("random", Bots::random)
+        .entrant("other", Bots::random)
+        .listener(new TournamentListener() {})
+        .folder(folder);
+  }
+
+  private static Duel<Pile.Stones, Pile.Take> duel(Path folder) {
+    return Duel.of(PILE)
+        .first(THINKER)
+        .second("random", Bots::random)
+        .matches(10)
+        .openings(1)
+        .listener(new DuelListener() {})
+        .folder(folder);
+  }
+
+  private static String thoughts(Path folder) throws IOException {
+    return Files.readString(folder.resolve("thoughts.jsonl"));
+  }
+
+  private static MatchThoughts first(Path folder) throws IOException {
+    String head = "{\"game\":\"1.1.1\",\"thoughts\":";
+    String line = Files.readAllLines(folder.resolve("thoughts.jsonl")).get(0);
+    assertThat(line).startsWith(head).endsWith("}");
+    return MatchThoughts.parse(line.substring(head.length(), line.length() - 1));
+  }
+
+  @Test
+  void aTournamentWithoutThinkingBotsHasNoFileOfThoughts() throws Exception {
+    tournament(root).entrant(THINKER).play();
+    assertThat(root.resolve("thoughts.jsonl")).exists();
+    tournament(root).play();
+    assertThat(root.resolve("thoughts.jsonl")).doesNotExist();
+    assertThat(Files.readString(root.resolve("journal.jsonl"))).doesNotContain("thoughts");
+  }
+
+  @Test
+  void theFilesAreTheSameOnAnyNumberOfThreadsAndAfterAResume() throws Exception {
+    Path one = root.resolve("one");
+    Path four = root.resolve("four");
+    tournament(one).entrant(THINKER).play();
+    ExecutorService executor = Executors.newFixedThreadPool(4);
+    try {
+      tournament(four).entrant(THINKER).executor(executor, 4).untilRound(1).play();
+      tournament(four).entrant(THINKER).executor(executor, 4).resume();
+    } finally {
+      executor.shutdown();
+    }
+    assertThat(thoughts(four)).isEqualTo(thoughts(one)).isNotEmpty();
+    assertThat(Files.readString(four.resolve("games.jsonl")))
+        .isEqualTo(Files.readString(one.resolve("games.jsonl")))
+        .doesNotContain("nodes");
+  }
+
+  @Test
+  void aRoundThatIsPlayedAgainHasItsLastThoughtsOnly() throws Exception {
+    tournament(root).entrant(THINKER).play();
+    long before = Files.readAllLines(root.resolve("thoughts.jsonl")).size();
+    tournament(root).entrant(THINKER).ruling(Ruling.parse("annul 3.1.1")).resume();
+    assertThat(Files.readAllLines(root.resolve("thoughts.jsonl")).size())
+        .isBetween((int) before - 1, (int) before);
+  }
+
+  @Test
+  void aDuelKeepsThoughtsToo() throws Exception {
+    duel(root).play();
+    MatchThoughts first = first(root);
+    assertThat(first.thoughts()).isNotEmpty();
+    assertThat(first.thoughts()).allMatch(said -> said.seat() == 0);
+    String once = thoughts(root);
+    assertThat(once.lines()).hasSize(10);
+    duel(root).resume();
+    assertThat(thoughts(root)).isEqualTo(once);
+    List<String> files;
+    try (var all = Files.list(root)) {
+      files = all.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+    assertThat(files)
+        .containsExactly("games.jsonl", "journal.jsonl", "journal.jsonl.lock", "thoughts.jsonl");
+  }
+}
