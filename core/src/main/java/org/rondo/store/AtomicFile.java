@@ -116,6 +116,17 @@ public final class AtomicFile implements AutoCloseable {
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
+  /**
+   * Closes the new file and deletes it, unless it is {@linkplain #publish published}. An older file
+   * is unchanged.
+   *
+   * @throws IOException if the new file cannot be deleted
+   */
+  public void discard() throws IOException {
+    data.close();
+    Files.deleteIfExists(part);
+  }
+
   @Override
   public void close() throws IOException {
     data.close();

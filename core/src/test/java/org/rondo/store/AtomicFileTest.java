@@ -42,4 +42,18 @@ class AtomicFileTest {
     }
     assertThat(Files.readString(path)).isEqualTo("ä old\n");
   }
+
+  @Test
+  void aDiscardedFileIsDeletedUnlessItIsPublished() throws IOException {
+    Path path = folder.resolve("page.html");
+    AtomicFile dropped = AtomicFile.of(path);
+    write(dropped, "half");
+    dropped.discard();
+    assertThat(folder).isEmptyDirectory();
+    AtomicFile kept = AtomicFile.of(path);
+    write(kept, "whole");
+    kept.publish();
+    kept.discard();
+    assertThat(path).hasContent("whole");
+  }
 }

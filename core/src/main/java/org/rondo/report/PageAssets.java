@@ -1,0 +1,65 @@
+package org.rondo.report;
+
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.rondo.game.Game;
+
+/** The texts from which pages are built: resources of core, of uPlot's jar and of the games. */
+final class PageAssets {
+  private static final String RENDERERS = "/META-INF/rondo/pages/";
+  private static final String UPLOT = "/META-INF/resources/webjars/uplot/1.6.24/";
+
+  private PageAssets() {}
+
+  /** {@return the text of a resource beside this class} */
+  static String own(String name) {
+    return text(PageAssets.class, name);
+  }
+
+  /** {@return the script that draws charts, with its licence} */
+  static String chartScript() {
+    return "/*\nuPlot\n" + text("LICENSE") + "*/\n" + text("dist/uPlot.iife.min.js");
+  }
+
+  /** {@return the style sheet of charts} */
+  static String chartStyle() {
+    return text("dist/uPlot.min.css");
+  }
+
+  private static String text(String name) {
+    return text(PageAssets.class, UPLOT + name);
+  }
+
+  /**
+   * {@return the module that draws the positions of a game, in JavaScript; empty if the game has
+   * none}
+   *
+   * @param family the name of the game without its options
+   */
+  static Optional<String> renderer(Game<?, ?> game, String family) {
+    // The jar of a game that was added to the class path may have a class loader of its own.
+    return Optional.ofNullable(game.getClass().getResource(RENDERERS + family + ".js"))
+        .map(PageAssets::read);
+  }
+
+  private static String text(Class<?> neighbour, String name) {
+    URL resource = neighbour.getResource(name);
+    if (resource == null) {
+      throw new IllegalStateException(
+          "resource " + name + " is not on the class path; pages need rondo-core and uplot whole");
+    }
+    return read(resource);
+  }
+
+  private static String read(URL resource) {
+    try {
+      return Resources.toString(resource, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("resource " + resource + " cannot be read", e);
+    }
+  }
+}

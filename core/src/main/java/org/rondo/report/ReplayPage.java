@@ -1,0 +1,148 @@
+package org.rondo.report;
+
+import com.google.common.html.HtmlEscapers;
+import com.google.gson.Gson;
+import com.google.gson.JsonObject;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.ReplayException;
+import org.rondo.store.AtomicFile;
+
+/**
+ * A page on which a person watches recorded matches turn by turn. It is one HTML file that needs no
+ * other file and makes no request.
+ *
+ * <p>A game draws its positions by a module in JavaScript, the resource {@code
+ * META-INF/rondo/pages/NAME.js} for the game of that name; the module's {@code
+ * docs/write-a-renderer.md} describes it. The positions of a game without a module are shown as
+ * {@link org.rondo.game.Game#show} draws them.
+ *
+ * <pre>{@code
+ * try (ReplayPage page = ReplayPage.of(Path.of("match.html"), "A match")) {
+ *   page.add(record);
+ *   page.publish();
+ * }
+ * }</pre>
+ *
+ * <p>A page is for one thread.
+ */
+public final class ReplayPage implements AutoCloseable {
+  private static final String FIRST_LINES =
+      "<!DOCTYPE html>\n<html lang=\"en\" data-rondo=\"page\">\n";
+
+  private static final Gson GSON = new Gson();
+
+  private final AtomicFile file;
+  private final Map<String, String> renderers = new TreeMap<>();
+  private int matches;
+
+  private ReplayPage(AtomicFile file) {
+    this.file = file;
+  }
+
+  /**
+   * Begins a page. The file appears on {@link #publish}.
+   *
+   * @param file the file of the page; an older page there is replaced
+   * @param title the title of the page, any text
+   * @return a page without matches
+   * @throws IllegalArgumentException if the file exists and is not a page of Rondo
+   * @throws IOException if the file cannot be written
+   */
+  public static ReplayPage of(Path file, String title) throws IOException {
+    requirePage(file);
+    ReplayPage page = new ReplayPage(AtomicFile.of(file));
+    try {
+      page.open(title);
+    } catch (IOException | RuntimeException e) {
+      page.close();
+      throw e;
+    }
+    return page;
+  }
+
+  private static void requirePage(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return;
+    }
+    char[] start = new char[FIRST_LINES.length()];
+    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+      int count = reader.read(start);
+      if (count == start.length && String.valueOf(start).equals(FIRST_LINES)) {
+        return;
+      }
+    }
+    throw new IllegalArgumentException(
+        "file " + file + " exists and is not a page; give the page another name");
+  }
+
+  private void open(String title) throws IOException {
+    String head =
+        PageAssets.own("replay-head.html")
+            .replace("{TITLE}", HtmlEscapers.htmlEscaper().escape(title));
+    write(FIRST_LINES + head);
+    write("<style>\n" + PageAssets.chartStyle() + "\n" + PageAssets.own("page.css") + "</style>\n");
+    write(PageAssets.own("replay-body.html"));
+  }
+
+  /**
+   * Replays a match and adds it to the page. Takes memory for the positions of one match.
+   *
+   * @param record the record of the match
+   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws ReplayException if the record and the rules disagree; the message says where. Nothing
+   *     is added then
+   * @throws IOException if the file cannot be written
+   */
+  public void add(MatchRecord record) throws IOException {
+    PageMatch match = PageMatch.of(record);
+    renderers.put(match.family(), match.renderer());
+    write(element("application/json", "match", match.heading()));
+    write(element("text/plain", "turns", match.turns()));
+    matches++;
+  }
+
+  /**
+   * Completes the file and puts it in its place.
+   *
+   * @throws IllegalStateException if the page has no match
+   * @throws IOException if a step fails; an older page is then unchanged
+   */
+  public void publish() throws IOException {
+    if (matches == 0) {
+      throw new IllegalStateException("the page has no match; add at least one");
+    }
+    JsonObject modules = new JsonObject();
+    renderers.forEach(modules::addProperty);
+    write(element("application/json", "renderers", GSON.toJson(modules)));
+    write("<script>\n" + PageAssets.chartScript() + "\n</script>\n");
+    write("<script type=\"module\">\n" + PageAssets.own("replay.js") + "</script>\n");
+    write("</body>\n</html>\n");
+    file.publish();
+  }
+
+  /** {@return an element that holds data; the data has no {@code <}} */
+  private static String element(String type, String kind, String data) {
+    return "<script type=\"" + type + "\" class=\"" + kind + "\">" + data + "</script>\n";
+  }
+
+  private void write(String text) throws IOException {
+    file.out().write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Ends the page. If it was not published, nothing of it is left.
+   *
+   * @throws IOException if the unfinished file cannot be deleted
+   */
+  @Override
+  public void close() throws IOException {
+    file.discard();
+  }
+}

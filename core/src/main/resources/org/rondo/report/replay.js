@@ -1,0 +1,466 @@
+// Shows the matches of this page turn by turn. A position's number is the number of turns before it.
+const BLOCK = 500; // turns of a long match in the list at one time
+const WHOLE = [1, 2, 5].flatMap((digit) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((power) => digit * 10 ** power)).sort((a, b) => a - b);
+const TALL = 620; // pixels, the height that a board should not exceed
+
+const byId = (id) => document.getElementById(id);
+const data = (kind) => [...document.querySelectorAll("script." + kind)];
+
+const matches = data("match").map((element) => JSON.parse(element.textContent));
+const packed = data("turns");
+const sources = JSON.parse(data("renderers")[0].textContent);
+const modules = new Map();
+
+let match = matches[0]; // the heading of the match that is shown
+let shown = -1; // its place in the file
+let turns = null; // its positions, moves and scores
+let draw = null;
+let turn = 0;
+let timer = 0;
+let chart = null;
+let block = -1;
+let linkTimer = 0;
+let faultsAt = new Map();
+let room = null; // for a drawing, in pixels
+let scrollFrame = 0;
+
+const make = (name, className, text) => {
+  const element = document.createElement(name);
+  if (className) {
+    element.className = className;
+  }
+  if (text !== undefined) {
+    element.textContent = text;
+  }
+  return element;
+};
+
+const nameOf = (seat) => {
+  const element = make("bdi", "name", match.seats[seat].name);
+  element.title = match.seats[seat].name;
+  return element;
+};
+
+const coloured = (element, seat) => {
+  element.style.setProperty("--colour", `var(--seat-${seat % 8})`);
+  return element;
+};
+
+const short = (text, most = 40) => ([...text].length > most ? [...text].slice(0, most - 1).join("") + "…" : text);
+const number = (score) => String(Math.round(score * 100) / 100);
+
+async function unpack(text) {
+  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+async function renderer(family) {
+  if (!sources[family]) {
+    return (state, element, options) => {
+      const block = element.querySelector("pre") ?? element.appendChild(make("pre"));
+      block.textContent = options.picture;
+    };
+  }
+  if (!modules.has(family)) {
+    const url = URL.createObjectURL(new Blob([sources[family]], { type: "text/javascript" }));
+    modules.set(family, await import(url));
+    URL.revokeObjectURL(url);
+  }
+  return modules.get(family).draw;
+}
+
+// ---- A match
+
+async function open(place, at) {
+  pause();
+  const opened = await unpack(packed[place].textContent);
+  const drawer = await renderer(matches[place].family);
+  shown = place;
+  match = matches[place];
+  turns = opened;
+  draw = drawer;
+  block = -1;
+  faultsAt = new Map();
+  for (const fault of match.faults) {
+    faultsAt.set(fault.turn, [...(faultsAt.get(fault.turn) ?? []), fault]);
+  }
+  byId("board").replaceChildren();
+  showHeading();
+  showFaults();
+  measure();
+  byId("slider").max = match.turns;
+  showTicks();
+  showChart();
+  go(at);
+}
+
+function showHeading() {
+  const title = byId("title");
+  title.replaceChildren();
+  match.seats.forEach((seat, place) => {
+    if (place > 0) {
+      title.append(make("span", "versus", match.seats.length === 2 ? "vs" : "·"));
+    }
+    title.append(nameOf(place));
+  });
+  const end = match.halted ? ", halted" : "";
+  const opening = match.opening > 0 ? `, ${match.opening} of them the opening (°)` : "";
+  byId("about").textContent = `${match.game} · ${match.turns} turns${opening}${end}`;
+  byId("seed").textContent = `Seed ${short(match.seed, 120)}`;
+  byId("match").value = String(shown);
+  byId("match-back").disabled = shown === 0;
+  byId("match-on").disabled = shown === matches.length - 1;
+  byId("seats").replaceChildren(
+    ...match.seats.map((seat, place) => {
+      const card = coloured(make("div", "seat"), place);
+      card.dataset.seat = place;
+      card.append(nameOf(place), make("span", "side-name", seat.side), make("span", "score"));
+      return card;
+    }),
+  );
+}
+
+function showFaults() {
+  byId("faults-card").hidden = match.faults.length === 0;
+  byId("faults").replaceChildren(
+    ...match.faults.map((fault) => {
+      const item = make("li");
+      const link = make("a", "", `Turn ${fault.turn + 1}`);
+      link.href = address(Math.min(fault.turn + 1, match.turns));
+      item.append(link, " · ", nameOf(fault.seat), make("br"), sentence(fault));
+      return item;
+    }),
+  );
+}
+
+const sentence = (fault) =>
+  `${fault.detail}; ${fault.forfeits ? "the match is forfeited" : "a stand-in is played"}`;
+
+function showTicks() {
+  const ticks = byId("ticks");
+  ticks.replaceChildren();
+  const add = (at, className) => {
+    const tick = make("i", className);
+    tick.style.left = `${(100 * at) / Math.max(1, match.turns)}%`;
+    ticks.append(tick);
+  };
+  if (turns.news.filter((text) => text).length <= 100) {
+    turns.news.forEach((text, place) => text && add(place + 1, "news-tick"));
+  }
+  match.faults.slice(0, 300).forEach((fault) => add(Math.min(fault.turn + 1, match.turns), "fault-tick"));
+}
+
+// ---- A turn
+
+// Asked for seldom: the answer makes the browser lay out the page.
+function measure() {
+  room = { width: Math.max(200, byId("board").clientWidth), height: Math.max(320, Math.min(TALL, innerHeight * 0.75)) };
+}
+
+function go(wanted) {
+  turn = Math.max(0, Math.min(match.turns, wanted));
+  const before = turn > 0 ? turn - 1 : undefined;
+  draw(turns.states[turn], byId("board"), {
+    game: match.game,
+    previous: turns.states[before],
+    joint: turns.moves[before],
+    picture: turns.pictures?.[turn],
+    size: room,
+  });
+  showScores();
+  showNews();
+  showPlace();
+  showMoves();
+  chart?.cursorAt(turn);
+}
+
+function showScores() {
+  document.querySelectorAll(".seat").forEach((card, seat) => {
+    card.querySelector(".score").textContent = number(turns.scores[turn][seat]);
+    card.classList.toggle("won", turn === match.turns && isWinner(seat));
+  });
+}
+
+const isWinner = (seat) =>
+  match.seats[seat].rank === 1 && match.seats.filter((other) => other.rank === 1).length === 1;
+
+function showNews() {
+  const news = byId("news");
+  news.replaceChildren(turn > 0 ? turns.news[turn - 1] : "");
+  const last = turn === match.turns ? (faultsAt.get(turn) ?? []) : [];
+  for (const fault of [...(faultsAt.get(turn - 1) ?? []), ...last]) {
+    const line = make("span", "fault");
+    line.append(nameOf(fault.seat), ": ", short(sentence(fault), 200));
+    news.append(line);
+  }
+}
+
+function showPlace() {
+  const slider = byId("slider");
+  slider.value = turn;
+  const text = `turn ${turn} of ${match.turns}`;
+  slider.setAttribute("aria-valuetext", text);
+  byId("counter").textContent = text;
+  byId("first").disabled = byId("back").disabled = turn === 0;
+  byId("last").disabled = byId("on").disabled = turn === match.turns;
+  byId("link").href = address(turn);
+  if (!timer) {
+    clearTimeout(linkTimer);
+    linkTimer = setTimeout(rest, 250);
+  }
+}
+
+// Browsers limit how often the address changes, and a screen reader should not read every turn.
+function rest() {
+  if (location.hash !== address(turn) && !(turn === 0 && shown === 0 && !location.hash)) {
+    history.replaceState(null, "", address(turn));
+  }
+  const scores = match.seats.map((seat, place) => `${short(seat.name)} ${number(turns.scores[turn][place])}`);
+  const moves = turn > 0 ? turns.said[turn - 1].filter((text) => text !== null) : [];
+  byId("status").textContent =
+    `Turn ${turn} of ${match.turns}. ${moves.map((text) => short(text, 80)).join(", ")} ${byId("news").textContent} Score: ${scores.join(", ")}.`;
+}
+
+const address = (at, place = shown) => (place > 0 ? `#match=${place + 1}&` : "#") + `turn=${at}`;
+
+// ---- The list of moves
+
+function showMoves() {
+  const wanted = Math.floor(Math.max(0, turn - 1) / BLOCK);
+  if (wanted !== block) {
+    block = wanted;
+    listMoves();
+  }
+  const list = byId("moves");
+  list.querySelector("li.now")?.classList.remove("now");
+  list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+  const item = turn > 0 ? list.children[turn - 1 - block * BLOCK] : null;
+  item?.classList.add("now");
+  item?.firstChild.setAttribute("aria-current", "step");
+  scrollFrame ||= requestAnimationFrame(scrollMoves);
+}
+
+function scrollMoves() {
+  scrollFrame = 0;
+  const list = byId("moves");
+  const item = list.querySelector("li.now");
+  if (!item) {
+    list.scrollTop = 0;
+  } else if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTop = item.offsetTop - list.clientHeight / 2;
+  }
+}
+
+function listMoves() {
+  const from = block * BLOCK;
+  const to = Math.min(match.turns, from + BLOCK);
+  const items = [];
+  for (let place = from; place < to; place++) {
+    items.push(moveItem(place));
+  }
+  byId("moves").replaceChildren(...items);
+  byId("blocks").hidden = match.turns <= BLOCK;
+  byId("block").textContent = `turns ${from + 1} to ${to}`;
+  byId("block-back").disabled = block === 0;
+  byId("block-on").disabled = to === match.turns;
+}
+
+function moveItem(place) {
+  const item = make("li", place < match.opening ? "opening" : "");
+  const link = make("a");
+  link.href = address(place + 1);
+  const joint = make("span", "joint");
+  turns.said[place].forEach((text, seat) => {
+    if (text !== null) {
+      const move = coloured(make("span", "move", short(text, 160)), seat);
+      move.title = short(turns.moves[place][seat], 1000);
+      joint.append(move);
+    }
+  });
+  if (turns.news[place]) {
+    joint.append(make("span", "event", turns.news[place]));
+  }
+  for (const fault of faultsAt.get(place) ?? []) {
+    joint.append(make("span", "event fault", `⚠ ${match.seats[fault.seat].side}: ${short(fault.detail, 160)}`));
+  }
+  link.append(make("span", "number", String(place + 1)), joint);
+  item.append(link);
+  return item;
+}
+
+// ---- The scores over time
+
+function showChart() {
+  chart?.destroy();
+  chart = null;
+  const target = byId("chart");
+  target.replaceChildren();
+  byId("legend").replaceChildren(
+    ...match.seats.map((seat, place) => {
+      const entry = coloured(make("span"), place);
+      entry.append(nameOf(place));
+      return entry;
+    }),
+  );
+  const finish = match.seats.map((seat, place) => `${short(seat.name)} ${number(turns.scores[match.turns][place])}`);
+  target.setAttribute("aria-label", `Scores over ${match.turns} turns; at the end ${finish.join(", ")}`);
+  const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { stroke: colour("--line"), width: 1 }, font: "12px system-ui, sans-serif" };
+  const count = match.seats.length;
+  const isWhole = turns.scores.every((line) => line.every(Number.isInteger));
+  const plot = new uPlot(
+    {
+      width: Math.max(200, target.clientWidth),
+      height: 190,
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+      scales: { x: { time: false }, y: { range: (u, low, high) => uPlot.rangeNum(low, Math.max(high, low + 1), 0.05, true) } },
+      axes: [
+        { ...axis, size: 34, incrs: WHOLE },
+        { ...axis, size: 48, ...(isWhole ? { incrs: WHOLE } : {}) },
+      ],
+      series: [
+        { label: "turn" },
+        ...match.seats.map((seat, place) => ({
+          label: seat.side,
+          stroke: colour(`--seat-${place % 8}`),
+          width: 2,
+          dash: place % 2 === 1 ? [7, 4] : undefined,
+          paths: uPlot.paths.stepped({ align: 1 }),
+          points: { show: match.turns < 40, size: 5 },
+        })),
+      ],
+      // The plot knows its scales only after it has been drawn.
+      hooks: { draw: [() => chart?.cursorAt(turn)] },
+    },
+    [turns.scores.map((_, place) => place), ...Array.from({ length: count }, (_, seat) => turns.scores.map((line) => line[seat]))],
+    target,
+  );
+  const cursorAt = (at) => (mark.style.transform = `translateX(${plot.valToPos(at, "x")}px)`);
+  plot.over.addEventListener("click", (event) => go(Math.round(plot.posToVal(event.offsetX, "x"))));
+  const mark = make("div", "turn-mark");
+  mark.style.cssText = "position:absolute;top:0;bottom:0;width:2px;margin-left:-1px;background:var(--accent);pointer-events:none";
+  plot.over.append(mark);
+  chart = {
+    cursorAt,
+    resize: () => plot.setSize({ width: Math.max(200, target.clientWidth), height: 190 }),
+    destroy: () => plot.destroy(),
+  };
+}
+
+// ---- Playing
+
+function play() {
+  if (turn === match.turns) {
+    go(0);
+  }
+  document.body.classList.add("playing");
+  byId("play").setAttribute("aria-label", "Pause");
+  const step = () => {
+    go(turn + 1);
+    if (turn === match.turns) {
+      pause();
+    } else {
+      timer = setTimeout(step, Number(byId("speed").value));
+    }
+  };
+  timer = setTimeout(step, Number(byId("speed").value));
+}
+
+function pause() {
+  if (timer) {
+    clearTimeout(timer);
+    timer = 0;
+    document.body.classList.remove("playing");
+    byId("play").setAttribute("aria-label", "Play");
+    showPlace();
+  }
+}
+
+const move = (wanted) => {
+  pause();
+  go(wanted);
+};
+
+const toggle = () => (timer ? pause() : play());
+
+function faster(by) {
+  const speed = byId("speed");
+  speed.selectedIndex = Math.max(0, Math.min(speed.options.length - 1, speed.selectedIndex + by));
+}
+
+const KEYS = {
+  ArrowLeft: () => move(turn - 1),
+  ArrowRight: () => move(turn + 1),
+  PageUp: () => move(turn - 10),
+  PageDown: () => move(turn + 10),
+  Home: () => move(0),
+  End: () => move(match.turns),
+  " ": toggle,
+  "+": () => faster(1),
+  "-": () => faster(-1),
+  "[": () => shown > 0 && open(shown - 1, 0),
+  "]": () => shown < matches.length - 1 && open(shown + 1, 0),
+};
+
+addEventListener("keydown", (event) => {
+  const key = KEYS[event.key];
+  const at = event.target;
+  const isOwn = at.matches?.("select, summary") || (event.key === " " && at.matches?.("button, a"));
+  if (key && !isOwn && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault();
+    key();
+  }
+});
+
+byId("first").addEventListener("click", () => move(0));
+byId("back").addEventListener("click", () => move(turn - 1));
+byId("on").addEventListener("click", () => move(turn + 1));
+byId("last").addEventListener("click", () => move(match.turns));
+byId("play").addEventListener("click", toggle);
+byId("slider").addEventListener("input", (event) => move(Number(event.target.value)));
+byId("match").addEventListener("change", (event) => open(Number(event.target.value), 0));
+byId("match-back").addEventListener("click", () => open(shown - 1, 0));
+byId("match-on").addEventListener("click", () => open(shown + 1, 0));
+byId("block-back").addEventListener("click", () => move((block - 1) * BLOCK + 1));
+byId("block-on").addEventListener("click", () => move((block + 1) * BLOCK + 1));
+
+// ---- The address, the size and the colours
+
+function follow() {
+  const wanted = new URLSearchParams(location.hash.slice(1));
+  const place = Math.max(0, Math.min(matches.length - 1, (Number(wanted.get("match")) || 1) - 1));
+  const at = Math.trunc(Number(wanted.get("turn")) || 0);
+  return place === shown ? move(at) : open(place, at);
+}
+
+addEventListener("hashchange", follow);
+const again = () => {
+  showChart();
+  go(turn);
+};
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
+let width = innerWidth;
+addEventListener("resize", () => {
+  if (innerWidth !== width && turns) {
+    width = innerWidth;
+    chart.resize();
+    measure();
+    go(turn);
+  }
+});
+
+byId("speed").value = "500";
+byId("chooser").hidden = matches.length === 1;
+byId("match").append(
+  ...matches.map((heading, place) => {
+    const result = heading.seats.map((seat) => `${short(seat.name, 24)} ${number(seat.score)}`).join(" – ");
+    const option = make("option", "", `${place + 1}. ${heading.family}: ${result}`);
+    option.value = String(place);
+    return option;
+  }),
+);
+await follow();
+// For tests: the page is drawn, so many milliseconds after the browser began to open it.
+document.documentElement.dataset.ready = Math.round(performance.now());

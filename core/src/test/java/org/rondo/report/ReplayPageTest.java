@@ -1,0 +1,143 @@
+package org.rondo.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Bots;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.ReplayException;
+
+/** The file of a page; browsers open such pages in the tests of the command line. */
+class ReplayPageTest {
+  @TempDir private Path folder;
+
+  private static MatchRecord record(String name) {
+    return record(GameCatalog.find("toy-nim:heap=9"), name);
+  }
+
+  private static <S extends State, M extends Move> MatchRecord record(
+      Game<S, M> game, String name) {
+    return Match.of(game).seat(name, Bots.random()).seat("b", Bots.random()).seed(3).play();
+  }
+
+  private String page(String title, MatchRecord record) throws IOException {
+    Path file = folder.resolve("page.html");
+    try (ReplayPage page = ReplayPage.of(file, title)) {
+      page.add(record);
+      page.publish();
+    }
+    return Files.readString(file);
+  }
+
+  private static String element(String page, String kind) {
+    Matcher matcher =
+        Pattern.compile("<script type=\"[a-z/]+\" class=\"" + kind + "\">([^<]*)</script>")
+            .matcher(page);
+    assertThat(matcher.find()).isTrue();
+    return matcher.group(1);
+  }
+
+  private static JsonObject turns(String page) throws IOException {
+    byte[] bytes = Base64.getDecoder().decode(element(page, "turns"));
+    try (InflaterInputStream in =
+        new InflaterInputStream(new ByteArrayInputStream(bytes), new Inflater(true))) {
+      String json = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return JsonParser.parseString(json).getAsJsonObject();
+    }
+  }
+
+  @Test
+  void aPageHoldsEveryPositionAndMove() throws IOException {
+    MatchRecord record = record("a");
+    List<? extends State> states = record.replay();
+    String page = page("nim", record);
+    JsonObject turns = turns(page);
+    assertThat(turns.getAsJsonArray("states")).hasSize(states.size());
+    for (int turn = 0; turn < states.size(); turn++) {
+      assertThat(turns.getAsJsonArray("states").get(turn).getAsString())
+          .isEqualTo(states.get(turn).text());
+      assertThat(turns.getAsJsonArray("pictures").get(turn).getAsString()).isNotEmpty();
+    }
+    assertThat(turns.getAsJsonArray("moves").get(1).getAsJsonArray().get(0).isJsonNull()).isTrue();
+    assertThat(turns.getAsJsonArray("moves").get(1).getAsJsonArray().get(1).getAsString())
+        .isEqualTo(record.turns().get(1).get(0));
+    JsonObject heading = JsonParser.parseString(element(page, "match")).getAsJsonObject();
+    assertThat(heading.get("game").getAsString()).isEqualTo(record.game());
+    assertThat(heading.get("turns").getAsInt()).isEqualTo(record.turnCount());
+  }
+
+  @Test
+  void hostileTextsStayInTheirElements() throws IOException {
+    String hostile = "</script><!-- & \u202E '\"";
+    String page = page(hostile, record(hostile));
+    assertThat(page)
+        .contains("<title>&lt;/script&gt;&lt;!-- &amp; \u202E &#39;&quot;</title>")
+        .doesNotContain("</script><!--");
+    JsonObject heading = JsonParser.parseString(element(page, "match")).getAsJsonObject();
+    assertThat(heading.getAsJsonArray("seats").get(0).getAsJsonObject().get("name").getAsString())
+        .isEqualTo(hostile);
+    assertThat(page).isEqualTo(page(hostile, record(hostile)));
+  }
+
+  @Test
+  void nothingIsLeftOfAPageThatIsNotPublished() throws IOException {
+    MatchRecord record = record("a");
+    MatchRecord damaged =
+        new MatchRecord(
+            record.game(),
+            record.seed(),
+            record.entrants(),
+            record.opening(),
+            record.turns().subList(1, record.turns().size()),
+            record.faults(),
+            record.halted(),
+            record.outcome(),
+            record.digest(),
+            record.checkpoints());
+    Path file = folder.resolve("page.html");
+    try (ReplayPage page = ReplayPage.of(file, "nim")) {
+      page.add(record);
+      assertThatThrownBy(() -> page.add(damaged)).isInstanceOf(ReplayException.class);
+    }
+    try (ReplayPage page = ReplayPage.of(file, "nim")) {
+      assertThatIllegalStateException().isThrownBy(page::publish).withMessageContaining("no match");
+    }
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void onlyAPageIsReplaced() throws IOException {
+    page("first", record("a"));
+    assertThat(page("second", record("a"))).contains("<title>second</title>");
+    Path file = Files.writeString(folder.resolve("match.json"), record("a").json());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ReplayPage.of(file, "nim"))
+        .withMessage("file " + file + " exists and is not a page; give the page another name");
+    assertThat(file).hasContent(record("a").json());
+  }
+}

@@ -1,0 +1,148 @@
+package org.rondo.cli.browser;
+
+import com.google.common.base.Splitter;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** A browser without a window. */
+final class Chromium implements AutoCloseable {
+  private static final String MISSING =
+      "no chromium and chromedriver on the path, so no page is opened in a browser; install them, "
+          + "on Debian by apt-get install chromium chromium-driver";
+
+  private final ChromeDriver driver;
+
+  private Chromium(ChromeDriver driver) {
+    this.driver = driver;
+  }
+
+  /**
+   * Starts the browser. Without one, the tests are skipped, but fail where changes are accepted.
+   */
+  static Chromium start() {
+    Optional<Path> browser = onPath("chromium");
+    Optional<Path> driver = onPath("chromedriver");
+    if (browser.isEmpty() || driver.isEmpty()) {
+      if ("true".equals(System.getenv("CI"))) {
+        Assertions.fail(MISSING);
+      }
+      Assumptions.abort(MISSING);
+    }
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(browser.orElseThrow().toFile());
+    options.addArguments(
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync");
+    LoggingPreferences logs = new LoggingPreferences();
+    logs.enable(LogType.BROWSER, Level.ALL);
+    logs.enable(LogType.PERFORMANCE, Level.ALL);
+    options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
+    ChromeDriverService service =
+        new ChromeDriverService.Builder()
+            .usingDriverExecutable(driver.orElseThrow().toFile())
+            .build();
+    ChromeDriver started = new ChromeDriver(service, options);
+    started.manage().timeouts().scriptTimeout(Duration.ofMinutes(1));
+    return new Chromium(started);
+  }
+
+  private static Optional<Path> onPath(String program) {
+    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+    return Splitter.on(File.pathSeparator)
+        .splitToStream(path)
+        .map(folder -> Path.of(folder).resolve(program))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /** Sets the size of the page in pixels, and whether the person prefers dark colours. */
+  void look(int width, int height, String scheme) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+  }
+
+  /** Opens a page and waits until it is drawn. Forgets the messages and requests before. */
+  void open(Path page, String fragment) {
+    driver.get("about:blank");
+    messages();
+    requests();
+    driver.get(page.toUri() + fragment);
+    driver.executeAsyncScript(
+        "const done = arguments[0];"
+            + "const look = () => document.documentElement.dataset.ready ? done() : setTimeout(look, 5);"
+            + "look();");
+  }
+
+  /** Runs the body of a function in the page and returns its result. */
+  Object run(String script, Object... arguments) {
+    return driver.executeScript(script, arguments);
+  }
+
+  /** Runs a script whose last argument is called with the result. */
+  Object await(String script, Object... arguments) {
+    return driver.executeAsyncScript(script, arguments);
+  }
+
+  String text(String script, Object... arguments) {
+    return String.valueOf(run(script, arguments));
+  }
+
+  void press(Keys key) {
+    new Actions(driver).sendKeys(key).perform();
+  }
+
+  void type(String letters) {
+    new Actions(driver).sendKeys(letters).perform();
+  }
+
+  /** Returns the messages of the console since the last call. */
+  List<String> messages() {
+    return log(LogType.BROWSER).toList();
+  }
+
+  /** Returns the addresses that were asked for since the last call, but for the page itself. */
+  List<String> requests() {
+    return log(LogType.PERFORMANCE)
+        .filter(entry -> entry.contains("\"Network.requestWillBeSent\""))
+        .map(entry -> entry.replaceFirst("(?s).*?\"url\":\"([^\"]*)\".*", "$1"))
+        .filter(url -> !url.startsWith("file:") && !url.startsWith("blob:"))
+        .filter(url -> !url.startsWith("data:") && !url.startsWith("about:"))
+        .toList();
+  }
+
+  private Stream<String> log(String type) {
+    return driver.manage().logs().get(type).getAll().stream().map(LogEntry::getMessage);
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}

@@ -1,0 +1,352 @@
+package org.rondo.cli.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.examples.games.RockPaperScissors;
+import org.rondo.examples.games.TicTacToe;
+import org.rondo.foosball.Foosball;
+import org.rondo.foosball.FoosballTable;
+import org.rondo.foosball.Roster;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+import org.rondo.report.ReplayPage;
+
+/** The pages of records, opened in a browser. */
+@ExtendWith(BrowserExtension.class)
+class ReplayPageInBrowserTest {
+  private static final String SCRIPT = "</script><img src=x onerror=\"document.title='changed'\">";
+  private static final String RIGHT_TO_LEFT = "\u202Eabc\u2066\u05D0\u200F";
+  private static final String LONG = "w".repeat(10_000);
+
+  private static final String TURN = "return document.getElementById('counter').textContent";
+
+  /** Goes to every turn. Returns the number of turns and the median time of a step. */
+  private static final String EVERY_TURN =
+      """
+      const on = document.getElementById("on");
+      const counter = document.getElementById("counter");
+      const times = [];
+      while (!on.disabled && counter.textContent.startsWith(`turn ${times.length} of`)) {
+        const before = performance.now();
+        on.click();
+        times.push(performance.now() - before);
+      }
+      const count = counter.textContent.startsWith(`turn ${times.length} of`) ? times.length : -1;
+      return [count, Math.round(times.sort((a, b) => a - b)[times.length >> 1])];
+      """;
+
+  /** Moves the slider to some turns. Returns what is drawn at each. */
+  private static final String DRAWN_AT =
+      """
+      const slider = document.getElementById("slider");
+      return arguments[1].map((turn) => {
+        slider.value = turn;
+        slider.dispatchEvent(new Event("input"));
+        return window.seen[arguments[0]]();
+      });
+      """;
+
+  private static final String OVERHANG =
+      "const page = document.documentElement; return page.scrollWidth - page.clientWidth";
+
+  @TempDir private Path folder;
+
+  private Path page(MatchRecord... records) throws IOException {
+    Path file = folder.resolve("page.html");
+    try (ReplayPage page = ReplayPage.of(file, "A page")) {
+      for (MatchRecord record : records) {
+        page.add(record);
+      }
+      page.publish();
+    }
+    return file;
+  }
+
+  private static MatchRecord play(String game, String... bots) {
+    return play(GameCatalog.find(game), List.of(bots));
+  }
+
+  private static <S extends State, M extends Move> MatchRecord play(
+      Game<S, M> game, List<String> bots) {
+    Match<S, M> match = Match.of(game).seed(4);
+    for (String bot : bots) {
+      Entrant<S, M> entrant = BotCatalog.find(game, bot);
+      match = match.seat(entrant);
+    }
+    return match.play();
+  }
+
+  private static String seen(Chromium browser, String family) {
+    return browser.text("return window.seen[arguments[0]]()", family);
+  }
+
+  private static void load(Chromium browser) {
+    try {
+      URL script = ReplayPageInBrowserTest.class.getResource("seen.js");
+      browser.run(Resources.toString(script, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void slide(Chromium browser, int turn) {
+    browser.run(
+        "const slider = document.getElementById('slider'); slider.value = arguments[0];"
+            + "slider.dispatchEvent(new Event('input'))",
+        turn);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "othello, sound random, 100",
+    "tic-tac-toe, random random, 85",
+    "rock-paper-scissors:rounds=30, random random, 90",
+    "foosball, random random, 300",
+    "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 110",
+    "'parallel-football:p=25,turns=500', random random random random, 1000"
+  })
+  void everyPositionIsDrawn(String game, String bots, long kilobytes, Chromium browser)
+      throws IOException {
+    MatchRecord record = play(game, bots.split(" "));
+    ExpectedDrawing expected = ExpectedDrawing.of(record);
+    String family = game.split(":")[0];
+    Path page = page(record);
+    assertThat(Files.size(page)).isLessThan(kilobytes * 1000);
+
+    browser.look(1200, 900, "light");
+    browser.open(page, "");
+    load(browser);
+    assertThat(seen(browser, family)).as("start").isEqualTo(expected.at(0));
+    List<?> reached = (List<?>) browser.run(EVERY_TURN);
+    assertThat(reached.get(0)).isEqualTo((long) record.turnCount());
+    // A wide margin: a step takes a few milliseconds on an idle machine.
+    assertThat((Long) reached.get(1)).as("milliseconds of a step").isLessThan(200);
+    assertThat(seen(browser, family)).as("end").isEqualTo(expected.at(record.turnCount()));
+
+    browser.look(1200, 900, "dark");
+    Rng rng = Seed.of(22).rng();
+    List<Integer> turns =
+        Stream.generate(() -> rng.below(record.turnCount() + 1)).limit(20).toList();
+    assertThat((List<?>) browser.run(DRAWN_AT, family, turns))
+        .isEqualTo(turns.stream().map(expected::at).toList());
+
+    browser.look(360, 700, "light");
+    browser.open(page, "#turn=5");
+    assertThat(browser.text(TURN)).startsWith("turn 5 of ");
+    assertThat(browser.run(OVERHANG)).isEqualTo(0L);
+    assertThat(browser.messages()).isEmpty();
+    assertThat(browser.requests()).isEmpty();
+  }
+
+  @Test
+  void keysSliderAndLinksLeadToTurns(Chromium browser) throws IOException {
+    Path page = page(play("othello", "random", "random"));
+    browser.look(1200, 900, "light");
+    browser.open(page, "#turn=31");
+    assertThat(browser.text(TURN)).startsWith("turn 31 of");
+    browser.press(Keys.ARROW_RIGHT);
+    assertThat(browser.text(TURN)).startsWith("turn 32 of");
+    browser.press(Keys.PAGE_DOWN);
+    browser.press(Keys.ARROW_LEFT);
+    assertThat(browser.text(TURN)).startsWith("turn 41 of");
+    browser.press(Keys.HOME);
+    assertThat(browser.text(TURN)).startsWith("turn 0 of");
+    slide(browser, 12);
+    assertThat(browser.text(TURN)).startsWith("turn 12 of");
+    browser.await(
+        "const done = arguments[0]; addEventListener('hashchange', () => done());"
+            + "document.querySelectorAll('#moves a')[6].click()");
+    assertThat(browser.text(TURN)).startsWith("turn 7 of");
+    browser.run("document.getElementById('speed').value = '16'");
+    browser.press(Keys.SPACE);
+    browser.await(
+        "const done = arguments[0]; const look = () => document.getElementById('on').disabled"
+            + " ? done() : setTimeout(look, 5); look();");
+    assertThat(browser.text("return document.getElementById('play').getAttribute('aria-label')"))
+        .isEqualTo("Play");
+    assertThat(browser.text("return document.querySelector('#moves li.now .number').textContent"))
+        .isEqualTo(browser.text("return document.getElementById('slider').max"));
+  }
+
+  @Test
+  void everyMatchOfAFileCanBeChosen(Chromium browser) throws IOException {
+    MatchRecord first = play("tic-tac-toe", "random", "random");
+    MatchRecord second = play("rock-paper-scissors:rounds=5", "random", "random");
+    Path page = page(first, second);
+    browser.look(1200, 900, "light");
+    browser.open(page, "#match=2&turn=3");
+    load(browser);
+    assertThat(seen(browser, "rock-paper-scissors")).isEqualTo(ExpectedDrawing.of(second).at(3));
+    browser.type("[");
+    browser.await(
+        "const done = arguments[0]; const look = () => document.querySelector('#board .mark, #board rect')"
+            + " && document.getElementById('match').value === '0' ? done() : setTimeout(look, 5); look();");
+    browser.press(Keys.END);
+    assertThat(seen(browser, "tic-tac-toe"))
+        .isEqualTo(ExpectedDrawing.of(first).at(first.turnCount()));
+    assertThat(browser.text("return document.querySelectorAll('#match option').length"))
+        .isEqualTo("2");
+    assertThat(browser.messages()).isEmpty();
+  }
+
+  @Test
+  void faultsAreMarked(Chromium browser) throws IOException {
+    Bot<FoosballTable, Roster> clumsy =
+        decision -> {
+          if (decision.turn() == 3) {
+            throw new IllegalStateException(SCRIPT);
+          }
+          return decision.moves().sample(decision.rng());
+        };
+    MatchRecord record =
+        Match.of(new Foosball())
+            .seat("clumsy", clumsy)
+            .seat("random", Bots.random())
+            .listener(new MatchListener<>() {})
+            .turnLimit(20)
+            .seed(1)
+            .play();
+    browser.look(1200, 900, "light");
+    browser.open(page(record), "#turn=4");
+    assertThat(browser.text("return document.getElementById('faults').textContent"))
+        .contains("Turn 4", "clumsy", SCRIPT, "a stand-in is played");
+    assertThat(browser.text("return document.getElementById('news').textContent"))
+        .contains("clumsy", SCRIPT.substring(0, 20));
+    assertThat(browser.run("return document.querySelectorAll('.fault-tick').length")).isEqualTo(1L);
+    assertThat(browser.run("return document.images.length")).isEqualTo(0L);
+    assertThat(browser.messages()).isEmpty();
+  }
+
+  @Test
+  void hostileNamesChangeOnlyTheirOwnText(Chromium browser) throws IOException {
+    List<String> plain = hands(browser, "first", "second");
+    for (List<String> names :
+        List.of(List.of(SCRIPT, RIGHT_TO_LEFT), List.of(LONG, "{TITLE}<!--"))) {
+      assertThat(hands(browser, names.get(0), names.get(1))).isEqualTo(plain);
+      assertThat(
+              browser.run(
+                  "return [...document.querySelectorAll('.seat .name')].map((name) => name.textContent)"))
+          .isEqualTo(names);
+      assertThat(browser.text("return document.title")).isEqualTo("A page");
+      assertThat(browser.run("return document.images.length")).isEqualTo(0L);
+      assertThat(browser.run(OVERHANG)).isEqualTo(0L);
+      assertThat(browser.messages()).isEmpty();
+      assertThat(browser.requests()).isEmpty();
+    }
+  }
+
+  /** Returns the parts of a narrow page that show no name, and where they are. */
+  private List<String> hands(Chromium browser, String first, String second) throws IOException {
+    MatchRecord record =
+        Match.of(new RockPaperScissors(9))
+            .seat(first, Bots.random())
+            .seat(second, Bots.random())
+            .seed(2)
+            .play();
+    browser.look(360, 700, "light");
+    browser.open(page(record), "#turn=4");
+    List<String> parts = new ArrayList<>();
+    for (String part : List.of("board", "moves", "counter", "about")) {
+      parts.add(browser.text("return document.getElementById(arguments[0]).outerHTML", part));
+    }
+    parts.add(browser.text("return document.getElementById('board').clientWidth"));
+    return parts;
+  }
+
+  @Test
+  void aGameWithoutARendererIsShownAsText(Chromium browser) throws Exception {
+    MatchRecord record =
+        Match.of(new TicTacToe()).seat("x", Bots.random()).seat("o", Bots.random()).seed(1).play();
+    Path page = withoutRenderers(() -> page(record));
+    browser.look(1200, 900, "light");
+    browser.open(page, "#turn=2");
+    TicTacToe game = new TicTacToe();
+    assertThat(browser.text("return document.querySelector('#board pre').textContent"))
+        .isEqualTo(game.show(record.replay(game).get(2)));
+    assertThat(browser.messages()).isEmpty();
+  }
+
+  /** Runs a task in which the catalogue finds the example games without their renderers. */
+  private static <T> T withoutRenderers(Callable<T> task) throws Exception {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    URL games = TicTacToe.class.getProtectionDomain().getCodeSource().getLocation();
+    try (URLClassLoader own = new GamesOnly(games, before)) {
+      thread.setContextClassLoader(own);
+      return task.call();
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  /** Loads the example games anew, and finds no renderer. */
+  private static final class GamesOnly extends URLClassLoader {
+    GamesOnly(URL games, ClassLoader parent) {
+      super(new URL[] {games}, parent);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      return name.startsWith("org.rondo.examples.games.") && findLoadedClass(name) == null
+          ? findClass(name)
+          : super.loadClass(name, resolve);
+    }
+
+    @Override
+    public URL getResource(String name) {
+      return name.startsWith("META-INF/rondo/pages/") ? null : super.getResource(name);
+    }
+  }
+
+  @Test
+  void aPageSaysInWordsWhatItDraws(Chromium browser) throws IOException {
+    browser.look(1200, 900, "dark");
+    browser.open(page(play("othello", "random", "random")), "#turn=1");
+    assertThat(
+            browser.text("return document.querySelector('#board svg').getAttribute('aria-label')"))
+        .startsWith("Board: dark 4, light 1; light to move");
+    assertThat(
+            browser.text(
+                "return [...document.querySelectorAll('button, select, input')].filter((control) =>"
+                    + " !control.getAttribute('aria-label') && !control.labels?.length"
+                    + " && !control.textContent.trim()).length"))
+        .isEqualTo("0");
+    assertThat(
+            browser
+                .await(
+                    "const done = arguments[0]; const look = () => document.getElementById('status').textContent"
+                        + " ? done(document.getElementById('status').textContent) : setTimeout(look, 5); look();")
+                .toString())
+        .startsWith("Turn 1 of ")
+        .contains("Score: random 4, random 1");
+  }
+}

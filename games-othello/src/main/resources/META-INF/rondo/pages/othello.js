@@ -1,0 +1,84 @@
+// Draws a board of Othello: the discs, the last move, the discs that it turned, and the legal moves.
+
+const CELL = 54;
+const EDGE = 26;
+const SIDE = EDGE + 8 * CELL + 10;
+const NAMES = { X: "dark", O: "light" };
+const DISCS = {
+  X: 'fill="#15171b" stroke="#3c4149"',
+  O: 'fill="#faf8f1" stroke="#cbc6b6"',
+};
+const WAYS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right])).filter(([d, r]) => d || r);
+
+const name = (square) => "abcdefgh"[square % 8] + (Math.floor(square / 8) + 1);
+const centre = (square) => [EDGE + CELL * ((square % 8) + 0.5), EDGE + CELL * (Math.floor(square / 8) + 0.5)];
+
+function isLegal(board, square, side) {
+  const other = side === "X" ? "O" : "X";
+  return (
+    board[square] === "-" &&
+    WAYS.some(([down, right]) => {
+      let row = Math.floor(square / 8) + down;
+      let column = (square % 8) + right;
+      let between = 0;
+      while (row >= 0 && row < 8 && column >= 0 && column < 8 && board[8 * row + column] === other) {
+        row += down;
+        column += right;
+        between++;
+      }
+      return between > 0 && row >= 0 && row < 8 && column >= 0 && column < 8 && board[8 * row + column] === side;
+    })
+  );
+}
+
+function squares(board, test) {
+  return [...board].map((_, square) => square).filter(test);
+}
+
+export function draw(state, element, { previous, joint, size }) {
+  const [board, side] = state.split(" ");
+  const before = previous?.split(" ")[0];
+  const played = joint?.find((move) => move);
+  const last = played && played !== "pass" ? 8 * (played[1] - 1) + "abcdefgh".indexOf(played[0]) : -1;
+  const turned = before ? squares(board, (s) => before[s] !== "-" && before[s] !== board[s]) : [];
+  const legal = side === "-" ? [] : squares(board, (s) => isLegal(board, s, side));
+  const count = (disc) => board.split(disc).length - 1;
+
+  let body = `<rect x="${EDGE - 5}" y="${EDGE - 5}" width="${8 * CELL + 10}" height="${8 * CELL + 10}" rx="8" fill="#1c4f36"/>`;
+  for (let square = 0; square < 64; square++) {
+    const x = EDGE + CELL * (square % 8);
+    const y = EDGE + CELL * Math.floor(square / 8);
+    body += `<rect x="${x + 1}" y="${y + 1}" width="${CELL - 2}" height="${CELL - 2}" rx="3" fill="${square === last ? "#3f9468" : "#2f7d55"}"/>`;
+  }
+  for (let place = 0; place < 8; place++) {
+    const at = EDGE + CELL * (place + 0.5);
+    body += `<text x="${at}" y="${EDGE - 10}" text-anchor="middle">${"abcdefgh"[place]}</text>`;
+    body += `<text x="${EDGE - 11}" y="${at + 5}" text-anchor="end">${place + 1}</text>`;
+  }
+  for (let square = 0; square < 64; square++) {
+    const [x, y] = centre(square);
+    const disc = board[square];
+    if (disc !== "-") {
+      body += `<circle class="disc" data-square="${name(square)}" data-side="${NAMES[disc]}" cx="${x}" cy="${y}" r="${CELL * 0.41}" ${DISCS[disc]} stroke-width="1.5"/>`;
+    }
+  }
+  for (const square of turned) {
+    const [x, y] = centre(square);
+    body += `<circle class="turned" data-square="${name(square)}" cx="${x}" cy="${y}" r="${CELL * 0.3}" fill="none" stroke="#f2b134" stroke-width="2.5" stroke-dasharray="4 3"/>`;
+  }
+  if (last >= 0) {
+    const [x, y] = centre(last);
+    body += `<circle class="last" data-square="${name(last)}" cx="${x}" cy="${y}" r="${CELL * 0.14}" fill="#f2552c"/>`;
+  }
+  for (const square of legal) {
+    const [x, y] = centre(square);
+    body += `<circle class="legal" data-square="${name(square)}" cx="${x}" cy="${y}" r="${CELL * 0.13}" ${DISCS[side]} fill-opacity=".55" stroke-width="1.5"/>`;
+  }
+
+  const score = `dark ${count("X")}, light ${count("O")}`;
+  const next = side === "-" ? "the match is over" : `${NAMES[side]} to move, ${legal.length} legal ${legal.length === 1 ? "move" : "moves"}`;
+  const event = played ? (played === "pass" ? "pass. " : `${played} turned ${turned.length}. `) : "";
+  const pixels = Math.min(size.width, size.height);
+  element.innerHTML = `<svg viewBox="0 0 ${SIDE} ${SIDE}" width="${pixels}" height="${pixels}" role="img" aria-label="Board: ${score}; ${next}" fill="var(--muted)" font-size="15">${body}</svg>
+<p class="caption">${event}${next[0].toUpperCase() + next.slice(1)}</p>`;
+}
