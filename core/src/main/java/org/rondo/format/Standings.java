@@ -12,8 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param awards the awards; none before the end
  * @param remarks further information for people, one line each, for instance a bracket or a lot
  *     that was drawn
+ * @param bracket the rounds of a knockout, the first round first; empty for other formats
  */
-public record Standings(List<Table> tables, List<Award> awards, List<String> remarks) {
+public record Standings(
+    List<Table> tables, List<Award> awards, List<String> remarks, List<BracketRound> bracket) {
 
   /**
    * Creates standings.
@@ -24,9 +26,31 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
     tables = List.copyOf(tables);
     awards = List.copyOf(awards);
     remarks = List.copyOf(remarks);
+    bracket = List.copyOf(bracket);
     if (tables.isEmpty()) {
       throw new IllegalArgumentException("standings have at least one table, and none is given");
     }
+  }
+
+  /**
+   * Creates standings without a bracket.
+   *
+   * @param tables one or more tables; the first ranks the whole tournament
+   * @param awards the awards; none before the end
+   * @param remarks further information for people, one line each
+   * @throws IllegalArgumentException if there is no table
+   */
+  public Standings(List<Table> tables, List<Award> awards, List<String> remarks) {
+    this(tables, awards, remarks, List.of());
+  }
+
+  /**
+   * {@return these standings with other remarks}
+   *
+   * @param others all remarks, one line each
+   */
+  public Standings withRemarks(List<String> others) {
+    return new Standings(tables, awards, others, bracket);
   }
 
   /**
@@ -62,13 +86,21 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
     private final Tally tally;
     private final double points;
     private final @Nullable Rating rating;
+    private final boolean isWithdrawn;
 
-    private Line(int rank, String entrant, Tally tally, double points, @Nullable Rating rating) {
+    private Line(
+        int rank,
+        String entrant,
+        Tally tally,
+        double points,
+        @Nullable Rating rating,
+        boolean isWithdrawn) {
       this.rank = rank;
       this.entrant = Objects.requireNonNull(entrant, "entrant");
       this.tally = Objects.requireNonNull(tally, "tally");
       this.points = points;
       this.rating = rating;
+      this.isWithdrawn = isWithdrawn;
     }
 
     /**
@@ -80,7 +112,7 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
      * @param points the number that is the first sort key of the table
      */
     public Line(int rank, String entrant, Tally tally, double points) {
-      this(rank, entrant, tally, points, null);
+      this(rank, entrant, tally, points, null, false);
     }
 
     /**
@@ -89,7 +121,18 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
      * @param strength the entrant's rating
      */
     public Line withRating(Rating strength) {
-      return new Line(rank, entrant, tally, points, Objects.requireNonNull(strength, "strength"));
+      return new Line(
+          rank, entrant, tally, points, Objects.requireNonNull(strength, "strength"), isWithdrawn);
+    }
+
+    /** {@return this line, marked as that of an entrant that has withdrawn} */
+    public Line withdrawn() {
+      return new Line(rank, entrant, tally, points, rating, true);
+    }
+
+    /** {@return whether the entrant has withdrawn} */
+    public boolean isWithdrawn() {
+      return isWithdrawn;
     }
 
     /** {@return the rank, 1 for the best; entrants that the format cannot separate share a rank} */
@@ -124,18 +167,25 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
           && entrant.equals(line.entrant)
           && tally.equals(line.tally)
           && Double.compare(points, line.points) == 0
-          && Objects.equals(rating, line.rating);
+          && Objects.equals(rating, line.rating)
+          && isWithdrawn == line.isWithdrawn;
     }
 
     @Override
     public int hashCode() {
-      return Objects.hash(rank, entrant, tally, points, rating);
+      return Objects.hash(rank, entrant, tally, points, rating, isWithdrawn);
     }
 
-    /** {@return rank, entrant, points and rating} */
+    /** {@return rank, entrant, points, rating, and whether the entrant has withdrawn} */
     @Override
     public String toString() {
-      return rank + ". " + entrant + ", points " + points + rating().map(r -> ", " + r).orElse("");
+      return rank
+          + ". "
+          + entrant
+          + ", points "
+          + points
+          + rating().map(r -> ", " + r).orElse("")
+          + (isWithdrawn ? ", withdrawn" : "");
     }
   }
 
@@ -154,4 +204,54 @@ public record Standings(List<Table> tables, List<Award> awards, List<String> rem
    * @param entrant the name of the entrant that receives it
    */
   public record Award(String title, String entrant) {}
+
+  /**
+   * A round of a knockout.
+   *
+   * @param title the title of the round
+   * @param pairs the pairs that met, in the order of the round's encounters
+   * @param byes the names of the entrants that had a bye
+   */
+  public record BracketRound(String title, List<BracketPair> pairs, List<String> byes) {
+
+    public BracketRound {
+      Objects.requireNonNull(title, "title");
+      pairs = List.copyOf(pairs);
+      byes = List.copyOf(byes);
+    }
+  }
+
+  /**
+   * Two entrants that met in a knockout.
+   *
+   * @param entrants the names of both entrants, in the order of the bracket from the top down
+   * @param scores the sums of their scores against each other, in the same order
+   * @param winner the name of the entrant that went on
+   * @param way the way in which the winner was found if their match was drawn or annulled; else
+   *     empty
+   */
+  public record BracketPair(List<String> entrants, List<Double> scores, String winner, String way) {
+
+    /**
+     * Describes a pair.
+     *
+     * @throws IllegalArgumentException if there are not two entrants with two scores, or the winner
+     *     is another entrant
+     */
+    public BracketPair {
+      entrants = List.copyOf(entrants);
+      scores = List.copyOf(scores);
+      Objects.requireNonNull(way, "way");
+      if (entrants.size() != 2 || scores.size() != 2 || !entrants.contains(winner)) {
+        throw new IllegalArgumentException(
+            "entrants "
+                + entrants
+                + " with scores "
+                + scores
+                + " and winner "
+                + winner
+                + " are no pair; give two names, two scores, and one of the names as the winner");
+      }
+    }
+  }
 }

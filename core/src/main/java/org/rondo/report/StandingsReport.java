@@ -10,6 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rondo.format.Standings;
+import org.rondo.format.Standings.BracketPair;
+import org.rondo.format.Standings.BracketRound;
 import org.rondo.format.Standings.Line;
 import org.rondo.format.Standings.Rating;
 import org.rondo.format.Standings.Table;
@@ -18,12 +20,23 @@ import org.rondo.format.Standings.Table;
  * Formats standings as text, CSV and JSON.
  *
  * @param standings the standings
+ * @param source the competition of the standings
  */
-public record StandingsReport(Standings standings) {
+public record StandingsReport(Standings standings, StandingsSource source) {
   private static final int DECIMALS = 2;
 
   public StandingsReport {
     Objects.requireNonNull(standings, "standings");
+    Objects.requireNonNull(source, "source");
+  }
+
+  /**
+   * Creates a report that does not name a competition.
+   *
+   * @param standings the standings
+   */
+  public StandingsReport(Standings standings) {
+    this(standings, StandingsSource.unknown());
   }
 
   /**
@@ -31,7 +44,8 @@ public record StandingsReport(Standings standings) {
    *
    * <p>Lines end in line feeds. The column {@code score} holds two sums: the entrant's own scores
    * and the scores of its opponents. The column {@code elo} holds the strength and half the width
-   * of its 95 % interval. Strengths are relative to the mean of all entrants that played.
+   * of its 95 % interval. Strengths are relative to the mean of all entrants that played. Withdrawn
+   * entrants are marked.
    */
   public String text() {
     List<String> parts = new ArrayList<>();
@@ -72,7 +86,7 @@ public record StandingsReport(Standings standings) {
         new ArrayList<>(
             List.of(
                 Integer.toString(line.rank()),
-                line.entrant(),
+                line.entrant() + (line.isWithdrawn() ? " (withdrawn)" : ""),
                 Long.toString(line.tally().matches()),
                 Long.toString(line.tally().wins()),
                 Long.toString(line.tally().draws()),
@@ -96,13 +110,15 @@ public record StandingsReport(Standings standings) {
    * {@return the tables as comma-separated values with a heading, as in RFC 4180, but with line
    * feeds as line ends}
    *
-   * <p>The first column names the table. Awards and remarks are left out.
+   * <p>The first column names the table. The last columns say whether the entrant has withdrawn,
+   * and name the competition: its games with {@code " | "} between them, its format and its seed.
+   * They are empty if the competition is unknown. Awards, remarks and brackets are left out.
    */
   public String csv() {
     StringBuilder text =
         new StringBuilder(
             "table,rank,entrant,games,wins,draws,losses,measure,points,for,against,forfeits,faults,"
-                + "rating,error\n");
+                + "rating,error,withdrawn,game,format,seed\n");
     for (Table table : standings.tables()) {
       for (Line line : table.lines()) {
         List<String> cells =
@@ -121,7 +137,11 @@ public record StandingsReport(Standings standings) {
                 Long.toString(line.tally().forfeits()),
                 Long.toString(line.tally().faults()),
                 line.rating().map(rating -> NumberText.text(rating.elo(), 1)).orElse(""),
-                line.rating().map(rating -> NumberText.text(rating.error(), 1)).orElse(""));
+                line.rating().map(rating -> NumberText.text(rating.error(), 1)).orElse(""),
+                Boolean.toString(line.isWithdrawn()),
+                String.join(" | ", source.games()),
+                source.format(),
+                source.seed());
         text.append(cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")))
             .append('\n');
       }
@@ -132,6 +152,11 @@ public record StandingsReport(Standings standings) {
   /**
    * {@return the standings as one JSON object on several lines, with the fields {@code tables},
    * {@code awards} and {@code remarks}}
+   *
+   * <p>A knockout also has {@code bracket}, a list of rounds: {@code title}, {@code pairs} and
+   * {@code byes}. If the competition is known, its {@code competition}, {@code games}, {@code
+   * format} and {@code seed} follow. Lines of entrants that have withdrawn have {@code "withdrawn":
+   * true}.
    */
   public String json() {
     JsonObject json = new JsonObject();
@@ -149,7 +174,45 @@ public record StandingsReport(Standings standings) {
     JsonArray remarks = new JsonArray();
     standings.remarks().forEach(remarks::add);
     json.add("remarks", remarks);
+    if (!standings.bracket().isEmpty()) {
+      JsonArray bracket = new JsonArray();
+      standings.bracket().forEach(round -> bracket.add(json(round)));
+      json.add("bracket", bracket);
+    }
+    if (source.isKnown()) {
+      json.addProperty("competition", source.competition());
+      json.add("games", texts(source.games()));
+      json.addProperty("format", source.format());
+      json.addProperty("seed", source.seed());
+    }
     return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(json) + "\n";
+  }
+
+  private static JsonArray texts(List<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
+  }
+
+  private static JsonObject json(BracketRound round) {
+    JsonObject json = new JsonObject();
+    json.addProperty("title", round.title());
+    JsonArray pairs = new JsonArray();
+    for (BracketPair pair : round.pairs()) {
+      JsonObject object = new JsonObject();
+      object.add("entrants", texts(pair.entrants()));
+      JsonArray scores = new JsonArray();
+      pair.scores().forEach(score -> scores.add(NumberText.rounded(score, DECIMALS)));
+      object.add("scores", scores);
+      object.addProperty("winner", pair.winner());
+      if (!pair.way().isEmpty()) {
+        object.addProperty("way", pair.way());
+      }
+      pairs.add(object);
+    }
+    json.add("pairs", pairs);
+    json.add("byes", texts(round.byes()));
+    return json;
   }
 
   private static JsonObject json(Table table) {
@@ -179,6 +242,9 @@ public record StandingsReport(Standings standings) {
     if (rating.isPresent()) {
       json.addProperty("rating", NumberText.rounded(rating.get().elo(), 1));
       json.addProperty("error", NumberText.rounded(rating.get().error(), 1));
+    }
+    if (line.isWithdrawn()) {
+      json.addProperty("withdrawn", true);
     }
     return json;
   }

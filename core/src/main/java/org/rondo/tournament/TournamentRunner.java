@@ -108,7 +108,7 @@ final class TournamentRunner<S extends State, M extends Move> {
         .reduce(LateMatches.none(), LateMatches::plus)
         .remark()
         .ifPresent(remarks::add);
-    return new Standings(standings.tables(), standings.awards(), remarks);
+    return standings.withRemarks(remarks);
   }
 
   /** {@return the next round with the director's pairings; empty if the tournament is over} */

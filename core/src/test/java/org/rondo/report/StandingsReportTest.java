@@ -2,14 +2,27 @@ package org.rondo.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rondo.bot.Pile;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.FixedRounds;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
 import org.rondo.format.Standings;
 import org.rondo.format.Standings.Award;
+import org.rondo.format.Standings.BracketPair;
+import org.rondo.format.Standings.BracketRound;
 import org.rondo.format.Standings.Line;
 import org.rondo.format.Standings.Rating;
 import org.rondo.format.Standings.Table;
 import org.rondo.format.Tally;
+import org.rondo.random.Seed;
+import org.rondo.tournament.Competition;
+import org.rondo.tournament.TournamentResult;
 
 class StandingsReportTest {
   private static final Line ADA =
@@ -51,10 +64,10 @@ class StandingsReportTest {
     assertThat(new StandingsReport(STANDINGS).csv())
         .isEqualTo(
             """
-            table,rank,entrant,games,wins,draws,losses,measure,points,for,against,forfeits,faults,rating,error
-            all,1,"ada, ""the great""\",11,10,1,0,points,10.5,1234,56.12,0,0,123.5,67.5
-            all,2,ben,11,0,1,10,points,0,0,0,2,3,-123.5,67.5
-            p=3,1,ben,0,0,0,0,mean,0.33,0,0,0,0,,
+            table,rank,entrant,games,wins,draws,losses,measure,points,for,against,forfeits,faults,rating,error,withdrawn,game,format,seed
+            all,1,"ada, ""the great""\",11,10,1,0,points,10.5,1234,56.12,0,0,123.5,67.5,false,,,
+            all,2,ben,11,0,1,10,points,0,0,0,2,3,-123.5,67.5,false,,,
+            p=3,1,ben,0,0,0,0,mean,0.33,0,0,0,0,,,false,,,
             """);
   }
 
@@ -71,5 +84,50 @@ class StandingsReportTest {
             "\"title\": \"champion\"",
             "\"final: 5-4\"")
         .endsWith("}\n");
+  }
+
+  @Test
+  void theCompetitionFollowsWhatEarlierVersionsWrote() {
+    StandingsSource source =
+        new StandingsSource("cup", List.of("a", "b:x=1,y=2"), "knockout", "7/cup");
+    Standings standings =
+        new Standings(
+            List.of(new Table("", "points", List.of(BEN.withdrawn()))),
+            List.of(),
+            List.of(),
+            List.of(
+                new BracketRound(
+                    "final",
+                    List.of(
+                        new BracketPair(
+                            List.of("ada", "ben"), List.of(1.5, 2.0), "ben", "on points")),
+                    List.of("cy"))));
+    StandingsReport report = new StandingsReport(standings, source);
+    assertThat(report.text()).contains("   2  ben (withdrawn)     11 ");
+    assertThat(report.csv()).endsWith(",-123.5,67.5,true,\"a | b:x=1,y=2\",knockout,7/cup\n");
+    JsonObject json = JsonParser.parseString(report.json()).getAsJsonObject();
+    assertThat(json.keySet())
+        .containsExactly(
+            "tables", "awards", "remarks", "bracket", "competition", "games", "format", "seed");
+    assertThat(json.get("games")).hasToString("[\"a\",\"b:x=1,y=2\"]");
+    assertThat(json.get("bracket"))
+        .hasToString(
+            "[{\"title\":\"final\",\"pairs\":[{\"entrants\":[\"ada\",\"ben\"],\"scores\":[1.5,2],"
+                + "\"winner\":\"ben\",\"way\":\"on points\"}],\"byes\":[\"cy\"]}]");
+    assertThat(json.toString()).contains("\"error\":67.5,\"withdrawn\":true}");
+  }
+
+  @Test
+  void aSecretSeedIsNamedOnlyWhenTheTournamentIsOver() {
+    Seed secret = new Seed("secret:" + "0123456789abcdef".repeat(2));
+    TournamentResult over =
+        new TournamentResult(
+            EntryList.of(List.of("a", "b"), Seed.of(1)), Results.none(), STANDINGS);
+    Competition<?, ?> competition =
+        Competition.of(new Pile(2, 9), FixedRounds.of(List.of(Encounter.of(0, 1))));
+    assertThat(StandingsSource.of(competition, secret, over).seed()).isEqualTo(secret.text());
+    TournamentResult running = over.withNext(Round.of("round 1", List.of(Encounter.of(0, 1))));
+    assertThat(StandingsSource.of(competition, secret, running).seed())
+        .isEqualTo(secret.commitment());
   }
 }

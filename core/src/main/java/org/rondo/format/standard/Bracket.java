@@ -3,6 +3,7 @@ package org.rondo.format.standard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.rondo.format.EntryList;
 
 /**
@@ -19,10 +20,10 @@ final class Bracket {
   /** The width of a terminal. Four rounds of names of twelve letters fit into it. */
   private static final int WIDTH = 80;
 
-  private static final int LEAST_COLUMN = 6;
-
   /** The number of characters between a name and the next column. */
   private static final int GAP = 4;
+
+  private static final String BYE = " bye ";
 
   /**
    * An entrant's place in the tree.
@@ -30,8 +31,17 @@ final class Bracket {
    * @param entrant the entrant's number
    * @param round the number of rounds that had been played when the entrant reached this place
    * @param from the two nodes of the match that the entrant won; empty at the start
+   * @param byes the later rounds in which the entrant had a bye
    */
-  private record Node(int entrant, int round, List<Node> from) {}
+  private record Node(int entrant, int round, List<Node> from, List<Integer> byes) {
+    Node withBye(int more) {
+      return new Node(entrant, round, from, Stream.concat(byes.stream(), Stream.of(more)).toList());
+    }
+
+    boolean isStart() {
+      return from.isEmpty() && byes.isEmpty();
+    }
+  }
 
   /** The latest places of all entrants that have not lost a match, from the top down. */
   private final List<Node> roots = new ArrayList<>();
@@ -40,7 +50,7 @@ final class Bracket {
 
   /** Creates the bracket before the first round, with the entrants from the top down. */
   Bracket(List<Integer> entrants) {
-    entrants.forEach(entrant -> roots.add(new Node(entrant, 0, List.of())));
+    entrants.forEach(entrant -> roots.add(new Node(entrant, 0, List.of(), List.of())));
   }
 
   /** Adds a match of two entrants, the upper one first. Rounds are counted from 1. */
@@ -48,8 +58,14 @@ final class Bracket {
     rounds = round;
     List<Node> from = pair.stream().map(this::root).toList();
     int place = roots.indexOf(from.get(0));
-    roots.add(Math.max(0, place), new Node(winner, round, from));
+    roots.add(Math.max(0, place), new Node(winner, round, from, List.of()));
     roots.removeAll(from);
+  }
+
+  /** Adds a bye. Rounds are counted from 1. */
+  void bye(int round, int entrant) {
+    rounds = round;
+    roots.replaceAll(root -> root.entrant() == entrant ? root.withBye(round) : root);
   }
 
   /**
@@ -60,35 +76,65 @@ final class Bracket {
     return roots.stream()
         .filter(node -> node.entrant() == entrant)
         .findFirst()
-        .orElseGet(() -> new Node(entrant, 0, List.of()));
+        .orElseGet(() -> new Node(entrant, 0, List.of(), List.of()));
   }
 
-  /** {@return the lines of the tree, at most 80 columns wide for up to ten rounds} */
+  /**
+   * {@return the lines of the tree, with whole names} They are at most 80 columns wide if the names
+   * are short enough.
+   */
   List<String> lines(EntryList entries) {
-    int longest = entries.names().stream().mapToInt(Bracket::length).max().orElse(0);
-    int column = Math.min(longest + GAP, Math.max(LEAST_COLUMN, (WIDTH + GAP) / (rounds + 1)));
+    List<Integer> columns = columns(entries);
     Canvas canvas = new Canvas();
     roots.stream()
-        .filter(root -> !root.from().isEmpty() || !entries.withdrawn().contains(root.entrant()))
-        .forEach(root -> draw(root, column, entries, canvas));
+        .filter(root -> !root.isStart() || !entries.withdrawn().contains(root.entrant()))
+        .forEach(root -> draw(root, columns, entries, canvas));
     return canvas.lines();
   }
 
+  /**
+   * {@return the column in which the names of each round begin} The columns have the same width if
+   * all of them fit into a terminal. If they do not fit, each is as narrow as its names allow.
+   */
+  private List<Integer> columns(EntryList entries) {
+    int longest = entries.names().stream().mapToInt(Bracket::length).max().orElse(0) + GAP;
+    boolean fits = longest * (rounds + 1) - GAP <= WIDTH;
+    int[] widths = new int[rounds + 1];
+    if (!fits) {
+      roots.forEach(root -> widen(root, widths, entries));
+    }
+    List<Integer> columns = new ArrayList<>(List.of(0));
+    for (int round = 0; round < rounds; round++) {
+      columns.add(columns.get(round) + (fits ? longest : widths[round] + GAP));
+    }
+    return columns;
+  }
+
+  private static void widen(Node node, int[] widths, EntryList entries) {
+    widths[node.round()] = Math.max(widths[node.round()], length(entries.name(node.entrant())));
+    node.from().forEach(from -> widen(from, widths, entries));
+  }
+
   /** Draws an entrant's path through the tree and {@return the line on which it ends}. */
-  private static int draw(Node node, int column, EntryList entries, Canvas canvas) {
-    String name = cut(entries.name(node.entrant()), column - GAP);
+  private static int draw(Node node, List<Integer> columns, EntryList entries, Canvas canvas) {
     List<Integer> ends =
-        node.from().stream().map(from -> draw(from, column, entries, canvas)).toList();
-    int line = ends.isEmpty() ? canvas.nextLeaf() : join(ends, node.round() * column - 2, canvas);
-    canvas.put(line, node.round() * column, name);
+        node.from().stream().map(from -> draw(from, columns, entries, canvas)).toList();
+    int column = columns.get(node.round());
+    int line = ends.isEmpty() ? canvas.nextLeaf() : join(ends, column - 2, canvas);
+    canvas.put(line, column, entries.name(node.entrant()));
+    for (int round : node.byes()) {
+      int end = columns.get(round) - GAP;
+      canvas.dash(line, end);
+      canvas.put(line, end, BYE);
+    }
     return line;
   }
 
   private static int join(List<Integer> ends, int corner, Canvas canvas) {
     int top = ends.get(0);
     int bottom = ends.get(1);
-    canvas.dash(top, corner);
-    canvas.dash(bottom, corner);
+    canvas.dashToCorner(top, corner);
+    canvas.dashToCorner(bottom, corner);
     for (int line = top + 1; line < bottom; line++) {
       canvas.put(line, corner, "|");
     }
@@ -99,12 +145,6 @@ final class Bracket {
 
   private static int length(String name) {
     return name.codePointCount(0, name.length());
-  }
-
-  private static String cut(String name, int most) {
-    return length(name) <= most
-        ? name
-        : name.substring(0, name.offsetByCodePoints(0, most - 1)) + "~";
   }
 
   /** Lines of characters that grow as text is written to them. */
@@ -129,10 +169,17 @@ final class Bracket {
       }
     }
 
-    /** Draws a line from one blank after the end of the text to a corner. */
-    void dash(int line, int corner) {
-      int from = Math.min(corner, lines.get(line).size() + 1);
-      put(line, from, "-".repeat(corner - from) + "+");
+    /** Draws a line from one blank after the end of the text to a column. */
+    void dash(int line, int column) {
+      List<Integer> points = lines.get(line);
+      boolean isAfterBlank = !points.isEmpty() && points.get(points.size() - 1) == ' ';
+      int from = Math.min(column, points.size() + (isAfterBlank ? 0 : 1));
+      put(line, from, "-".repeat(column - from));
+    }
+
+    void dashToCorner(int line, int corner) {
+      dash(line, corner);
+      put(line, corner, "+");
     }
 
     List<String> lines() {

@@ -82,7 +82,9 @@ record EntrantRanking(List<Row> rows) {
       int rank = isLevel ? lines.get(i - 1).rank() : i + 1;
       Standings.Line line =
           new Standings.Line(rank, entries.name(row.entrant), row.tally, row.points);
-      lines.add(ratings.of(row.entrant).map(line::withRating).orElse(line));
+      Standings.Line rated = ratings.of(row.entrant).map(line::withRating).orElse(line);
+      boolean isWithdrawn = entries.withdrawn().contains(row.entrant);
+      lines.add(isWithdrawn ? rated.withdrawn() : rated);
     }
     return new Standings.Table(title, measure, lines);
   }

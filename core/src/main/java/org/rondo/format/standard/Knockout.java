@@ -119,7 +119,7 @@ public record Knockout(int full) implements Format {
     List<String> remarks = new ArrayList<>(progress.remarks());
     remarks.addAll(progress.bracket());
     List<Standings.Award> awards = awards(entries, results, places, progress);
-    return new Standings(List.of(places, points), awards, remarks);
+    return new Standings(List.of(places, points), awards, remarks, progress.stages());
   }
 
   private List<Standings.Award> awards(

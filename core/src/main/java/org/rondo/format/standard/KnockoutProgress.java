@@ -17,6 +17,7 @@ import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.random.Seed;
 
@@ -55,6 +56,7 @@ final class KnockoutProgress {
   private final Map<Integer, Integer> survived = new HashMap<>();
   private final List<String> remarks = new ArrayList<>();
   private final Bracket bracket;
+  private final List<Standings.BracketRound> stages = new ArrayList<>();
   private int rounds;
 
   private KnockoutProgress(int full, EntryList entries, Results results) {
@@ -98,18 +100,47 @@ final class KnockoutProgress {
 
   private void add(RoundResult result) {
     rounds++;
+    List<Standings.BracketPair> pairs = new ArrayList<>();
     for (EncounterResult encounter : result.encounters()) {
-      int first = encounter.encounter().entrants().get(0);
-      int second = encounter.encounter().entrants().get(1);
-      addTotals(first, second, encounter);
-      addTotals(second, first, encounter);
-      int winner = winner(first, second, encounter);
-      lost.add(winner == first ? second : first);
-      lost.remove(winner);
-      survived.merge(winner, 1, Integer::sum);
-      bracket.meet(rounds, byNumber(List.of(first, second)), winner);
+      pairs.add(add(encounter));
     }
-    result.round().byes().forEach(entrant -> survived.merge(entrant, 1, Integer::sum));
+    for (int entrant : result.round().byes()) {
+      survived.merge(entrant, 1, Integer::sum);
+      bracket.bye(rounds, entrant);
+    }
+    List<String> byes = result.round().byes().stream().map(entries::name).toList();
+    stages.add(new Standings.BracketRound(result.round().title(), pairs, byes));
+  }
+
+  private Standings.BracketPair add(EncounterResult encounter) {
+    int first = encounter.encounter().entrants().get(0);
+    int second = encounter.encounter().entrants().get(1);
+    addTotals(first, second, encounter);
+    addTotals(second, first, encounter);
+    PairWinner decided = winner(first, second, encounter);
+    int winner = decided.entrant();
+    int loser = winner == first ? second : first;
+    if (!decided.way().isEmpty()) {
+      remarks.add(
+          "round "
+              + rounds
+              + ": "
+              + entries.name(winner)
+              + " goes on against "
+              + entries.name(loser)
+              + ", "
+              + decided.way());
+    }
+    lost.add(loser);
+    lost.remove(winner);
+    survived.merge(winner, 1, Integer::sum);
+    List<Integer> pair = byNumber(List.of(first, second));
+    bracket.meet(rounds, pair, winner);
+    return new Standings.BracketPair(
+        pair.stream().map(entries::name).toList(),
+        pair.stream().map(entrant -> encounter.tally(entrant).scored()).toList(),
+        entries.name(winner),
+        decided.way());
   }
 
   private void addTotals(int entrant, int opponent, EncounterResult result) {
@@ -125,10 +156,17 @@ final class KnockoutProgress {
     totals.set(entrant, totals.get(entrant).plus(more));
   }
 
-  private int winner(int first, int second, EncounterResult result) {
+  /**
+   * The winner of a pair.
+   *
+   * @param way the way in which the winner was found, if their match did not have one; else empty
+   */
+  private record PairWinner(int entrant, String way) {}
+
+  private PairWinner winner(int first, int second, EncounterResult result) {
     int order = Double.compare(result.tally(first).points(), result.tally(second).points());
     if (order != 0) {
-      return order > 0 ? first : second;
+      return new PairWinner(order > 0 ? first : second, "");
     }
     String why =
         result.tally(first).matches() == 0 ? "their game annulled, " : "level in their game, ";
@@ -137,26 +175,12 @@ final class KnockoutProgress {
           way.getValue().applyAsDouble(totals.get(first))
               - way.getValue().applyAsDouble(totals.get(second));
       if (lead != 0) {
-        return decided(lead > 0 ? first : second, first, second, why + way.getKey());
+        return new PairWinner(lead > 0 ? first : second, why + way.getKey());
       }
     }
     Seed seed = lots(entries).child("rock-paper-scissors", rounds);
     int winner = RockPaperScissorsLot.winner(first, second, seed);
-    return decided(winner, first, second, why + "by rock-paper-scissors");
-  }
-
-  private int decided(int winner, int first, int second, String way) {
-    int loser = winner == first ? second : first;
-    remarks.add(
-        "round "
-            + rounds
-            + ": "
-            + entries.name(winner)
-            + " goes on against "
-            + entries.name(loser)
-            + ", "
-            + way);
-    return winner;
+    return new PairWinner(winner, why + "by rock-paper-scissors");
   }
 
   /** {@return the entrants still in play, by number} */
@@ -221,5 +245,10 @@ final class KnockoutProgress {
   /** {@return the bracket as lines of text; none before the first round} */
   List<String> bracket() {
     return rounds == 0 ? List.of() : bracket.lines(entries);
+  }
+
+  /** {@return the rounds of the bracket} */
+  List<Standings.BracketRound> stages() {
+    return List.copyOf(stages);
   }
 }

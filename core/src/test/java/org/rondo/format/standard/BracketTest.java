@@ -34,17 +34,27 @@ class BracketTest {
   }
 
   @Test
-  void aByeIsALineToTheNextMatch() {
+  void aByeIsWrittenOnTheLineToTheNextMatch() {
     Bracket bracket = bracket(3);
     bracket.meet(1, List.of(1, 2), 1);
+    bracket.bye(1, 0);
     bracket.meet(2, List.of(0, 1), 0);
     assertThat(bracket.lines(FOUR.without(3)))
         .containsExactly(
-            "ada --------------+",
+            "ada -- bye -------+",
             "                  +-ada",
             "robert -+         |",
             "        +-robert -+",
             "cy -----+");
+  }
+
+  @Test
+  void anEntrantMayHaveAByeInSeveralRoundsAndBeforeItsFirstMatch() {
+    Bracket bracket = new Bracket(List.of(1, 0, 2, 3));
+    bracket.bye(1, 1);
+    bracket.bye(2, 1);
+    assertThat(bracket.lines(FOUR))
+        .containsExactly("robert bye ----- bye", "", "ada", "", "cy", "", "dan");
   }
 
   @Test
@@ -56,13 +66,21 @@ class BracketTest {
   }
 
   @Test
-  void longNamesAreCutToWhatFits() {
-    EntryList entries = EntryList.of(List.of("a".repeat(100), "bo"), Seed.of(1));
-    Bracket bracket = bracket(2);
-    bracket.meet(1, List.of(0, 1), 0);
-    List<String> lines = bracket.lines(entries);
-    assertThat(lines).allMatch(line -> line.length() <= 80);
-    assertThat(lines.get(0)).matches("a{37}~ -\\+");
-    assertThat(lines.get(1)).matches(" {40}\\+-a{37}~");
+  void longNamesAreWholeAndMakeOnlyTheirOwnColumnWide() {
+    String longName = "a".repeat(70);
+    EntryList entries = EntryList.of(List.of(longName, "bo", "cy", "dan"), Seed.of(1));
+    Bracket bracket = bracket(4);
+    bracket.meet(1, List.of(0, 1), 1);
+    bracket.meet(1, List.of(2, 3), 3);
+    bracket.meet(2, List.of(1, 3), 1);
+    assertThat(bracket.lines(entries))
+        .containsExactly(
+            longName + " -+",
+            " ".repeat(72) + "+-bo --+",
+            "bo " + "-".repeat(69) + "+      |",
+            " ".repeat(79) + "+-bo",
+            "cy " + "-".repeat(69) + "+      |",
+            " ".repeat(72) + "+-dan -+",
+            "dan " + "-".repeat(68) + "+");
   }
 }

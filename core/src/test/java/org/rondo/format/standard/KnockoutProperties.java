@@ -102,6 +102,11 @@ class KnockoutProperties {
     List<String> lines = FORMAT.standings(entries, results).remarks();
     List<String> bracket = lines.subList(lines.size() - (2 * size - 1), lines.size());
     assertThat(bracket).allMatch(line -> line.length() <= 80);
+    long byes =
+        FORMAT.standings(entries, results).bracket().stream()
+            .mapToLong(round -> round.byes().size())
+            .sum();
+    assertThat(String.join("\n", bracket).split(" bye( |\n)", -1)).hasSize((int) byes + 1);
     assertThat(bracket)
         .filteredOn(line -> line.startsWith("e"))
         .extracting(line -> line.split(" ")[0])

@@ -257,7 +257,7 @@ class KnockoutTest {
     assertThat(standings.remarks())
         .containsExactly(
             "bob -+",
-            "     +-dan --------+",
+            "     +-dan bye ----+",
             "dan -+             |",
             "                   |",
             "flo -+             +-cy",
@@ -267,6 +267,53 @@ class KnockoutTest {
             "ada -+      |",
             "     +-cy --+",
             "cy --+");
+  }
+
+  @Test
+  void theBracketHasEveryPairWithItsWinnerAndEveryBye() {
+    EntryList entries = EntryList.of(List.of("ada", "bob", "cy", "dan", "eve"), Seed.of(3));
+    Standings standings = of(OTHELLO, entries, scoring(40, 24));
+    assertThat(standings.bracket())
+        .extracting(Standings.BracketRound::title)
+        .containsExactly("quarter-finals", "semi-finals", "final");
+    for (Standings.BracketRound round : standings.bracket()) {
+      assertThat(round.pairs())
+          .allSatisfy(
+              pair -> {
+                assertThat(pair.scores()).containsExactlyInAnyOrder(40.0, 24.0);
+                int winner = pair.entrants().indexOf(pair.winner());
+                assertThat(pair.scores().get(winner)).isEqualTo(40);
+                assertThat(pair.way()).isEmpty();
+              });
+    }
+    assertThat(standings.bracket().get(0).byes()).hasSize(1);
+    assertThat(standings.bracket().get(0).pairs()).hasSize(2);
+    assertThat(standings.bracket().get(2).byes()).isEmpty();
+    assertThat(standings.bracket().get(2).pairs().get(0).winner())
+        .isEqualTo(standings.awards().get(0).entrant());
+    assertThat(String.join("\n", standings.remarks())).contains(" bye -");
+  }
+
+  @Test
+  void theBracketSaysHowADrawnMatchWasDecided() {
+    EntryList entries = EntryList.of(List.of("ada", "bob"), Seed.of(3));
+    Standings standings = of(OTHELLO, entries, scoring(32, 32));
+    assertThat(standings.bracket().get(0).pairs().get(0).way())
+        .isEqualTo("level in their game, by rock-paper-scissors");
+    assertThat(standings.remarks().get(0)).endsWith("level in their game, by rock-paper-scissors");
+  }
+
+  @Test
+  void aWithdrawnEntrantIsMarked() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = ToyTournament.play(OTHELLO, entries, scoring(40, 24));
+    assertThat(OTHELLO.standings(entries.without(2), results).tables())
+        .allSatisfy(
+            table ->
+                assertThat(table.lines())
+                    .filteredOn(Standings.Line::isWithdrawn)
+                    .extracting(Standings.Line::entrant)
+                    .containsExactly(entries.name(2)));
   }
 
   @Test

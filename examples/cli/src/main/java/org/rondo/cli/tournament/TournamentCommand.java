@@ -28,6 +28,7 @@ import org.rondo.game.State;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.report.StandingsReport;
+import org.rondo.report.StandingsSource;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
@@ -323,7 +324,9 @@ public final class TournamentCommand implements Callable<Integer> {
     } finally {
       executor.shutdownNow();
     }
-    StandingsReport report = new StandingsReport(result.standings());
+    StandingsReport report =
+        new StandingsReport(
+            result.standings(), StandingsSource.of(ready.tournament().competition(), seed, result));
     if (result.isOver()) {
       folder.write(report);
     }
