@@ -27,12 +27,13 @@ def choose(grid, seat, dice):
 
 
 def main():
-    json.loads(input())  # the greeting, with the game's name
-    print("ready", flush=True)
     for line in sys.stdin:
         told = json.loads(line)
         if "over" in told:
-            break
+            continue  # the greeting of another match may follow
+        if "rondo" in told:  # the greeting, with the game's name
+            print("ready", flush=True)
+            continue
         dice = random.Random(told["random"])  # the same game, when it is played again
         print(choose(told["state"], told["seat"], dice), flush=True)
 

@@ -54,6 +54,14 @@ public record Entrant<S extends State, M extends Move>(
     return bots instanceof OutsideBots;
   }
 
+  /**
+   * {@return whether the bots can play a match that begins at a position that is given without the
+   * moves that lead to it} Only bots from outside this virtual machine may be unable to do so.
+   */
+  public boolean canBeginAtPosition() {
+    return !(bots instanceof OutsideBots<?, ?> outside) || outside.canBeginAtPosition();
+  }
+
   /** {@return a new bot, for one match} */
   public Bot<S, M> newBot() {
     return bots.get();

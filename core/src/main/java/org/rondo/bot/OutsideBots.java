@@ -17,4 +17,13 @@ import org.rondo.game.State;
  * @param <M> the type of the moves
  */
 @FunctionalInterface
-public interface OutsideBots<S extends State, M extends Move> extends Supplier<Bot<S, M>> {}
+public interface OutsideBots<S extends State, M extends Move> extends Supplier<Bot<S, M>> {
+
+  /**
+   * {@return whether these bots can play a match that begins at a position that is given without
+   * the moves that lead to it; by default they can}
+   */
+  default boolean canBeginAtPosition() {
+    return true;
+  }
+}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -20,6 +21,8 @@ import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
+import org.rondo.remote.ProgramCores;
+import org.rondo.remote.ProgramSeries;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -58,6 +61,7 @@ public final class Duel<S extends State, M extends Move> {
   private TimeControl time = TimeControl.none();
   private TimeSource timeSource = TimeSource.system();
   private WorkerThreads threads = WorkerThreads.one();
+  private ProgramCores cores = ProgramCores.none();
   private DuelListener listener = new LoggingDuelListener();
   private String note = "";
 
@@ -253,6 +257,18 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
+   * Pins the programs to processor cores, so that programs that play at the same time take no time
+   * from each other. By default they are not pinned.
+   *
+   * @param cores the cores
+   * @return this duel
+   */
+  public Duel<S, M> cores(ProgramCores cores) {
+    this.cores = Objects.requireNonNull(cores, "cores");
+    return this;
+  }
+
+  /**
    * Sets the listener to matches and faults. It replaces the default listener, which writes faults
    * to the log. With several threads, the listener may also be called for a few matches after the
    * last match that counts.
@@ -348,15 +364,17 @@ public final class Duel<S extends State, M extends Move> {
   private DuelResult run(boolean resumes) throws InterruptedException {
     try {
       DuelSettings<S, M> settings = settings(chosenSeed(resumes));
+      openings.requirePlayable(List.of(settings.first(), settings.second()));
       if (folder != null) {
         Files.createDirectories(folder);
       }
       try (DuelJournal journal =
-          folder == null
-              ? DuelJournal.none(settings)
-              : DuelJournal.open(folder, settings, resumes)) {
+              folder == null
+                  ? DuelJournal.none(settings)
+                  : DuelJournal.open(folder, settings, resumes);
+          ProgramSeries programs = new ProgramSeries(cores)) {
         listener.began(settings.seed());
-        return new DuelRunner<>(settings, journal).run();
+        return new DuelRunner<>(settings, journal, programs).run();
       }
     } catch (IOException e) {
       throw new UncheckedIOException("the duel's files: " + e.getMessage(), e);

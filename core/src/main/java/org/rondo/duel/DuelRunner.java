@@ -19,6 +19,8 @@ import org.rondo.match.MatchThoughts;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
 import org.rondo.match.ReplayException;
+import org.rondo.remote.ProgramLoan;
+import org.rondo.remote.ProgramSeries;
 
 /**
  * Plays the pairs of a duel until its test decides. A match that is in the journal is read from
@@ -36,12 +38,17 @@ final class DuelRunner<S extends State, M extends Move> {
   private final DuelJournal journal;
   private final OpeningSequence<S, M> beginnings;
   private final HungBots hungBots = new HungBots();
+  private final ProgramSeries programs;
   private final DuelScore score;
   private int drawn;
 
-  DuelRunner(DuelSettings<S, M> settings, DuelJournal journal) {
+  /**
+   * @param programs keeps the programs of the duel; its owner closes it after the duel
+   */
+  DuelRunner(DuelSettings<S, M> settings, DuelJournal journal, ProgramSeries programs) {
     this.settings = settings;
     this.journal = journal;
+    this.programs = programs;
     this.beginnings =
         new OpeningSequence<>(
             settings.game(), settings.openings().dealt(settings.seed()), settings.seed(), 0);
@@ -140,33 +147,40 @@ final class DuelRunner<S extends State, M extends Move> {
   private DuelMatch play(
       MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1) {
     MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
-    Match<S, M> match =
-        Match.of(settings.game())
-            .seat(seat0)
-            .seat(seat1)
-            .seed(beginning.seed())
-            .opening(beginning.opening())
-            .time(settings.time())
-            .timeSource(settings.timeSource())
-            .hungBots(hungBots)
-            .listener(
-                new MatchListener<>() {
-                  @Override
-                  public void thought(int turn, int seat, Thought thought) {
-                    thoughts.add(turn, seat, thought);
-                  }
+    try (ProgramLoan<S, M> loan = programs.lend(List.of(seat0, seat1))) {
+      Match<S, M> match = match(id, beginning, thoughts);
+      loan.entrants().forEach(match::seat);
+      MatchRecord record = match.play();
+      loan.returned(record.faults());
+      return new DuelMatch(record, thoughts.isEmpty() ? "" : thoughts.json());
+    }
+  }
 
-                  @Override
-                  public void faulted(String entrant, Fault fault) {
-                    settings.listener().faulted(id, entrant, fault);
-                  }
+  private Match<S, M> match(
+      MatchId id, OpeningSequence.Beginning beginning, MatchThoughts.ThoughtLog thoughts) {
+    return Match.of(settings.game())
+        .seed(beginning.seed())
+        .opening(beginning.opening())
+        .time(settings.time())
+        .timeSource(settings.timeSource())
+        .hungBots(hungBots)
+        .listener(
+            new MatchListener<>() {
+              @Override
+              public void thought(int turn, int seat, Thought thought) {
+                thoughts.add(turn, seat, thought);
+              }
 
-                  @Override
-                  public void hung(String entrant) {
-                    settings.listener().hung(id, entrant);
-                  }
-                });
-    return new DuelMatch(match.play(), thoughts.isEmpty() ? "" : thoughts.json());
+              @Override
+              public void faulted(String entrant, Fault fault) {
+                settings.listener().faulted(id, entrant, fault);
+              }
+
+              @Override
+              public void hung(String entrant) {
+                settings.listener().hung(id, entrant);
+              }
+            });
   }
 
   /** Thrown when the record of a match in the journal is not the record of that match. */

@@ -274,8 +274,8 @@ public final class Match<S extends State, M extends Move> {
    *
    * @return the record of the match
    * @throws IllegalStateException if a seat is free
-   * @throws IllegalArgumentException if the opening cannot be played, or a score is infinite, which
-   *     no record can hold
+   * @throws IllegalArgumentException if the opening cannot be played, also by one of the entrants,
+   *     or a score is infinite, which no record can hold
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while it waits
    *     for a bot that has a clock; it is still interrupted then
    */
@@ -310,8 +310,8 @@ public final class Match<S extends State, M extends Move> {
    * @param record the writer for the record
    * @return a summary of the match
    * @throws IllegalStateException if a seat is free
-   * @throws IllegalArgumentException if the opening cannot be played, or a score is infinite, which
-   *     no record can hold
+   * @throws IllegalArgumentException if the opening cannot be played, also by one of the entrants,
+   *     or a score is infinite, which no record can hold
    * @throws java.io.UncheckedIOException if the record cannot be written
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while it waits
    *     for a bot that has a clock; it is still interrupted then
@@ -336,13 +336,15 @@ public final class Match<S extends State, M extends Move> {
               game.seatCount(),
               entrants.size()));
     }
+    Opening first = resumption.opening(opening);
+    first.requirePlayable("the opening", entrants);
     int limit = turnLimit;
     IntPredicate outside = halt;
     return new MatchSettings<>(
         game,
         entrants,
         resumption.seed(seed),
-        resumption.opening(opening),
+        first,
         time,
         timeSource,
         turn -> turn >= limit || outside.test(turn),

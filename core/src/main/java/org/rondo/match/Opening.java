@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -85,6 +86,25 @@ public record Opening(String position, List<List<String>> turns) {
       return Optional.of((turn == 0 ? "" : "turn " + turn + ": ") + e.getMessage());
     }
     return state.isOver() ? Optional.of(over(turn)) : Optional.empty();
+  }
+
+  /**
+   * Checks that entrants can play from this opening.
+   *
+   * @param name the name of this opening in the message
+   * @throws IllegalArgumentException if an entrant cannot
+   */
+  void requirePlayable(String name, List<? extends Entrant<?, ?>> entrants) {
+    for (Entrant<?, ?> entrant : entrants) {
+      if (!position.isEmpty() && !entrant.canBeginAtPosition()) {
+        throw new IllegalArgumentException(
+            name
+                + " begins at a position, and the protocol of "
+                + entrant.name()
+                + " has no command that sets up a position; give the moves from the start of the"
+                + " game");
+      }
+    }
   }
 
   private static String over(int turn) {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -63,6 +64,16 @@ public sealed interface Openings {
    *     an opening is refused if none of 100 seeds allows it
    */
   default void require(Game<?, ?> game) {}
+
+  /**
+   * Checks that entrants can play from the openings. Openings of random turns can be played by all
+   * entrants.
+   *
+   * @param entrants the entrants
+   * @throws IllegalArgumentException if an opening of a list begins at a position, and an entrant
+   *     {@linkplain Entrant#canBeginAtPosition cannot begin there}; the message names both
+   */
+  default void requirePlayable(List<? extends Entrant<?, ?>> entrants) {}
 
   /**
    * {@return these openings in the order in which a series plays them}
@@ -165,6 +176,13 @@ public sealed interface Openings {
     public void require(Game<?, ?> game) {
       for (int place = 0; place < openings.size(); place++) {
         OpeningSeeds.require(game, openings.get(place), "opening " + (place + 1));
+      }
+    }
+
+    @Override
+    public void requirePlayable(List<? extends Entrant<?, ?>> entrants) {
+      for (int place = 0; place < openings.size(); place++) {
+        openings.get(place).requirePlayable("opening " + (place + 1), entrants);
       }
     }
 

@@ -43,7 +43,7 @@ public final class BotProgram {
   }
 
   /**
-   * Serves one match.
+   * Serves matches, one after another.
    *
    * @param arguments the bot's specification
    */
@@ -72,17 +72,20 @@ public final class BotProgram {
   }
 
   /**
-   * Answers the questions of a match with the moves of a bot, until the input ends.
+   * Answers the questions of matches with the moves of a bot, until the input ends. Each match has
+   * a new bot.
    *
    * @throws IllegalArgumentException if the catalogue has no such game or bot
    */
   void serve(String bot) throws IOException {
     String line = in.readLine();
-    if (line != null && ProgramMessage.read(line) instanceof ProgramMessage.Greeting greeting) {
+    while (line != null && ProgramMessage.read(line) instanceof ProgramMessage.Greeting greeting) {
       serve(GameCatalog.find(greeting.game()), bot);
+      line = in.readLine();
     }
   }
 
+  /** Serves a match until its end, or until the input ends. */
   private <S extends State, M extends Move> void serve(Game<S, M> game, String specification)
       throws IOException {
     Bot<S, M> bot = BotCatalog.find(game, specification).newBot();
@@ -97,6 +100,7 @@ public final class BotProgram {
           out.println(answer(bot, decision(game, timed.question()).within(limit)));
         } else if (message instanceof ProgramMessage.Ending ending) {
           bot.finished(game.parseState(ending.state()), ending.outcome());
+          return;
         }
       }
     } finally {

@@ -251,6 +251,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     try {
       session.requireSilence();
       protocol.finished(session, state, outcome);
+      protocol.leave(session);
     } catch (RuntimeException e) {
       ProgramFlaw flaw =
           session

@@ -178,6 +178,11 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
+  public boolean canPlayAgain() {
+    return true;
+  }
+
+  @Override
   public void finished(ProgramSession session, S state, Outcome outcome) {
     session.send(
         new ProgramMessage.Ending(

@@ -24,6 +24,7 @@ import org.rondo.game.State;
  *     most a minute
  * @param answerLimit the time for an answer in a match without a clock
  * @param lineLimit the maximum number of bytes in a line of its output, without the line's end
+ * @param restart whether a series of matches may use one process for several matches
  * @param transcript the listener that receives every line
  */
 public record Program(
@@ -31,12 +32,26 @@ public record Program(
     Duration startLimit,
     Duration answerLimit,
     int lineLimit,
+    Restart restart,
     Transcript transcript) {
+
+  /** When a program is started in a series of matches. */
+  public enum Restart {
+    /**
+     * When there is no process that can play again: see {@link Protocol#canPlayAgain} and {@link
+     * ProgramSeries}.
+     */
+    AUTO,
+    /** For each match. */
+    ALWAYS
+  }
 
   private static final Duration START_LIMIT = Duration.ofSeconds(10);
   private static final Duration ANSWER_LIMIT = Duration.ofMinutes(1);
   private static final int LINE_LIMIT = 1 << 16;
   private static final int MOST_SECONDS = 86_400;
+  private static final String AUTO = "auto";
+  private static final String ALWAYS = "always";
 
   /** Less than a minute, the time that a match waits for an entrant to supply its bot. */
   private static final int MOST_START_SECONDS = 50;
@@ -56,6 +71,7 @@ public record Program(
     if (lineLimit < 1) {
       throw new IllegalArgumentException("line limit " + lineLimit + " is below 1 byte");
     }
+    Objects.requireNonNull(restart, "restart");
     Objects.requireNonNull(transcript, "transcript");
   }
 
@@ -67,13 +83,14 @@ public record Program(
 
   /**
    * {@return a program with the usual limits: 10 seconds to start, a minute for an answer, 65,536
-   * bytes a line}
+   * bytes a line; it may play several matches of a series in one process}
    *
    * @param command the file to run and its arguments
    * @throws IllegalArgumentException if the command is empty
    */
   public static Program of(List<String> command) {
-    return new Program(command, START_LIMIT, ANSWER_LIMIT, LINE_LIMIT, Transcript.none());
+    return new Program(
+        command, START_LIMIT, ANSWER_LIMIT, LINE_LIMIT, Restart.AUTO, Transcript.none());
   }
 
   /**
@@ -90,8 +107,9 @@ public record Program(
   /**
    * {@return the program that a bot's options describe}
    *
-   * <p>Reads {@code command}, which is required, {@code wrap}, the words of {@link #wrappedBy}, and
-   * {@code start} and {@code answer}, the limits in seconds.
+   * <p>Reads {@code command}, which is required, {@code wrap}, the words of {@link #wrappedBy},
+   * {@code start} and {@code answer}, the limits in seconds, and {@code restart}, which is {@code
+   * auto} or {@code always}.
    *
    * @param options the given options
    * @throws IllegalArgumentException if a value is out of range, or there is no such program
@@ -119,11 +137,21 @@ public record Program(
    * @throws IllegalArgumentException if a quote is not closed
    */
   public Program wrappedBy(String wrapper) {
-    List<String> words = new ArrayList<>(CommandWords.of(wrapper));
-    words.addAll(command);
-    return new Program(words, startLimit, answerLimit, lineLimit, transcript);
+    return after(CommandWords.of(wrapper));
   }
 
+  private Program withCommand(List<String> words) {
+    return new Program(words, startLimit, answerLimit, lineLimit, restart, transcript);
+  }
+
+  /** {@return this program with the words of another command before its command} */
+  Program after(List<String> words) {
+    List<String> all = new ArrayList<>(words);
+    all.addAll(command);
+    return withCommand(all);
+  }
+
+  /** {@return this program with the limits and the restart that a bot's options describe} */
   Program withLimits(Options options) {
     int start =
         options
@@ -133,7 +161,14 @@ public record Program(
         options
             .about("The maximum time for an answer, in seconds.")
             .integer("answer", (int) ANSWER_LIMIT.toSeconds(), 1, MOST_SECONDS);
-    return withLimits(Duration.ofSeconds(start), Duration.ofSeconds(answer));
+    String restarts =
+        options
+            .about(
+                "When the program is started in a series of matches: when no process can play"
+                    + " again (auto), or for each match (always).")
+            .choice("restart", AUTO, List.of(AUTO, ALWAYS));
+    return withLimits(Duration.ofSeconds(start), Duration.ofSeconds(answer))
+        .withRestart(restarts.equals(ALWAYS) ? Restart.ALWAYS : Restart.AUTO);
   }
 
   /**
@@ -177,7 +212,16 @@ public record Program(
    * @throws IllegalArgumentException if a limit is not above 0
    */
   public Program withLimits(Duration start, Duration answer) {
-    return new Program(command, start, answer, lineLimit, transcript);
+    return new Program(command, start, answer, lineLimit, restart, transcript);
+  }
+
+  /**
+   * {@return this program with another rule for its restart}
+   *
+   * @param rule when the program is started in a series of matches
+   */
+  public Program withRestart(Restart rule) {
+    return new Program(command, startLimit, answerLimit, lineLimit, rule, transcript);
   }
 
   /**
@@ -186,21 +230,22 @@ public record Program(
    * @param listener the listener that receives every line
    */
   public Program withTranscript(Transcript listener) {
-    return new Program(command, startLimit, answerLimit, lineLimit, listener);
+    return new Program(command, startLimit, answerLimit, lineLimit, restart, listener);
   }
 
   /**
    * {@return a supply of bots that ask this program, each in a process of its own}
    *
    * <p>A bot starts its process when it is created. When it is closed, it ends its process and all
-   * processes that its process has started. The creation throws a {@link
-   * org.rondo.bot.DisconnectedException} if the program cannot be started, and a {@link
-   * org.rondo.bot.StalledException} if it is not ready in time. If an {@link org.rondo.bot.Entrant}
-   * supplies the bot to a match, either exception is a fault of its seat's first turn.
+   * processes that its process has started. In a {@link ProgramSeries}, a process may serve several
+   * bots, one after another. The creation throws a {@link org.rondo.bot.DisconnectedException} if
+   * the program cannot be started, and a {@link org.rondo.bot.StalledException} if it is not ready
+   * in time. If an {@link org.rondo.bot.Entrant} supplies the bot to a match, either exception is a
+   * fault of its seat's first turn.
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
-   * @param protocols supplies a protocol for each bot
+   * @param protocols supplies a new protocol for each bot, and one more at once, for its properties
    */
   public <S extends State, M extends Move> OutsideBots<S, M> bots(
       Supplier<? extends Protocol<S, M>> protocols) {

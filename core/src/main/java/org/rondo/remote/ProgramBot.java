@@ -1,6 +1,7 @@
 package org.rondo.remote;
 
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
@@ -12,8 +13,14 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
-/** A bot that asks a program. */
+/** A bot that asks a program, in one match. */
 final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
+
+  /**
+   * The maximum time for the answer to the greeting of a program that has played before. It need
+   * not start, and if it does not answer, there must be time to start it anew.
+   */
+  private static final Duration AGAIN_LIMIT = Duration.ofSeconds(5);
 
   /** Added to the clock's time: under a clock, the match interrupts the wait before this limit. */
   private static final Duration BEYOND_THE_CLOCK = Duration.ofSeconds(10);
@@ -28,6 +35,12 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Number of questions that are not answered yet. */
   private int unanswered;
 
+  /** Whether the program has failed to answer a question with a move. */
+  private boolean hasFailed;
+
+  /** Whether the program was told the end of its match. */
+  private boolean isFinished;
+
   /** The reason why the program was ended; null while it runs. */
   private @Nullable String end;
 
@@ -37,23 +50,92 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     this.session = session;
   }
 
-  static <S extends State, M extends Move> Bot<S, M> start(
+  /**
+   * {@return a bot whose program has just been started}
+   *
+   * @throws DisconnectedException if the program cannot be started or is not ready to play
+   * @throws StalledException if the program is not ready in time
+   */
+  static <S extends State, M extends Move> ProgramBot<S, M> start(
       Program program, Protocol<S, M> protocol) {
     ProgramSession session = ProgramSession.start(program);
+    ProgramBot<S, M> bot = new ProgramBot<>(program, protocol, session);
     try {
-      protocol.begin(session);
-      return new ProgramBot<>(program, protocol, session);
-    } catch (UnreadableMoveException e) {
-      session.close();
-      throw new DisconnectedException("the program was not ready to play: " + e.getMessage());
+      bot.begin();
     } catch (RuntimeException | Error e) {
       session.close();
       throw e;
     }
+    return bot;
+  }
+
+  /**
+   * {@return a bot for another match of a program that has played before} If this method throws,
+   * the program must be ended.
+   *
+   * @param earlier the program's bot in its last match, which {@linkplain #canPlayAgain allows} it
+   * @throws DisconnectedException if the program has ended, or is not ready to play
+   * @throws StalledException if the program is not ready in time
+   */
+  static <S extends State, M extends Move> ProgramBot<S, M> again(
+      ProgramBot<?, ?> earlier, Protocol<S, M> protocol) {
+    Program program = earlier.program;
+    ProgramSession session = earlier.session;
+    Duration limit = program.startLimit();
+    session.allow(limit.compareTo(AGAIN_LIMIT) < 0 ? limit : AGAIN_LIMIT);
+    ProgramBot<S, M> bot = new ProgramBot<>(program, protocol, session);
+    bot.begin();
+    // What the program wrote to its standard error before its answer may belong to the last match.
+    session.forgetErrors();
+    return bot;
+  }
+
+  private void begin() {
+    try {
+      if (session.hasReceived()) {
+        // The program has played before. Nothing that it still says belongs to this match.
+        session.requireSilence();
+      }
+      protocol.begin(session);
+    } catch (UnreadableMoveException e) {
+      throw new DisconnectedException("the program was not ready to play: " + e.getMessage());
+    }
+  }
+
+  /** {@return the command of the program} */
+  List<String> command() {
+    return program.command();
+  }
+
+  /** {@return whether the process of the program runs} */
+  boolean isAlive() {
+    return session.isAlive();
+  }
+
+  /** {@return whether the program has played its match to the end without a failure} */
+  boolean canPlayAgain() {
+    return end == null
+        && isFinished
+        && !hasFailed
+        && unanswered == 0
+        && !session.isBroken()
+        && program.restart() == Program.Restart.AUTO
+        && protocol.canPlayAgain();
   }
 
   @Override
   public M choose(Decision<S, M> decision) {
+    boolean hasMoved = false;
+    try {
+      M move = chosen(decision);
+      hasMoved = true;
+      return move;
+    } finally {
+      hasFailed |= !hasMoved;
+    }
+  }
+
+  private M chosen(Decision<S, M> decision) {
     if (end != null) {
       throw new DisconnectedException("the program was ended: " + end);
     }
@@ -142,12 +224,25 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     if (end == null) {
       session.allow(END_LIMIT);
       protocol.finished(session, state, outcome);
+      isFinished = true;
     }
+  }
+
+  /** Ends the program without telling it. */
+  void discard() {
+    end = end == null ? "it is not used any more" : end;
+    session.close();
   }
 
   @Override
   public void close() {
-    end = end == null ? "its game is over" : end;
-    session.close();
+    try {
+      if (end == null && isFinished) {
+        session.allow(END_LIMIT);
+        protocol.leave(session);
+      }
+    } finally {
+      discard();
+    }
   }
 }

@@ -1,5 +1,6 @@
 package org.rondo.remote;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
@@ -7,17 +8,51 @@ import org.rondo.bot.OutsideBots;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** The bots of a program. {@link ProgramCheck} finds the program and its protocol in it. */
-record ProgramBots<S extends State, M extends Move>(
-    Program program, Supplier<? extends Protocol<S, M>> protocols) implements OutsideBots<S, M> {
+/**
+ * The bots of a program. {@link ProgramCheck} finds the program and its protocol in it.
+ *
+ * <p>Two objects of the same program share no process in a {@link ProgramSeries}.
+ */
+final class ProgramBots<S extends State, M extends Move> implements OutsideBots<S, M> {
+  private final Program program;
+  private final Supplier<? extends Protocol<S, M>> protocols;
+  private final boolean canBeginAtPosition;
 
-  ProgramBots {
-    Objects.requireNonNull(program, "program");
-    Objects.requireNonNull(protocols, "protocols");
+  ProgramBots(Program program, Supplier<? extends Protocol<S, M>> protocols) {
+    this.program = Objects.requireNonNull(program, "program");
+    this.protocols = Objects.requireNonNull(protocols, "protocols");
+    this.canBeginAtPosition = protocols.get().canBeginAtPosition();
+  }
+
+  Program program() {
+    return program;
+  }
+
+  Supplier<? extends Protocol<S, M>> protocols() {
+    return protocols;
   }
 
   @Override
   public Bot<S, M> get() {
     return ProgramBot.start(program, protocols.get());
+  }
+
+  @Override
+  public boolean canBeginAtPosition() {
+    return canBeginAtPosition;
+  }
+
+  /**
+   * {@return a bot of a new process}
+   *
+   * @param words the words to put before the command
+   */
+  ProgramBot<S, M> started(List<String> words) {
+    return ProgramBot.start(program.after(words), protocols.get());
+  }
+
+  /** {@return a bot of the process that an earlier bot of this supply used} */
+  ProgramBot<S, M> again(ProgramBot<?, ?> earlier) {
+    return ProgramBot.again(earlier, protocols.get());
   }
 }

@@ -178,6 +178,16 @@ public final class ProgramSession {
     return hasReceived;
   }
 
+  /** {@return whether the process of the program runs} */
+  boolean isAlive() {
+    return running.isAlive();
+  }
+
+  /** Forgets the last line of the program's standard error. */
+  void forgetErrors() {
+    running.forgetErrors();
+  }
+
   /** {@return whether answers can no longer be matched to questions} */
   boolean isBroken() {
     return breach != null && breach != ProgramFlaw.EXITS_EARLY;

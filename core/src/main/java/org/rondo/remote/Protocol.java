@@ -13,9 +13,9 @@ import org.rondo.game.UnreadableMoveException;
 /**
  * Sends messages to a program that plays a game, and reads its answers.
  *
- * <p>One object serves one program in one match, and may remember earlier messages. Its methods are
- * called by one thread at a time. They let the exceptions of {@link ProgramSession} pass to their
- * caller, which catches them.
+ * <p>One object serves one program in one match, and may remember earlier messages. If the program
+ * plays several matches, each match has a new object. Its methods are called by one thread at a
+ * time. They let the exceptions of {@link ProgramSession} pass to their caller, which catches them.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -23,10 +23,11 @@ import org.rondo.game.UnreadableMoveException;
 public interface Protocol<S extends State, M extends Move> {
 
   /**
-   * Greets the program, which has just been started; by default sends nothing.
+   * Greets the program at the beginning of the match; by default sends nothing. The program has
+   * just been started, or it has played another match, if it {@linkplain #canPlayAgain can}.
    *
    * <p>Lines that this method reads must come within the program's {@linkplain Program#startLimit
-   * start limit}.
+   * start limit}. A program that has played before has at most five seconds.
    *
    * @param session sends and reads lines
    */
@@ -69,7 +70,8 @@ public interface Protocol<S extends State, M extends Move> {
    * Tells the program how the game ended; by default sends nothing. Called only if the program was
    * not ended before.
    *
-   * <p>Lines that this method reads must come within a second. The program is ended afterwards.
+   * <p>Lines that this method reads must come within a second. The program is ended afterwards,
+   * unless it {@linkplain #canPlayAgain can play again}.
    *
    * @param session sends and reads lines
    * @param state the last position
@@ -101,4 +103,30 @@ public interface Protocol<S extends State, M extends Move> {
   default Map<String, Supplier<? extends Protocol<S, M>>> dialects() {
     return Map.of();
   }
+
+  /**
+   * {@return whether the program can play another match in the same process; by default it cannot}
+   *
+   * <p>If it can, {@link #begin} must read an answer of the program. An answer shows that the
+   * program begins a new match. Otherwise a program that is just about to end would lose the match.
+   */
+  default boolean canPlayAgain() {
+    return false;
+  }
+
+  /**
+   * {@return whether a match can begin at a position that is given without the moves that lead to
+   * it; by default it can}
+   */
+  default boolean canBeginAtPosition() {
+    return true;
+  }
+
+  /**
+   * Tells the program that it is not needed any more; by default sends nothing. Called after {@link
+   * #finished}, and not if the program was ended before. Afterwards the input of the program ends.
+   *
+   * @param session sends lines
+   */
+  default void leave(ProgramSession session) {}
 }

@@ -185,6 +185,16 @@ final class RunningProgram {
     return lines.partial();
   }
 
+  /** {@return whether the process runs} */
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Forgets the last line of the standard error. */
+  void forgetErrors() {
+    errors.forget();
+  }
+
   /** {@return the first unread line or part of a line; blank lines are dropped} */
   Optional<String> unread() {
     for (int n = 0;

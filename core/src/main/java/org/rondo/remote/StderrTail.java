@@ -72,6 +72,11 @@ final class StderrTail implements Runnable {
     last = text;
   }
 
+  /** Forgets the last line: it belongs to an earlier match. */
+  synchronized void forget() {
+    last = "";
+  }
+
   /** {@return the last line that was not blank} */
   synchronized Optional<String> text() {
     return last.isEmpty() ? Optional.empty() : Optional.of(Excerpt.of(last.strip(), SHOWN));

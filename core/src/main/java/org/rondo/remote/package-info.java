@@ -17,13 +17,13 @@
  * output of programs is text in UTF-8. Faults hold only the beginning of it, without control
  * characters.
  *
- * <p>After the match, the program receives the end message, its input ends, and it has half a
- * second to exit. Then it is asked to end (SIGTERM). A quarter of a second later it is killed. All
- * processes that it has started are killed, too. On Linux these are all processes that inherited a
- * mark in their environment, even detached ones, unless they removed the mark on purpose. On other
- * systems they are the processes that are still descendants of the program when its game ends. When
- * this virtual machine ends, its programs are killed. If this virtual machine is itself killed, the
- * input of the programs ends.
+ * <p>In a {@link org.rondo.remote.ProgramSeries} a program may play several matches, one after
+ * another. After its last match, its input ends, and it has half a second to exit. Then it is asked
+ * to end (SIGTERM). A quarter of a second later it is killed. All processes that it has started are
+ * killed, too. On Linux these are all processes that inherited a mark in their environment, even
+ * detached ones, unless they removed the mark on purpose. On other systems they are the processes
+ * that are still descendants of the program when its game ends. When this virtual machine ends, its
+ * programs are killed. If this virtual machine is itself killed, the input of the programs ends.
  *
  * <p>The decisions about programs that end, stall or answer at the wrong time, with their reasons,
  * are in {@code docs/decisions.md}.

@@ -29,6 +29,8 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
+import org.rondo.remote.ProgramLoan;
+import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /** Plays a tournament's matches and writes them into the journal. */
@@ -46,10 +48,16 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
   private final HungBots hungBots = new HungBots();
+  private final ProgramSeries programs;
 
-  ScheduledMatchRunner(TournamentSettings<S, M> settings, TournamentJournal journal) {
+  /**
+   * @param programs keeps the programs of the tournament
+   */
+  ScheduledMatchRunner(
+      TournamentSettings<S, M> settings, TournamentJournal journal, ProgramSeries programs) {
     this.settings = settings;
     this.journal = journal;
+    this.programs = programs;
   }
 
   /**
@@ -103,8 +111,10 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       ForwardingListener<S, M> listener)
       throws IOException {
     JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
-    entrants.forEach(match::seat);
-    return written(key, entrants, match, listener);
+    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+      loan.entrants().forEach(match::seat);
+      return written(key, loan, match, listener);
+    }
   }
 
   private boolean isHalted(MatchId id, int replay, int turn) {
@@ -118,7 +128,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
 
   private PlayedMatch written(
       JournalFormat.MatchKey key,
-      List<Entrant<S, M>> entrants,
+      ProgramLoan<S, M> loan,
       Match<S, M> match,
       ForwardingListener<S, M> listener)
       throws IOException {
@@ -130,9 +140,10 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
               new OutputStreamWriter(bytes, StandardCharsets.UTF_8), BUFFERED_CHARACTERS)) {
         summary = match.play(out);
       }
+      loan.returned(summary.faults());
       TournamentJournal.MatchEntry entry = journaled(key, bytes.asByteSource(), listener);
       settings.listener().matchFinished(key.match());
-      List<String> names = entrants.stream().map(Entrant::name).toList();
+      List<String> names = loan.entrants().stream().map(Entrant::name).toList();
       MatchResult result =
           MatchResult.of(summary.outcome(), summary.faults(), summary.concessions());
       return played(key.match(), names, result, summary.faults(), entry);

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
@@ -25,6 +26,8 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
+import org.rondo.remote.ProgramCores;
+import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.SeedKeeper;
 
@@ -77,6 +80,7 @@ public final class Tournament<S extends State, M extends Move> {
   private Openings openings = Openings.none();
   private int rounds = Integer.MAX_VALUE;
   private WorkerThreads threads = WorkerThreads.one();
+  private ProgramCores cores = ProgramCores.none();
   private TimeSource timeSource = TimeSource.system();
   private TournamentListener listener = new LoggingTournamentListener();
   private Director director = (round, entries, results) -> List.of();
@@ -241,6 +245,18 @@ public final class Tournament<S extends State, M extends Move> {
    */
   public Tournament<S, M> timeSource(TimeSource source) {
     this.timeSource = Objects.requireNonNull(source, "source");
+    return this;
+  }
+
+  /**
+   * Pins the programs to processor cores, so that programs that play at the same time take no time
+   * from each other. By default they are not pinned.
+   *
+   * @param cores the cores
+   * @return this tournament
+   */
+  public Tournament<S, M> cores(ProgramCores cores) {
+    this.cores = Objects.requireNonNull(cores, "cores");
     return this;
   }
 
@@ -411,6 +427,7 @@ public final class Tournament<S extends State, M extends Move> {
 
   private TournamentResult run(boolean resumes) throws IOException, InterruptedException {
     competition.games().forEach(openings::require);
+    openings.requirePlayable(Stream.concat(entrants.stream(), reserves.stream()).toList());
     TournamentSettings<S, M> settings = settings(chosenSeed(resumes));
     // The format may refuse the entrants. That must happen before a file is written.
     EntryList entries = settings.registered();
@@ -423,8 +440,10 @@ public final class Tournament<S extends State, M extends Move> {
     }
     Path file = Files.createTempFile("rondo", ".jsonl");
     SeedKeeper keeper = SeedKeeper.withoutFolder(settings.seed());
-    try (TournamentJournal journal = TournamentJournal.begin(file, settings.header(), keeper)) {
-      return new TournamentRunner<>(settings, journal, PublishedRecords.none(), keeper).run();
+    try (TournamentJournal journal = TournamentJournal.begin(file, settings.header(), keeper);
+        ProgramSeries programs = new ProgramSeries(cores)) {
+      return new TournamentRunner<>(settings, journal, PublishedRecords.none(), keeper, programs)
+          .run();
     } finally {
       Files.deleteIfExists(file);
       Files.deleteIfExists(AppendOnlyFile.lockOf(file));
@@ -441,8 +460,9 @@ public final class Tournament<S extends State, M extends Move> {
                 ? TournamentJournal.resume(file, settings.header(), keeper, damage)
                 : TournamentJournal.begin(file, settings.header(), keeper);
         PublishedRecords records =
-            settings.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place)) {
-      return new TournamentRunner<>(settings, journal, records, keeper).run();
+            settings.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place);
+        ProgramSeries programs = new ProgramSeries(cores)) {
+      return new TournamentRunner<>(settings, journal, records, keeper, programs).run();
     }
   }
 

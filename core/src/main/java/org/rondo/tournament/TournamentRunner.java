@@ -20,6 +20,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.LateMatches;
 import org.rondo.match.Openings;
+import org.rondo.remote.ProgramSeries;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -45,17 +46,21 @@ final class TournamentRunner<S extends State, M extends Move> {
   private Results results = Results.none();
   private int number;
 
+  /**
+   * @param programs keeps the programs of the tournament; its owner closes it after the tournament
+   */
   TournamentRunner(
       TournamentSettings<S, M> settings,
       TournamentJournal journal,
       PublishedRecords records,
-      SeedKeeper seed) {
+      SeedKeeper seed,
+      ProgramSeries programs) {
     this.settings = settings;
     this.journal = journal;
     this.records = records;
     this.seed = seed;
     this.validator = new RulingValidator(settings, journal);
-    this.runner = new ScheduledMatchRunner<>(settings, journal);
+    this.runner = new ScheduledMatchRunner<>(settings, journal, programs);
     this.lessons = new LessonRunner(settings, journal);
   }
 

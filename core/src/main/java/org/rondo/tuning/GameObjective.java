@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
@@ -17,6 +18,8 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
+import org.rondo.remote.ProgramLoan;
+import org.rondo.remote.ProgramSeries;
 
 /**
  * The fitness of a bot in matches against a panel of entrants.
@@ -43,17 +46,22 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   private final Fitness fitness;
   private final Openings openings;
 
+  /** Keeps the programs of the panel; null if each match starts them. */
+  private final @Nullable ProgramSeries programs;
+
   private GameObjective(
       Game<S, M> game,
       Function<Setting, Bot<S, M>> tuned,
       List<Entrant<S, M>> panel,
       Fitness fitness,
-      Openings openings) {
+      Openings openings,
+      @Nullable ProgramSeries programs) {
     this.game = Objects.requireNonNull(game, "game");
     this.tuned = Objects.requireNonNull(tuned, "tuned");
     this.panel = List.copyOf(panel);
     this.fitness = Objects.requireNonNull(fitness, "fitness");
     this.openings = Objects.requireNonNull(openings, "openings");
+    this.programs = programs;
   }
 
   /**
@@ -67,7 +75,8 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, Function<Setting, Bot<S, M>> tuned) {
-    return new GameObjective<>(game, tuned, List.of(), Fitness.winRate(), Openings.standard());
+    return new GameObjective<>(
+        game, tuned, List.of(), Fitness.winRate(), Openings.standard(), null);
   }
 
   /**
@@ -88,11 +97,13 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    * {@return this objective with one more entrant in the panel}
    *
    * @param entrant the additional opponent
+   * @throws IllegalArgumentException if the entrant cannot play from the openings
    */
   public GameObjective<S, M> against(Entrant<S, M> entrant) {
     List<Entrant<S, M>> more = new ArrayList<>(panel);
     more.add(Objects.requireNonNull(entrant, "entrant"));
-    return new GameObjective<>(game, tuned, more, fitness, openings);
+    openings.requirePlayable(more);
+    return new GameObjective<>(game, tuned, more, fitness, openings, programs);
   }
 
   /**
@@ -101,7 +112,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    * @param fitness the value of a match
    */
   public GameObjective<S, M> fitness(Fitness fitness) {
-    return new GameObjective<>(game, tuned, panel, fitness, openings);
+    return new GameObjective<>(game, tuned, panel, fitness, openings, programs);
   }
 
   /**
@@ -119,11 +130,18 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    *
    * @param openings the openings; a list in random order is dealt by seed 0. To deal it by another
    *     seed, call {@link Openings#dealt} before
-   * @throws IllegalArgumentException if an opening of a list cannot begin a match
+   * @throws IllegalArgumentException if an opening of a list cannot begin a match, or an entrant of
+   *     the panel cannot play from it
    */
   public GameObjective<S, M> openings(Openings openings) {
     openings.require(game);
-    return new GameObjective<>(game, tuned, panel, fitness, openings.dealt(Seed.of(0)));
+    openings.requirePlayable(panel);
+    return new GameObjective<>(game, tuned, panel, fitness, openings.dealt(Seed.of(0)), programs);
+  }
+
+  @Override
+  public Objective sharing(ProgramSeries series) {
+    return new GameObjective<>(game, tuned, panel, fitness, openings, series);
   }
 
   /**
@@ -164,23 +182,37 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
 
   private double worth(
       Setting setting, int rotation, int tunedSeat, OpeningSequence.Beginning first) {
+    List<Entrant<S, M>> entrants = new ArrayList<>();
+    int next = rotation * (game.seatCount() - 1);
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      if (seat == tunedSeat) {
+        entrants.add(new Entrant<>("tuned", () -> tuned.apply(setting)));
+      } else {
+        entrants.add(panel.get(next % panel.size()));
+        next++;
+      }
+    }
+    MatchRecord record = played(entrants, first);
+    boolean isForfeit =
+        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == tunedSeat);
+    return isForfeit ? fitness.forfeit() : fitness.of(record.outcome(), tunedSeat);
+  }
+
+  private MatchRecord played(List<Entrant<S, M>> entrants, OpeningSequence.Beginning first) {
     Match<S, M> match =
         Match.of(game)
             .seed(first.seed())
             .opening(first.opening())
             .listener(new MatchListener<>() {});
-    int next = rotation * (game.seatCount() - 1);
-    for (int seat = 0; seat < game.seatCount(); seat++) {
-      if (seat == tunedSeat) {
-        match.seat(new Entrant<>("tuned", () -> tuned.apply(setting)));
-      } else {
-        match.seat(panel.get(next % panel.size()));
-        next++;
-      }
+    if (programs == null) {
+      entrants.forEach(match::seat);
+      return match.play();
     }
-    MatchRecord record = match.play();
-    boolean isForfeit =
-        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == tunedSeat);
-    return isForfeit ? fitness.forfeit() : fitness.of(record.outcome(), tunedSeat);
+    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+      loan.entrants().forEach(match::seat);
+      MatchRecord record = match.play();
+      loan.returned(record.faults());
+      return record;
+    }
   }
 }

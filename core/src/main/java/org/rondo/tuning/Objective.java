@@ -1,6 +1,7 @@
 package org.rondo.tuning;
 
 import org.rondo.random.Seed;
+import org.rondo.remote.ProgramSeries;
 
 /**
  * Measures the value of settings by samples. A sample usually consists of matches, whose results
@@ -21,4 +22,14 @@ public interface Objective {
    *     so that luck favours no setting
    */
   double sample(Setting setting, int number, Seed seed);
+
+  /**
+   * {@return this objective for one run of a tuning, whose matches share programs; by default this
+   * objective itself}
+   *
+   * @param series keeps the programs of the run alive between its matches; closed after the run
+   */
+  default Objective sharing(ProgramSeries series) {
+    return this;
+  }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
+import org.rondo.remote.ProgramSeries;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -262,7 +263,9 @@ public final class Tuning {
     if (folder == null) {
       Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
       listener.began(chosen);
-      return run(new TuningRun(space, sampler(chosen), listener, chosen));
+      try (ProgramSeries programs = new ProgramSeries()) {
+        return run(new TuningRun(space, sampler(chosen, programs), listener, chosen));
+      }
     }
     try {
       return runIn(folder, resumes);
@@ -276,17 +279,19 @@ public final class Tuning {
     Path file = place.resolve(LOG);
     Seed chosen = secretSource == null ? seed : SeedKeeper.choose(file, secretSource, resumes);
     SeedKeeper keeper = SeedKeeper.in(place, chosen);
-    try (TuningLog log = TuningLog.open(file, space, samples, header(chosen), keeper, resumes)) {
+    try (TuningLog log = TuningLog.open(file, space, samples, header(chosen), keeper, resumes);
+        ProgramSeries programs = new ProgramSeries()) {
       listener.began(chosen);
-      TuningResult result = run(new TuningRun(space, sampler(chosen), log, listener, chosen));
+      Sampler sampler = sampler(chosen, programs);
+      TuningResult result = run(new TuningRun(space, sampler, log, listener, chosen));
       keeper.publish();
       keeper.forget();
       return result;
     }
   }
 
-  private Sampler sampler(Seed chosen) {
-    return new Sampler(objective, samples, chosen, executor);
+  private Sampler sampler(Seed chosen, ProgramSeries programs) {
+    return new Sampler(objective.sharing(programs), samples, chosen, executor);
   }
 
   private TuningResult run(TuningRun run) {

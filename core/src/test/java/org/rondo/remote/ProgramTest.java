@@ -56,7 +56,10 @@ class ProgramTest {
         .hasMessage("start limit PT0S is not above 0");
     assertThatThrownBy(() -> program.withLimits(second, second.negated()))
         .hasMessage("answer limit PT-1S is not above 0");
-    assertThatThrownBy(() -> new Program(List.of("engine"), second, second, 0, Transcript.none()))
+    assertThatThrownBy(
+            () ->
+                new Program(
+                    List.of("engine"), second, second, 0, Program.Restart.AUTO, Transcript.none()))
         .hasMessage("line limit 0 is below 1 byte");
   }
 
@@ -69,7 +72,8 @@ class ProgramTest {
     assertThat(program.startLimit()).isEqualTo(Duration.ofSeconds(3));
     assertThat(program.answerLimit()).isEqualTo(Duration.ofSeconds(7));
     assertThat(options.declared())
-        .hasToString("[command=text (required), wrap=text, start=1..50, answer=1..86400]");
+        .hasToString(
+            "[command=text (required), wrap=text, start=1..50, answer=1..86400, restart=auto|always]");
   }
 
   @Test

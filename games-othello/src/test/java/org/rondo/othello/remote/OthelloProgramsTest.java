@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
+import org.rondo.duel.Duel;
+import org.rondo.duel.DuelListener;
 import org.rondo.game.CatalogEntry;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
@@ -22,6 +24,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
@@ -125,6 +128,78 @@ class OthelloProgramsTest {
         .listener(new MatchListener<>() {})
         .play();
     assertThat(farewell).hasContent("bye\n");
+  }
+
+  /** {@return the lines that the engine of {@link #listening} was told} */
+  private List<String> heard() throws IOException {
+    return Files.readAllLines(folder.resolve("heard"));
+  }
+
+  /** {@return an engine that plays D3 first, and keeps what it is told} */
+  private Entrant<Board, OthelloMove> listening() throws IOException {
+    Path heard = folder.resolve("heard");
+    return script(
+        "genmove) echo \"$name $rest\" >> " + heard + "; printf '= D3\\n\\n';;",
+        "play|clear_board|quit) echo \"$name $rest\" >> " + heard + "; printf '=\\n\\n';;");
+  }
+
+  /** An opponent that loses by its first move. */
+  private static Entrant<Board, OthelloMove> stuck() {
+    return new Entrant<>("stuck", () -> decision -> OthelloMove.PASS);
+  }
+
+  @Test
+  void anEngineIsGreetedForEachMatchAndToldToQuitOnce() throws Exception {
+    Duel.of(othello)
+        .first(listening())
+        .second(stuck())
+        .matches(4)
+        .openings(0)
+        .listener(new DuelListener() {})
+        .play();
+    assertThat(heard())
+        .containsExactly(
+            "clear_board ",
+            "genmove b",
+            "clear_board ",
+            "clear_board ",
+            "genmove b",
+            "clear_board ",
+            "quit ");
+  }
+
+  @Test
+  void theMovesOfAListedOpeningAreTold() throws Exception {
+    Opening opening = new Opening(List.of(List.of("f5"), List.of("d6"), List.of("c3")));
+    Opening even = new Opening(List.of(List.of("f5"), List.of("f6")));
+    Duel.of(othello)
+        .first(listening())
+        .second(stuck())
+        .matches(4)
+        .openings(Openings.of(List.of(opening, even)))
+        .listener(new DuelListener() {})
+        .play();
+    assertThat(heard())
+        .contains("play b F5", "play w D6", "play b C3", "genmove w")
+        .contains("play w F6", "genmove b");
+  }
+
+  @Test
+  void anOpeningThatIsAPositionIsRefusedBeforeAnythingIsPlayed() throws Exception {
+    Opening position = new Opening(othello.start().text(), List.of());
+    Duel<Board, OthelloMove> duel =
+        Duel.of(othello)
+            .first(listening())
+            .second(stuck())
+            .openings(Openings.of(List.of(position)))
+            .folder(folder.resolve("duel"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(duel::play)
+        .withMessageMatching(
+            "opening 1 begins at a position, and the protocol of gtp:command=.* has no command that"
+                + " sets up a position; give the moves from the start of the game");
+    assertThat(folder.resolve("heard")).doesNotExist();
+    assertThat(folder.resolve("duel")).doesNotExist();
   }
 
   private static String grhino() {

@@ -5,15 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.BotCatalog;
+import org.rondo.duel.Duel;
+import org.rondo.duel.DuelListener;
+import org.rondo.format.MatchId;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 
@@ -64,5 +70,40 @@ class SampleClientsTest {
         play("parallel-football:p=5,k=6", List.of("random", "beginner", client, "random"));
     assertThat(record.faults()).isEmpty();
     assertThat(record.outcome().rank(2)).isLessThanOrEqualTo(2);
+  }
+
+  /** {@return the number of processes that a client needs for a duel} */
+  private static <S extends State, M extends Move> int starts(
+      Game<S, M> game, String protocol, String client, Path folder)
+      throws IOException, InterruptedException {
+    Path starts = folder.resolve(client);
+    String script = "echo >> " + starts + "; exec " + PythonClient.command(client);
+    List<Fault> faults = new ArrayList<>();
+    Duel.of(game)
+        .first(BotCatalog.find(game, protocol + ":command='sh -c \"" + script + "\"'"))
+        .second(BotCatalog.find(game, "random"))
+        .matches(6)
+        .openings(2)
+        .listener(
+            new DuelListener() {
+              @Override
+              public void faulted(MatchId match, String entrant, Fault fault) {
+                faults.add(fault);
+              }
+            })
+        .play();
+    assertThat(faults).isEmpty();
+    return Files.readAllLines(starts).size();
+  }
+
+  @Test
+  void theyPlaySeveralMatchesInOneProcessWhereTheProtocolAllowsIt(@TempDir Path folder)
+      throws Exception {
+    Game<?, ?> ticTacToe = GameCatalog.find("tic-tac-toe");
+    assertThat(starts(ticTacToe, "json", "any_game.py", folder)).isEqualTo(1);
+    Game<?, ?> othello = GameCatalog.find("othello");
+    assertThat(starts(othello, "gtp", "othello_gtp.py", folder)).isEqualTo(1);
+    Game<?, ?> soccer = GameCatalog.find("grid-soccer:steps=20");
+    assertThat(starts(soccer, "program", "grid_soccer.py", folder)).isEqualTo(6);
   }
 }

@@ -3,7 +3,6 @@ package org.rondo.othello.remote.gtp;
 import java.util.List;
 import java.util.Optional;
 import org.rondo.bot.Decision;
-import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.remote.ProgramFinding;
@@ -45,7 +44,17 @@ public final class GtpProtocol implements Protocol<Board, OthelloMove> {
   }
 
   @Override
-  public void finished(ProgramSession session, Board state, Outcome outcome) {
+  public boolean canPlayAgain() {
+    return true;
+  }
+
+  @Override
+  public boolean canBeginAtPosition() {
+    return false;
+  }
+
+  @Override
+  public void leave(ProgramSession session) {
     controller.quit(new DialogueWire(session));
   }
 

@@ -1,0 +1,108 @@
+package org.rondo.remote;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.OutsideBots;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+
+/**
+ * The programs that a {@link ProgramSeries} lends to one match.
+ *
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+public final class ProgramLoan<S extends State, M extends Move> implements AutoCloseable {
+  private final List<Entrant<S, M>> entrants;
+  private final List<Seat<S, M>> seats = new ArrayList<>();
+
+  ProgramLoan(ProgramSeries series, List<Entrant<S, M>> entrants) {
+    this.entrants =
+        IntStream.range(0, entrants.size())
+            .mapToObj(number -> lent(series, number, entrants.get(number)))
+            .toList();
+  }
+
+  private Entrant<S, M> lent(ProgramSeries series, int number, Entrant<S, M> entrant) {
+    if (!(entrant.bots() instanceof ProgramBots<?, ?>)) {
+      return entrant;
+    }
+    @SuppressWarnings("unchecked") // A supply has the types of its entrant.
+    ProgramBots<S, M> owner = (ProgramBots<S, M>) entrant.bots();
+    Seat<S, M> seat = new Seat<>(series, owner, number);
+    seats.add(seat);
+    return new Entrant<>(entrant.name(), seat);
+  }
+
+  /** {@return the entrants to seat in the match, in the order of the seats} */
+  public List<Entrant<S, M>> entrants() {
+    return entrants;
+  }
+
+  /**
+   * Gives the programs back after a match that was played to its end.
+   *
+   * @param faults all faults of the match; programs at the seats of these faults are ended
+   */
+  public void returned(List<Fault> faults) {
+    for (Seat<S, M> seat : seats) {
+      seat.end(faults.stream().noneMatch(fault -> fault.seat() == seat.number));
+    }
+  }
+
+  /** Ends the programs that were not {@linkplain #returned given back}. */
+  @Override
+  public void close() {
+    seats.forEach(seat -> seat.end(false));
+  }
+
+  /** The supply of the bots of one seat. */
+  private static final class Seat<S extends State, M extends Move> implements OutsideBots<S, M> {
+    private final ProgramSeries series;
+    private final ProgramBots<S, M> owner;
+    private final int number;
+
+    // Guarded by this.
+    private final List<LentBot<S, M>> bots = new ArrayList<>();
+    private boolean isOver;
+
+    Seat(ProgramSeries series, ProgramBots<S, M> owner, int number) {
+      this.series = series;
+      this.owner = owner;
+      this.number = number;
+    }
+
+    @Override
+    public Bot<S, M> get() {
+      LentBot<S, M> bot = series.bot(owner);
+      if (!add(bot)) {
+        // The match did not wait for the program.
+        series.takeBack(owner, bot, false);
+      }
+      return bot;
+    }
+
+    private synchronized boolean add(LentBot<S, M> bot) {
+      return !isOver && bots.add(bot);
+    }
+
+    @Override
+    public boolean canBeginAtPosition() {
+      return owner.canBeginAtPosition();
+    }
+
+    void end(boolean isWanted) {
+      List<LentBot<S, M>> lent;
+      synchronized (this) {
+        isOver = true;
+        lent = List.copyOf(bots);
+        bots.clear();
+      }
+      lent.forEach(bot -> series.takeBack(owner, bot, isWanted));
+    }
+  }
+}
