@@ -12,6 +12,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.OpeningsOption;
+import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.duel.Duel;
@@ -111,6 +112,8 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Mixin private ExecutionOptions execution;
 
+  @Mixin private PinOption pin;
+
   @Mixin private ClientOptions clients;
 
   @Spec private CommandSpec spec;
@@ -158,7 +161,10 @@ public final class DuelCommand implements Callable<Integer> {
     if (out != null) {
       duel.folder(out);
     }
-    play(duel, finder.threads(execution.threads(TimeControl.parse(time))));
+    int threads = finder.threads(execution.threads(TimeControl.parse(time)));
+    List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
+    duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
+    play(duel, threads);
   }
 
   private void play(Duel<?, ?> duel, int threads) throws IOException, InterruptedException {

@@ -18,6 +18,7 @@ import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.OpeningsOption;
+import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.format.Round;
@@ -27,6 +28,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.remote.ProgramCores;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
 import org.rondo.tournament.Ruling;
@@ -124,6 +126,8 @@ public final class TournamentCommand implements Callable<Integer> {
   @Mixin private OpeningsOption openings;
 
   @Mixin private ExecutionOptions execution;
+
+  @Mixin private PinOption pin;
 
   @Mixin private ClientOptions clients;
 
@@ -249,8 +253,12 @@ public final class TournamentCommand implements Callable<Integer> {
       List<Entrant<S, M>> reserves,
       String note) {
 
+    List<Entrant<S, M>> all() {
+      return Stream.concat(entrants.stream(), reserves.stream()).toList();
+    }
+
     boolean hasPrograms() {
-      return Stream.concat(entrants.stream(), reserves.stream()).anyMatch(Entrant::isOutside);
+      return all().stream().anyMatch(Entrant::isOutside);
     }
 
     String title() {
@@ -302,6 +310,7 @@ public final class TournamentCommand implements Callable<Integer> {
               .tournament()
               .withEntrants(ready.entrants())
               .executor(executor, threads)
+              .cores(cores(ready, threads))
               .folder(folder.path())
               .note(ready.note())
               .untilRound(untilRound)
@@ -335,6 +344,11 @@ public final class TournamentCommand implements Callable<Integer> {
       explained.explain(played(result) + 1, result.entries(), result.results(), next);
     }
     print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder, seed);
+  }
+
+  private ProgramCores cores(ReadyTournament<?, ?> ready, int threads) {
+    int seats = ready.tournament().competition().games().get(0).seatCount();
+    return pin.cores(threads, seats, ready.all(), spec.commandLine().getErr());
   }
 
   private void print(

@@ -1,0 +1,52 @@
+package org.rondo.cli.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.cli.CommandRun;
+
+/** The option {@code --pin}. {@code ProgramCoresTest} shows the pinned programs. */
+class PinTest {
+  private static final String PROGRAM = "program=json:command='sh -c \"exit 3\"'";
+
+  @Test
+  void aSentenceSaysThatTheCoresDoNotSuffice() {
+    CommandRun run =
+        CommandRun.of(
+            "duel",
+            "tic-tac-toe",
+            PROGRAM,
+            "random",
+            "--pin",
+            "--threads",
+            "9000",
+            "--games",
+            "2",
+            "--seed",
+            "1");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).contains("programs cannot be pinned to cores: ");
+    assertThat(run.out()).contains("2 games: 0 wins, 0 draws, 2 losses");
+  }
+
+  @Test
+  void aSentenceSaysThatThereAreNoPrograms(@TempDir Path folder) {
+    CommandRun run =
+        CommandRun.of(
+            "tournament",
+            "tic-tac-toe",
+            "--bot",
+            "a=random",
+            "--bot",
+            "b=random",
+            "--games",
+            "2",
+            "--pin",
+            "--out",
+            folder.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).contains("--pin has no effect: no entrant is a program");
+  }
+}
