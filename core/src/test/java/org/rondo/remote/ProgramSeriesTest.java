@@ -209,6 +209,20 @@ class ProgramSeriesTest {
   }
 
   @Test
+  void aProgramThatResignsIsUsedAgain() throws Exception {
+    Records records = duel(answering("echo '{\"resign\":true}'"), "none", 1);
+    assertThat(records.faults()).isEmpty();
+    assertThat(records.records)
+        .hasSize(6)
+        .allSatisfy(record -> assertThat(record.outcome().winner()).isPresent())
+        .allSatisfy(
+            record ->
+                assertThat(record.entrants().get(record.outcome().winner().orElseThrow()))
+                    .isEqualTo("random"));
+    assertThat(starts()).hasSize(1);
+  }
+
+  @Test
   void theProgramsOfATournamentAreStartedOnceEach() throws Exception {
     Tournament.of(Competition.of(pile, new RoundRobin(4, Points.PER_MATCH)))
         .entrant(entrant("one", counted(DRAW)))
