@@ -21,6 +21,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
@@ -90,6 +91,7 @@ record PageMatch(String family, String renderer, String heading, String turns) {
     json.addProperty("halted", record.halted());
     json.addProperty("seed", record.seed().text());
     json.add("faults", faults(record.faults()));
+    json.add("concessions", concessions(record.concessions()));
     return json;
   }
 
@@ -105,6 +107,26 @@ record PageMatch(String family, String renderer, String heading, String turns) {
       json.add(one);
     }
     return json;
+  }
+
+  private static JsonArray concessions(List<Concession> concessions) {
+    JsonArray json = new JsonArray();
+    for (Concession concession : concessions) {
+      JsonObject one = new JsonObject();
+      one.addProperty("seat", concession.seat());
+      one.addProperty("words", words(concession));
+      json.add(one);
+    }
+    return json;
+  }
+
+  /** {@return what the page says after the name of the entrant} */
+  private static String words(Concession concession) {
+    return switch (concession.reason()) {
+      case RESIGNED -> "resigns";
+      case LOST_BY_SCORE -> "loses by adjudication (" + concession.rule() + ")";
+      case DRAWN_BY_SCORE -> "draws by adjudication (" + concession.rule() + ")";
+    };
   }
 
   private static String packed(JsonObject json) {

@@ -11,6 +11,8 @@ const packed = data("turns");
 const sources = JSON.parse(data("renderers")[0].textContent);
 const modules = new Map();
 
+const PAPER = 620; // pixels, the width of a chart on paper
+
 let match = matches[0]; // the heading of the match that is shown
 let shown = -1; // its place in the file
 let turns = null; // its positions, moves and scores
@@ -21,6 +23,7 @@ let chart = null;
 let block = -1;
 let linkTimer = 0;
 let faultsAt = new Map();
+let endings = ""; // why the match ended before the end of the game
 let room = null; // for a drawing, in pixels
 let scrollFrame = 0;
 
@@ -85,6 +88,7 @@ async function open(place, at) {
   for (const fault of match.faults) {
     faultsAt.set(fault.turn, [...(faultsAt.get(fault.turn) ?? []), fault]);
   }
+  endings = match.concessions.map((conceded) => `${short(match.seats[conceded.seat].name)} ${conceded.words}`).join("; ");
   byId("board").replaceChildren();
   showHeading();
   showFaults();
@@ -106,7 +110,7 @@ function showHeading() {
   });
   const end = match.halted ? ", halted" : "";
   const opening = match.opening > 0 ? `, ${match.opening} of them the opening (°)` : "";
-  byId("about").textContent = `${match.game} · ${match.turns} turns${opening}${end}`;
+  byId("about").textContent = `${match.game} · ${match.turns} ${match.turns === 1 ? "turn" : "turns"}${opening}${end}`;
   byId("seed").textContent = `Seed ${short(match.seed, 120)}`;
   byId("match").value = String(shown);
   byId("match-back").disabled = shown === 0;
@@ -188,6 +192,9 @@ const isWinner = (seat) =>
 function showNews() {
   const news = byId("news");
   news.replaceChildren(turn > 0 ? turns.news[turn - 1] : "");
+  if (turn === match.turns && endings) {
+    news.append(make("span", "ending", endings));
+  }
   const last = turn === match.turns ? (faultsAt.get(turn) ?? []) : [];
   for (const fault of [...(faultsAt.get(turn - 1) ?? []), ...last]) {
     const line = make("span", "fault");
@@ -315,7 +322,7 @@ function showChart() {
       height: 190,
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
-      scales: { x: { time: false }, y: { range: (u, low, high) => uPlot.rangeNum(low, Math.max(high, low + 1), 0.05, true) } },
+      scales: { x: { time: false, range: [0, Math.max(1, match.turns)] }, y: { range: (u, low, high) => uPlot.rangeNum(low, Math.max(high, low + 1), 0.05, true) } },
       axes: [
         { ...axis, size: 34, incrs: WHOLE },
         { ...axis, size: 48, ...(isWhole ? { incrs: WHOLE } : {}) },
@@ -344,7 +351,7 @@ function showChart() {
   plot.over.append(mark);
   chart = {
     cursorAt,
-    resize: () => plot.setSize({ width: Math.max(200, target.clientWidth), height: 190 }),
+    resize: (to) => plot.setSize({ width: to, height: 190 }),
     destroy: () => plot.destroy(),
   };
 }
@@ -441,11 +448,30 @@ const again = () => {
   go(turn);
 };
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
+
+// Chromium prints only a part of what was drawn on a canvas just before, but all of a copied picture.
+function print(canvas) {
+  const copy = canvas.cloneNode();
+  copy.getContext("2d", { willReadFrequently: true }).drawImage(canvas, 0, 0);
+  canvas.replaceWith(copy);
+}
+
+// Paper is light, and a canvas keeps the colours and the size with which it was drawn.
+addEventListener("beforeprint", () => {
+  document.documentElement.dataset.print = "true";
+  again();
+  chart.resize(PAPER);
+  document.querySelectorAll("#board canvas").forEach(print);
+});
+addEventListener("afterprint", () => {
+  delete document.documentElement.dataset.print;
+  again();
+});
 let width = innerWidth;
 addEventListener("resize", () => {
   if (innerWidth !== width && turns) {
     width = innerWidth;
-    chart.resize();
+    chart.resize(Math.max(200, byId("chart").clientWidth));
     measure();
     go(turn);
   }

@@ -85,11 +85,14 @@ function narrow(table) {
   };
 }
 
+/** A colour that is readable on the colour of a player, in light and in dark. */
+const numberColour = (fresh) => (fresh > 0.85 ? "var(--surface)" : fresh > 0.7 ? "#10141c" : "var(--ink)");
+
 function token(table, seat, player, [x, y], radius) {
   const fatigue = table.fatigues[seat][player];
   const fresh = strength(fatigue);
   const place = isRow(table.places[seat][player]) ? `row ${table.places[seat][player]}` : "bench";
-  return `<g class="player" data-seat="${seat}" data-player="${player}" data-fatigue="${fatigue}" data-place="${place}" transform="translate(${x} ${y})"><title>${TEAMS[seat]} ${player}, ${place}: fatigue ${fatigue}, strength ${fresh.toFixed(2)}</title><circle r="${radius}" fill="var(--surface)"/><circle r="${radius - 0.75}" fill="var(--seat-${seat})" fill-opacity="${(0.08 + 0.92 * fresh ** 1.5).toFixed(3)}" stroke="var(--seat-${seat})" stroke-width="1.5"/><text y="${radius * 0.35}" text-anchor="middle" font-size="${radius * 0.98}" fill="${fresh > 0.62 ? "var(--surface)" : "var(--ink)"}" font-weight="600">${player}</text></g>`;
+  return `<g class="player" data-seat="${seat}" data-player="${player}" data-fatigue="${fatigue}" data-place="${place}" transform="translate(${x} ${y})"><title>${TEAMS[seat]} ${player}, ${place}: fatigue ${fatigue}, strength ${fresh.toFixed(2)}</title><circle r="${radius}" fill="var(--surface)"/><circle r="${radius - 0.75}" fill="var(--seat-${seat})" fill-opacity="${(0.08 + 0.92 * fresh ** 1.5).toFixed(3)}" stroke="var(--seat-${seat})" stroke-width="1.5"/><text y="${radius * 0.35}" text-anchor="middle" font-size="${radius * 0.98}" fill="${numberColour(fresh)}" font-weight="600">${player}</text></g>`;
 }
 
 /** HOME's chance in the last round, from the players on the ball's row and their fatigues then. */

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -26,6 +28,9 @@ final class Chromium implements AutoCloseable {
   private static final String MISSING =
       "no chromium and chromedriver on the path, so no page is opened in a browser; install them, "
           + "on Debian by apt-get install chromium chromium-driver";
+
+  /** Held, so that its level stays: Selenium warns of every browser that is newer than itself. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
   private final ChromeDriver driver;
 
@@ -64,6 +69,7 @@ final class Chromium implements AutoCloseable {
         new ChromeDriverService.Builder()
             .usingDriverExecutable(driver.orElseThrow().toFile())
             .build();
+    SELENIUM.setLevel(Level.SEVERE);
     ChromeDriver started = new ChromeDriver(service, options);
     started.manage().timeouts().scriptTimeout(Duration.ofMinutes(1));
     return new Chromium(started);
@@ -83,6 +89,7 @@ final class Chromium implements AutoCloseable {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    driver.executeCdpCommand("Emulation.setScrollbarsHidden", Map.of("hidden", true));
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia",
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
@@ -135,6 +142,11 @@ final class Chromium implements AutoCloseable {
         .filter(url -> !url.startsWith("file:") && !url.startsWith("blob:"))
         .filter(url -> !url.startsWith("data:") && !url.startsWith("about:"))
         .toList();
+  }
+
+  /** Returns a picture of what is in view, in PNG. */
+  byte[] picture() {
+    return driver.getScreenshotAs(OutputType.BYTES);
   }
 
   private Stream<String> log(String type) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.openqa.selenium.Keys;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.examples.games.RockPaperScissors;
 import org.rondo.examples.games.TicTacToe;
@@ -244,6 +246,49 @@ class ReplayPageInBrowserTest {
     assertThat(browser.run("return document.querySelectorAll('.fault-tick').length")).isEqualTo(1L);
     assertThat(browser.run("return document.images.length")).isEqualTo(0L);
     assertThat(browser.messages()).isEmpty();
+  }
+
+  @Test
+  void aResignationIsTold(Chromium browser) throws IOException {
+    browser.look(1200, 900, "light");
+    browser.open(
+        page(Match.of(new TicTacToe()).seat("x", new GivesUp()).seat("o", new GivesUp()).play()),
+        "");
+    assertThat(browser.text("return document.getElementById('news').textContent"))
+        .isEqualTo("x resigns");
+    assertThat(browser.text("return document.querySelector('.seat.won .name').textContent"))
+        .isEqualTo("o");
+    assertThat(browser.messages()).isEmpty();
+  }
+
+  /** Resigns at once. */
+  private static final class GivesUp implements Bot<TicTacToe.Position, TicTacToe.Square> {
+    @Override
+    public TicTacToe.@Nullable Square choose(
+        Decision<TicTacToe.Position, TicTacToe.Square> decision) {
+      return null;
+    }
+
+    @Override
+    public boolean resigns() {
+      return true;
+    }
+  }
+
+  @Test
+  void aDarkPageIsPrintedInLightColours(Chromium browser) throws IOException {
+    browser.look(1200, 900, "dark");
+    browser.open(
+        page(play("parallel-football:p=3,turns=5", "random", "random", "random", "random")), "");
+    String field =
+        "const canvas = document.querySelector('canvas.balls');"
+            + "return [...canvas.getContext('2d').getImageData(40, 5, 1, 1).data].join()";
+    String dark = browser.text(field);
+    browser.run("dispatchEvent(new Event('beforeprint'))");
+    String light = browser.text(field);
+    browser.run("dispatchEvent(new Event('afterprint'))");
+    assertThat(light).isNotEqualTo(dark);
+    assertThat(browser.text(field)).isEqualTo(dark);
   }
 
   @Test

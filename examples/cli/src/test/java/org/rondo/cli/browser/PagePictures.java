@@ -1,0 +1,51 @@
+package org.rondo.cli.browser;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.cli.CommandRun;
+
+/**
+ * Makes the pictures of the pages in {@code examples/docs/pictures} again. Its name is not that of
+ * a test, so a build leaves it out: {@code mvn test -pl examples/cli -am -Dtest=PagePictures
+ * -Dsurefire.failIfNoSpecifiedTests=false}.
+ */
+@ExtendWith(BrowserExtension.class)
+class PagePictures {
+  private static final Path PICTURES = Path.of("..", "docs", "pictures");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "othello, champion sound, 30, light",
+    "foosball, champion sound, 431, light",
+    "grid-soccer, champion sound, 40, dark",
+    "parallel-football, champion sound sound champion, 22, dark"
+  })
+  void replay(String game, String bots, int turn, String scheme, Chromium browser)
+      throws IOException {
+    Path record = folder.resolve("match.json");
+    Path page = folder.resolve("match.html");
+    String[] seats = bots.split(" ");
+    String[] play = new String[seats.length + 4];
+    play[0] = "play";
+    play[1] = game;
+    System.arraycopy(seats, 0, play, 2, seats.length);
+    play[seats.length + 2] = "--record";
+    play[seats.length + 3] = record.toString();
+    CommandRun.of(play);
+    CommandRun.of("replay", record.toString(), "--html", page.toString());
+    browser.look(1100, 800, scheme);
+    browser.open(page, "#turn=" + turn);
+    Object height =
+        browser.run("return document.querySelector('main').getBoundingClientRect().bottom + 20");
+    browser.look(1100, ((Number) height).intValue(), scheme);
+    Files.createDirectories(PICTURES);
+    Files.write(PICTURES.resolve(game + ".png"), browser.picture());
+  }
+}
