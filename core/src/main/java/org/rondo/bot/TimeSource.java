@@ -22,9 +22,9 @@ public interface TimeSource {
   /**
    * Waits until a bot has answered or a time has passed.
    *
-   * <p>Called in the thread that plays the match. The match reads {@link #nanoTime} before and
-   * after this call. A bot that answers but has used more than its time is late, even if this
-   * method returns true.
+   * <p>Called in the thread that plays the match. A bot's thread reads {@link #nanoTime} before and
+   * after the bot chooses. A bot that answers but has used more than its time is late, even if this
+   * method returns true. If this method returns false, the bot is interrupted.
    *
    * @param answer the answer, which completes in the bot's thread, normally or exceptionally
    * @param atMost the maximum time to wait

@@ -33,6 +33,12 @@ final class BotThread<S extends State, M extends Move> {
   /** The longest time that a match waits for the entrant's bot of an earlier match to return. */
   static final Duration RETURN_LIMIT = Duration.ofSeconds(10);
 
+  /**
+   * The longest time that the match waits for the bot's thread to begin with a question. It is on
+   * no clock.
+   */
+  private static final Duration BEGIN_LIMIT = Duration.ofSeconds(1);
+
   /** The limit in place of {@link #CLOSE_LIMIT} if the thread of the match was interrupted. */
   static final Duration BRIEF_CLOSE_LIMIT = Duration.ofSeconds(2);
 
@@ -84,8 +90,8 @@ final class BotThread<S extends State, M extends Move> {
     return entrant.name();
   }
 
-  /** {@return whether there is a bot to ask} Lets the entrant supply the bot at the first call. */
-  boolean isAvailable() {
+  /** Lets the entrant supply the bot at the first call. */
+  void supply() {
     if (bot == null && !isAbandoned && !isRefused) {
       isRefused = !haveEarlierReturned();
     }
@@ -103,7 +109,11 @@ final class BotThread<S extends State, M extends Move> {
       }
       bot = isInTime ? AbandonableThread.result(arrival) : null;
     }
-    return !isAbandoned && !isRefused;
+  }
+
+  /** {@return whether there is a bot to ask} */
+  boolean isAvailable() {
+    return bot != null && !isAbandoned;
   }
 
   /** {@return whether the entrant gets no bot because a bot of an earlier match still runs} */
@@ -138,27 +148,95 @@ final class BotThread<S extends State, M extends Move> {
     return bot != null;
   }
 
-  /** {@return the bot's answer within the limit} Interrupts the bot when the limit has passed. */
-  Reply<M> ask(Decision<S, M> untimed, Duration limit) {
-    Decision<S, M> decision = untimed.within(limit);
-    Bot<S, M> asked = Objects.requireNonNull(bot, "bot");
-    long start = time.nanoTime();
-    CompletableFuture<BotReply<M>> answer = thread.run(() -> BotReply.of(asked, decision, classes));
-    boolean hasAnswered = await(answer, limit);
-    Duration used = Duration.ofNanos(Math.max(0, time.nanoTime() - start));
-    if (!hasAnswered) {
-      thread.interrupt();
-      isAbandoned = !await(answer, AbandonableThread.GRACE);
-    }
-    // An error of the rules is thrown here, even for a late answer.
-    BotReply<M> given = isAbandoned ? null : AbandonableThread.result(answer);
-    boolean isInTime = hasAnswered && used.compareTo(limit) <= 0;
-    return new Reply<>(given, isInTime, used);
+  /**
+   * Asks the bot for a move. Does not wait for the answer.
+   *
+   * @param latest the longest time after which the answer is not late
+   */
+  PendingReply ask(Decision<S, M> decision, Duration latest) {
+    return new PendingReply(Objects.requireNonNull(bot, "bot"), decision, latest);
   }
 
+  /**
+   * A question that the bot has been asked.
+   *
+   * <p>The bot's own thread measures the time of an answer. So this time includes neither the delay
+   * until the thread begins, nor the time in which the match waits for another bot.
+   */
+  final class PendingReply {
+    private final Duration latest;
+    private final CompletableFuture<Void> begun = new CompletableFuture<>();
+    private final CompletableFuture<MeasuredReply<M>> answer;
+    private long start;
+
+    private PendingReply(Bot<S, M> asked, Decision<S, M> decision, Duration latest) {
+      this.latest = latest;
+      this.answer =
+          thread.run(
+              () -> {
+                begun.complete(null);
+                long begin = time.nanoTime();
+                BotReply<M> reply = BotReply.of(asked, decision, classes);
+                return new MeasuredReply<>(reply, since(begin));
+              });
+    }
+
+    private Duration since(long begin) {
+      return Duration.ofNanos(Math.max(0, time.nanoTime() - begin));
+    }
+
+    Duration latest() {
+      return latest;
+    }
+
+    /** Waits until the bot's thread has begun with the question. Its time runs from then on. */
+    void awaitBegin() {
+      BotThread.this.await(TimeSource.system(), begun, BEGIN_LIMIT);
+      start = time.nanoTime();
+    }
+
+    /**
+     * {@return the reply, after {@link #awaitBegin}} When the time of the bot has passed,
+     * interrupts it and gives it time to return.
+     */
+    Reply<M> reply() {
+      Duration left = latest.minus(since(start));
+      boolean hasAnswered =
+          left.isNegative() || left.isZero() ? answer.isDone() : await(answer, left);
+      Duration waited = since(start);
+      if (!hasAnswered) {
+        thread.interrupt();
+        isAbandoned = !await(answer, AbandonableThread.GRACE);
+      }
+      if (isAbandoned) {
+        return new Reply<>(null, false, waited);
+      }
+      // An error of the rules is thrown here, even for a late answer.
+      MeasuredReply<M> measured = AbandonableThread.result(answer);
+      boolean isInTime = measured.used().compareTo(latest) <= 0;
+      return new Reply<>(
+          measured.reply(), isInTime, isInTime || hasAnswered ? measured.used() : waited);
+    }
+
+    void interrupt() {
+      thread.interrupt();
+    }
+  }
+
+  /**
+   * A reply with its time.
+   *
+   * @param used the time from the moment at which the bot's thread began with the question
+   */
+  private record MeasuredReply<M extends Move>(BotReply<M> reply, Duration used) {}
+
   private boolean await(CompletableFuture<?> answer, Duration atMost) {
+    return await(time, answer, atMost);
+  }
+
+  private boolean await(TimeSource source, CompletableFuture<?> answer, Duration atMost) {
     try {
-      return time.await(answer, atMost);
+      return source.await(answer, atMost);
     } catch (InterruptedException e) {
       thread.interrupt();
       Thread.currentThread().interrupt();

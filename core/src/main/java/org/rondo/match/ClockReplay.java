@@ -59,7 +59,7 @@ final class ClockReplay<S extends State> implements Consumer<S> {
     int place = 0;
     for (int seat : seats) {
       Duration time = used.get(place);
-      boolean isLate = time.compareTo(clocks.limit(seat, phase)) > 0;
+      boolean isLate = time.compareTo(clocks.latest(seat, phase)) > 0;
       if (isLate && !clocks.isLimitOfGame(seat, phase) && !isTimeout(seat)) {
         throw new ReplayException(
             String.format(
@@ -68,7 +68,7 @@ final class ClockReplay<S extends State> implements Consumer<S> {
                 turn,
                 seat,
                 time,
-                clocks.limit(seat, phase)));
+                clocks.latest(seat, phase)));
       }
       clocks.charge(seat, phase, time);
       place++;

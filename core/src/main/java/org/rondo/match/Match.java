@@ -131,12 +131,13 @@ public final class Match<S extends State, M extends Move> {
    *
    * <p>Without a clock, bots choose in the thread that plays the match, and a bot that hangs also
    * stops the match for ever. Under a clock each bot has a thread of its own. Its entrant supplies
-   * it there before its first move, within a minute that is on no clock. Seats are asked one after
-   * another, and only the clock of the asked seat runs. A bot is interrupted when its time has
-   * passed. If it does not return soon, it is abandoned: it is not asked again, and each of its
-   * later turns is a fault at once. Its thread does not keep the program from ending, but it keeps
-   * its memory and a processor until it ends. In a series of matches, {@link #hungBots} keeps such
-   * threads from adding up; tournaments and duels do that by themselves.
+   * it there before its first move, within a minute that is on no clock. Seats that move in the
+   * same turn are asked at the same time, and the clock of each runs only while its bot chooses. A
+   * bot is interrupted when its time has passed. If it does not return soon, it is abandoned: it is
+   * not asked again, and each of its later turns is a fault at once. Its thread does not keep the
+   * program from ending, but it keeps its memory and a processor until it ends. In a series of
+   * matches, {@link #hungBots} keeps such threads from adding up; tournaments and duels do that by
+   * themselves.
    *
    * @param control the time control of each seat
    * @return this match

@@ -158,9 +158,18 @@ final class MatchRunner<S extends State, M extends Move> {
   /** Asks all seats that are to move, and then plays the turn or ends the match. */
   private void choose() {
     Seats toMove = state.toMove();
+    List<Decision<S, M>> decisions =
+        toMove.stream().filter(seat -> !forfeits.contains(seat)).mapToObj(this::decision).toList();
+    Iterator<BotReply<M>> replies = players.ask(decisions).iterator();
     List<Optional<M>> moves = new ArrayList<>();
     for (int seat = 0; seat < game.seatCount(); seat++) {
-      moves.add(toMove.contains(seat) ? moveOf(seat) : Optional.empty());
+      if (!toMove.contains(seat)) {
+        moves.add(Optional.empty());
+      } else if (forfeits.contains(seat)) {
+        moves.add(forfeits.still(state, seat));
+      } else {
+        moves.add(moveOf(seat, replies.next()));
+      }
     }
     if (clocks.areRunning()) {
       listener.timed(turn, clocks.takeReadings(toMove));
@@ -173,14 +182,7 @@ final class MatchRunner<S extends State, M extends Move> {
   }
 
   /** {@return the move of a seat: its bot's move or the stand-in; empty if the match ends} */
-  private Optional<M> moveOf(int seat) {
-    if (forfeits.contains(seat)) {
-      return forfeits.still(state, seat);
-    }
-    if (isHalted) {
-      return Optional.empty();
-    }
-    BotReply<M> answer = players.ask(decision(seat));
+  private Optional<M> moveOf(int seat, BotReply<M> answer) {
     isHalted |= answer.isHalted();
     if (!answer.thought().isNone()) {
       listener.thought(turn, seat, answer.thought());

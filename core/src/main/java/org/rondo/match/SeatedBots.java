@@ -11,8 +11,12 @@ import org.rondo.game.State;
 /** The bots of a match, each at its seat. */
 interface SeatedBots<S extends State, M extends Move> {
 
-  /** {@return the reply of the bot at the decision's seat} */
-  BotReply<M> ask(Decision<S, M> decision);
+  /**
+   * {@return the replies of the bots at the decisions' seats}
+   *
+   * @param decisions the decisions of one turn, each for another seat
+   */
+  List<BotReply<M>> ask(List<Decision<S, M>> decisions);
 
   /** Tells the bots how their game ended. */
   void finish(S state, Outcome outcome);

@@ -1,6 +1,11 @@
 package org.rondo.match;
 
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
@@ -23,21 +28,55 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
         entrants.stream().map(entrant -> new BotThread<>(entrant, time, hung, classes)).toList();
   }
 
+  /**
+   * Asks all bots at the same time. No clock runs until each of them has been supplied. The clock
+   * of a bot runs only while the bot chooses.
+   */
   @Override
-  public BotReply<M> ask(Decision<S, M> decision) {
+  public List<BotReply<M>> ask(List<Decision<S, M>> decisions) {
+    decisions.forEach(decision -> threads.get(decision.seat()).supply());
+    Map<Decision<S, M>, BotThread<S, M>.PendingReply> asked = new LinkedHashMap<>();
+    for (Decision<S, M> decision : decisions) {
+      BotThread<S, M> thread = threads.get(decision.seat());
+      if (thread.isAvailable()) {
+        asked.put(decision, question(decision, thread));
+      }
+    }
+    Map<Decision<S, M>, BotReply<M>> replies = replies(asked);
+    return decisions.stream()
+        .map(decision -> asked.containsKey(decision) ? replies.get(decision) : missing(decision))
+        .toList();
+  }
+
+  private BotThread<S, M>.PendingReply question(Decision<S, M> decision, BotThread<S, M> thread) {
+    ClockPhase phase = ClockPhase.of(decision.game(), decision.state());
+    return thread.ask(
+        decision.within(clocks.limit(decision.seat(), phase)),
+        clocks.latest(decision.seat(), phase));
+  }
+
+  /** {@return the replies to questions} Waits first for the bot with the shortest limit. */
+  private Map<Decision<S, M>, BotReply<M>> replies(
+      Map<Decision<S, M>, BotThread<S, M>.PendingReply> asked) {
+    Map<Decision<S, M>, BotReply<M>> replies = new HashMap<>();
+    try {
+      asked.values().forEach(BotThread.PendingReply::awaitBegin);
+      asked.entrySet().stream()
+          .sorted(Comparator.comparing(entry -> entry.getValue().latest()))
+          .forEach(
+              entry ->
+                  replies.put(entry.getKey(), judged(entry.getKey(), entry.getValue().reply())));
+    } catch (CancellationException e) {
+      asked.values().forEach(BotThread.PendingReply::interrupt);
+      throw e;
+    }
+    return replies;
+  }
+
+  private BotReply<M> judged(Decision<S, M> decision, BotThread.Reply<M> reply) {
     int seat = decision.seat();
     ClockPhase phase = ClockPhase.of(decision.game(), decision.state());
     boolean isLimitOfGame = clocks.isLimitOfGame(seat, phase);
-    BotThread<S, M> thread = threads.get(seat);
-    if (!thread.isAvailable()) {
-      if (thread.isRefused()) {
-        return BotReply.refused();
-      }
-      return thread.isSupplied()
-          ? BotReply.late(clocks, seat, phase)
-          : BotReply.absent(clocks, seat);
-    }
-    BotThread.Reply<M> reply = thread.ask(decision, clocks.limit(seat, phase));
     clocks.charge(seat, phase, reply.used());
     return reply
         .answer()
@@ -49,6 +88,18 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
                         .lateAnswer()
                         .map(late -> late.asLate(clocks, seat, phase))
                         .orElseGet(() -> BotReply.late(clocks, seat, phase)));
+  }
+
+  /** {@return the reply of a seat whose bot cannot be asked} */
+  private BotReply<M> missing(Decision<S, M> decision) {
+    int seat = decision.seat();
+    BotThread<S, M> thread = threads.get(seat);
+    if (thread.isRefused()) {
+      return BotReply.refused();
+    }
+    return thread.isSupplied()
+        ? BotReply.late(clocks, seat, ClockPhase.of(decision.game(), decision.state()))
+        : BotReply.absent(clocks, seat);
   }
 
   @Override

@@ -35,7 +35,11 @@ final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S
   }
 
   @Override
-  public BotReply<M> ask(Decision<S, M> decision) {
+  public List<BotReply<M>> ask(List<Decision<S, M>> decisions) {
+    return decisions.stream().map(this::ask).toList();
+  }
+
+  private BotReply<M> ask(Decision<S, M> decision) {
     BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision, classes);
     if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
       throw SeatedBots.abandoned(entrants.get(decision.seat()));

@@ -141,6 +141,12 @@ class ClockReadingsTest {
   void readingsThatContradictTheRecordAreRefused() {
     everyMove(Duration.ofSeconds(1)).replay(played(), PILE, TimeControl.parse("total:6s"));
     everyMove(Duration.ofSeconds(1)).replay(played(), PILE, TimeControl.parse("move:1s"));
+    everyMove(Duration.ofSeconds(1))
+        .replay(played(), PILE, TimeControl.parse("total:3s,lag:500ms"));
+    contradicts(
+        everyMove(Duration.ofSeconds(1)),
+        "total:2s,lag:500ms",
+        "at turn 8: seat 0 took PT1S and had PT0.5S, but the record has no time-out");
     contradicts(
         everyMove(Duration.ofSeconds(1)),
         "total:5s",

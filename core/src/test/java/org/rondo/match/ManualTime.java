@@ -4,19 +4,21 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.rondo.bot.TimeSource;
 
-/** Time that passes when a bot says so: nothing waits, however long a bot takes. */
+/**
+ * Time that passes when a bot says so: nothing waits, however long a bot takes. It passes for the
+ * bot's own thread only, as for bots that think at the same time.
+ */
 final class ManualTime implements TimeSource {
-  private final AtomicLong now = new AtomicLong(17);
+  private final ThreadLocal<Long> now = ThreadLocal.withInitial(() -> 17L);
   private final AtomicReference<CompletableFuture<Void>> stuck =
       new AtomicReference<>(new CompletableFuture<>());
 
   /** Lets time pass; for bots that take their time. */
   void pass(Duration time) {
-    now.addAndGet(time.toNanos());
+    now.set(now.get() + time.toNanos());
   }
 
   /** Never comes back by itself, but when interrupted: by an exception. */
@@ -26,6 +28,7 @@ final class ManualTime implements TimeSource {
       new CountDownLatch(1).await();
       throw new AssertionError("nobody counts down");
     } catch (InterruptedException e) {
+      pass(Duration.ofDays(1));
       throw new IllegalStateException("interrupted", e);
     }
   }
@@ -37,6 +40,7 @@ final class ManualTime implements TimeSource {
     while (true) {
       try {
         released.await();
+        pass(Duration.ofDays(1));
         return;
       } catch (InterruptedException e) {
         if (isFirst) {

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rondo.bot.Bot;
@@ -22,7 +26,7 @@ import org.rondo.match.clock.TimeControl;
  */
 class TimedMatchTest {
   private final ManualTime time = new ManualTime();
-  private final List<String> told = new ArrayList<>();
+  private final List<String> told = Collections.synchronizedList(new ArrayList<>());
 
   private static Duration seconds(double seconds) {
     return Duration.ofNanos(Math.round(seconds * 1e9));
@@ -78,11 +82,74 @@ class TimedMatchTest {
   }
 
   @Test
-  void whoMoveTogetherAreAskedOneAfterAnother() {
+  void botsThatMoveTogetherAreChargedForTheirOwnTimeOnly() {
     playLenientDice("total:1m", taking(1), taking(10));
-    assertThat(told)
+    assertThat(told.stream().filter(one -> one.startsWith("0")))
+        .containsExactly("0:PT1M", "0:PT59S", "0:PT58S", "0:PT57S");
+    assertThat(told.stream().filter(one -> one.startsWith("1")))
+        .containsExactly("1:PT1M", "1:PT50S", "1:PT40S", "1:PT30S");
+  }
+
+  @Test
+  @Timeout(60)
+  void botsThatMoveTogetherAreAskedAtTheSameTime() {
+    CyclicBarrier bothAreAsked = new CyclicBarrier(2);
+    Bot<Dice.Table, Dice.Guess> thinking = taking(0.3);
+    Bot<Dice.Table, Dice.Guess> waiting =
+        decision -> {
+          try {
+            bothAreAsked.await();
+          } catch (InterruptedException | BrokenBarrierException e) {
+            throw new IllegalStateException("the other bot was not asked", e);
+          }
+          return thinking.choose(decision);
+        };
+    List<List<Duration>> used = new ArrayList<>();
+    MatchRecord record =
+        Match.of(ToyMatches.lenientDice(2, 4))
+            .seat("one", waiting)
+            .seat("two", waiting)
+            .time(TimeControl.parse("3s+100ms"))
+            .timeSource(time)
+            .listener(
+                new MatchListener<>() {
+                  @Override
+                  public void timed(int turn, List<Duration> times) {
+                    used.add(times);
+                  }
+                })
+            .play();
+    assertThat(record.faults()).isEmpty();
+    assertThat(used).hasSize(4).containsOnly(List.of(seconds(0.3), seconds(0.3)));
+  }
+
+  @Test
+  void theLagOfAMoveIsNotCharged() {
+    MatchRecord record = playPile(9, "total:10s,lag:2s", taking(5, 1, 8, 4), taking(0));
+    assertThat(told.stream().filter(one -> one.startsWith("0")))
+        .containsExactly("0:PT10S", "0:PT7S", "0:PT7S", "0:PT1S");
+    assertThat(record.faults())
         .containsExactly(
-            "0:PT1M", "1:PT1M", "0:PT59S", "1:PT50S", "0:PT58S", "1:PT40S", "0:PT57S", "1:PT30S");
+            new Fault(
+                6,
+                0,
+                Kind.TIMEOUT,
+                "the 10s for the whole game are used up; 2s of each move are not charged",
+                true));
+  }
+
+  @Test
+  void aMoveIsLateAfterItsTimeAndTheLag() {
+    assertThat(playPile(3, "move:2s,lag:500ms", taking(2.5), taking(0)).faults()).isEmpty();
+    assertThat(playPile(3, "move:2s,lag:500ms", taking(2.500000001), taking(0)).faults())
+        .containsExactly(
+            new Fault(
+                0,
+                0,
+                Kind.TIMEOUT,
+                "no move came within 2s; 500ms of each move are not charged",
+                true));
+    assertThat(told).startsWith("0:PT2S");
   }
 
   @Test
@@ -184,7 +251,7 @@ class TimedMatchTest {
   @Test
   void whoTakesTheMostForOneMoveLosesWithAReserveLeft() {
     MatchRecord record = playLenientDice("5s/7m/100/0/0/6s", taking(6), taking(6.5));
-    assertThat(told).containsExactly("0:PT6S", "1:PT6S");
+    assertThat(told).containsExactlyInAnyOrder("0:PT6S", "1:PT6S");
     assertThat(record.faults())
         .containsExactly(
             new Fault(0, 1, Kind.TIMEOUT, "no move came within 6s, the most for one move", true));

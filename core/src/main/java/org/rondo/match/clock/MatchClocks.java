@@ -21,10 +21,16 @@ public final class MatchClocks {
   /** The maximum number of turns of a seat; zero means no limit. */
   private final int turnLimit;
 
+  /** The part of the time of each move that is not charged. */
+  private final Duration lag;
+
   private final List<Clock> clocks;
   private final Duration[] used;
   private final int[] turns;
   private Duration gameTime = Duration.ZERO;
+
+  /** The longest time charged to a seat in this turn. */
+  private Duration turnTime = Duration.ZERO;
 
   /**
    * Starts the clocks of a match.
@@ -33,6 +39,14 @@ public final class MatchClocks {
    * @param seatCount the number of seats
    */
   public MatchClocks(TimeControl control, int seatCount) {
+    this(
+        control instanceof TimeControl.Lagged lagged ? lagged.control() : control,
+        control.lag(),
+        seatCount);
+  }
+
+  private MatchClocks(TimeControl control, Duration lag, int seatCount) {
+    this.lag = lag;
     this.gameLimit =
         control instanceof ArimaaTimeControl arimaa ? arimaa.gameLimit() : Duration.ZERO;
     this.turnLimit = control instanceof ArimaaTimeControl arimaa ? arimaa.turnLimit() : 0;
@@ -54,8 +68,8 @@ public final class MatchClocks {
   }
 
   /**
-   * {@return the longest time that the seat may take for its next move: the rest of its own time or
-   * of the game's time, whichever is shorter}
+   * {@return the longest time that the seat may take for its next move, without the lag: the rest
+   * of its own time or of the game's time, whichever is shorter}
    *
    * @param seat a seat
    * @param phase whether the seat sets up or plays
@@ -63,6 +77,17 @@ public final class MatchClocks {
   public Duration limit(int seat, ClockPhase phase) {
     Duration own = clock(seat).limit(phase);
     return gameLeft().filter(left -> left.compareTo(own) <= 0).orElse(own);
+  }
+
+  /**
+   * {@return the longest time after which a move of the seat is not late: its {@link #limit} and
+   * the lag}
+   *
+   * @param seat a seat
+   * @param phase whether the seat sets up or plays
+   */
+  public Duration latest(int seat, ClockPhase phase) {
+    return limit(seat, phase).plus(lag);
   }
 
   /**
@@ -83,7 +108,10 @@ public final class MatchClocks {
    * @param phase whether the seat sets up or plays
    */
   public String overrun(int seat, ClockPhase phase) {
-    return clock(seat).overrun(phase);
+    String overrun = clock(seat).overrun(phase);
+    return lag.isZero()
+        ? overrun
+        : overrun + "; " + TimeText.of(lag) + " of each move are not charged";
   }
 
   /**
@@ -104,20 +132,24 @@ public final class MatchClocks {
   }
 
   /**
-   * Charges a seat for a move.
+   * Charges a seat for a move. Seats that move in the same turn choose at the same time, so the
+   * time of the whole match is charged with the longest of their times.
    *
    * @param seat a seat
    * @param phase whether the seat sets up or plays
-   * @param time the time that the seat took, at least 0
+   * @param time the time that the seat took, the lag included, at least 0
    */
   public void charge(int seat, ClockPhase phase, Duration time) {
-    clocks.set(seat, clock(seat).after(phase, time));
-    gameTime = gameTime.plus(time);
+    Duration beyond = time.minus(lag);
+    Duration charged = beyond.isNegative() ? Duration.ZERO : beyond;
+    clocks.set(seat, clock(seat).after(phase, charged));
+    turnTime = turnTime.compareTo(charged) >= 0 ? turnTime : charged;
     used[seat] = time;
   }
 
   /**
-   * {@return the times charged to the given seats since the last call, the lowest seat first}
+   * {@return the times that the given seats have taken since the last call, the lag included, the
+   * lowest seat first}
    *
    * @param seats the seats
    */
@@ -128,11 +160,13 @@ public final class MatchClocks {
   }
 
   /**
-   * Counts a turn.
+   * Counts a turn, and its time.
    *
    * @param seats the seats that moved in it
    */
   public void played(Seats seats) {
+    gameTime = gameTime.plus(turnTime);
+    turnTime = Duration.ZERO;
     for (int seat : seats) {
       turns[seat]++;
     }

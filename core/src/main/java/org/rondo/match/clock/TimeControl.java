@@ -19,7 +19,9 @@ import org.rondo.game.Excerpt;
  *       receives after each of its moves (Fischer's clock). A seat that has no time left loses,
  *       even if the game has a stand-in for a missing move;
  *   <li>{@code 2m/6m/100/0/8h/6m} and similar texts: Arimaa's notation, described at {@link
- *       ArimaaTimeControl}.
+ *       ArimaaTimeControl};
+ *   <li>{@code move:50ms,lag:20ms}: any of these limits with a {@linkplain #withLag lag}, a part of
+ *       each move's time that is not charged.
  * </ul>
  *
  * <p>In all forms but Arimaa's a time needs a unit: {@code d}, {@code h}, {@code m}, {@code s} or
@@ -30,7 +32,8 @@ public sealed interface TimeControl
         TimeControl.PerGame,
         TimeControl.PerMove,
         TimeControl.Fischer,
-        ArimaaTimeControl {
+        ArimaaTimeControl,
+        TimeControl.Lagged {
 
   /** {@return the canonical text, which {@link #parse} reads back as an equal control} */
   String text();
@@ -43,6 +46,11 @@ public sealed interface TimeControl
    */
   static TimeControl parse(String text) {
     String form = text.strip();
+    int lag = form.indexOf(Lagged.INFIX);
+    if (lag >= 0) {
+      return parse(form.substring(0, lag))
+          .withLag(TimeText.parse(form.substring(lag + Lagged.INFIX.length())));
+    }
     if (form.equals("none")) {
       return none();
     }
@@ -75,6 +83,27 @@ public sealed interface TimeControl
    */
   static String text(Duration time) {
     return TimeText.of(time);
+  }
+
+  /**
+   * {@return this control with a lag: a part of the time of each move that is not charged}
+   *
+   * <p>A lag makes up for delays that are not the bot's thinking: the way of a message to a program
+   * and back, and a machine that is busy for a moment. A move is late if it takes more than its
+   * limit and the lag. Only the time above the lag is charged. Bots are told their limit without
+   * the lag.
+   *
+   * @param lag above 0, at most 5 seconds, whole milliseconds
+   * @throws IllegalArgumentException if the lag is outside that range or not in whole milliseconds,
+   *     or this control has no limit, or it has a lag already
+   */
+  default TimeControl withLag(Duration lag) {
+    return new Lagged(this, lag);
+  }
+
+  /** {@return the part of the time of each move that is not charged; by default 0} */
+  default Duration lag() {
+    return Duration.ZERO;
   }
 
   /** {@return the control without a limit} */
@@ -194,6 +223,47 @@ public sealed interface TimeControl
     @Override
     public String text() {
       return TimeText.of(time) + PLUS + TimeText.of(increment);
+    }
+  }
+
+  /**
+   * Another control, and a lag: a part of the time of each move that is not charged.
+   *
+   * @param control the control without the lag
+   * @param lag above 0, at most 5 seconds, whole milliseconds
+   * @see #withLag
+   */
+  record Lagged(TimeControl control, Duration lag) implements TimeControl {
+    private static final String INFIX = ",lag:";
+    private static final Duration MOST = Duration.ofSeconds(5);
+
+    /**
+     * Describes the control.
+     *
+     * @throws IllegalArgumentException if the lag is outside its range or not in whole
+     *     milliseconds, or the other control has no limit, or it has a lag already
+     */
+    public Lagged {
+      requireTime(lag);
+      if (lag.compareTo(MOST) > 0) {
+        throw new IllegalArgumentException(
+            "lag " + TimeText.of(lag) + " is above " + TimeText.of(MOST) + ", the maximum");
+      }
+      if (control instanceof None) {
+        throw new IllegalArgumentException(
+            "lag "
+                + TimeText.of(lag)
+                + " has no clock; give a time control, for instance move:50ms");
+      }
+      if (control instanceof Lagged) {
+        throw new IllegalArgumentException(
+            "time control " + control.text() + " has a lag already; give one");
+      }
+    }
+
+    @Override
+    public String text() {
+      return control.text() + INFIX + TimeText.of(lag);
     }
   }
 

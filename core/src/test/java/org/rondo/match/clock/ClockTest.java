@@ -7,6 +7,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.game.Seats;
 
 class ClockTest {
 
@@ -114,11 +115,12 @@ class ClockTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "move:50ms | no move came within 50ms | no move came within 1m, the time for setting up | false",
+        "move:50ms | no move came within 50ms | no move came within 1m, the time for setting up |"
+            + " false",
         "total:1m30s | the 1m30s for the whole game are used up | the 1m30s for the whole game are"
             + " used up | true",
-        "8s+80ms | the time for the whole game is used up: 8s, and 80ms after each move | the time for"
-            + " the whole game is used up: 8s, and 80ms after each move | true",
+        "8s+80ms | the time for the whole game is used up: 8s, and 80ms after each move | the time"
+            + " for the whole game is used up: 8s, and 80ms after each move | true",
         "30s/10s | the time of the move and the reserve are used up | the time of the move and the"
             + " reserve are used up | true",
         "30s/10m/100/0/0/45s | no move came within 45s, the most for one move | no move came within"
@@ -130,6 +132,29 @@ class ClockTest {
     assertThat(clock.overrun(ClockPhase.PLAY)).isEqualTo(move.strip());
     assertThat(clock.overrun(ClockPhase.SETUP)).isEqualTo(setup.strip());
     assertThat(clock.isLostByOverrun()).isEqualTo(loses);
+  }
+
+  @Test
+  void seatsThatMoveTogetherUseTheTimeOfTheMatchTogether() {
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("1m/1m/100/0/30s"), 2);
+    for (int turn = 0; turn < 2; turn++) {
+      clocks.charge(0, ClockPhase.PLAY, seconds("10"));
+      clocks.charge(1, ClockPhase.PLAY, seconds("12"));
+      assertThat(clocks.isGameUp(Seats.of(0, 1))).isFalse();
+      clocks.played(Seats.of(0, 1));
+    }
+    assertThat(clocks.limit(0, ClockPhase.PLAY)).isEqualTo(seconds("6"));
+  }
+
+  @Test
+  void aLagIsNotChargedButRead() {
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("8s+2s,lag:1s"), 2);
+    clocks.charge(0, ClockPhase.PLAY, seconds("0.5"));
+    clocks.charge(1, ClockPhase.PLAY, seconds("4"));
+    assertThat(clocks.limit(0, ClockPhase.PLAY)).isEqualTo(seconds("10"));
+    assertThat(clocks.limit(1, ClockPhase.PLAY)).isEqualTo(seconds("7"));
+    assertThat(clocks.latest(1, ClockPhase.PLAY)).isEqualTo(seconds("8"));
+    assertThat(clocks.takeReadings(Seats.of(0, 1))).containsExactly(seconds("0.5"), seconds("4"));
   }
 
   @Test

@@ -18,6 +18,13 @@ class TimeControlProperties {
   Arbitrary<TimeControl> controls() {
     return Arbitraries.oneOf(
         Arbitraries.just(TimeControl.none()),
+        limits(),
+        Combinators.combine(limits(), Arbitraries.integers().between(1, 5_000))
+            .as((limit, lag) -> limit.withLag(Duration.ofMillis(lag))));
+  }
+
+  private static Arbitrary<TimeControl> limits() {
+    return Arbitraries.oneOf(
         Arbitraries.longs()
             .between(1, Duration.ofDays(36_500).toMillis())
             .map(millis -> TimeControl.total(Duration.ofMillis(millis))),
@@ -93,8 +100,9 @@ class TimeControlProperties {
   Arbitrary<String> nearlyControls() {
     return Combinators.combine(
             Arbitraries.of("", "", "total:", "move:", "none"),
-            Arbitraries.strings().withChars("0123456789smhdt:/ -.x").ofMaxLength(16))
-        .as(String::concat);
+            Arbitraries.strings().withChars("0123456789smhdt:/ -.x").ofMaxLength(16),
+            Arbitraries.of("", "", ",lag:1s", ",lag:"))
+        .as((form, amounts, lag) -> form + amounts + lag);
   }
 
   @Property

@@ -41,6 +41,9 @@ class TimeControlTest {
     "total:90000ms, total:1m30s",
     "total:36h, total:1d12h",
     "90s+1000ms, 1m30s+1s",
+    "'move:50ms,lag:20ms', 'move:50ms,lag:20ms'",
+    "'1/1/100,lag:1000ms', '1m/1m,lag:1s'",
+    "' 8s+80ms,lag:5s ', '8s+80ms,lag:5s'",
     "move:1050ms, move:1s50ms",
     "move:05s, move:5s",
     "move:30s1m, move:1m30s",
@@ -234,6 +237,12 @@ class TimeControlTest {
         "8+0.08 | '8' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "8s+ | '' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "8s+0ms | time PT0S is not above 0",
+        "move:50ms,lag:5 | '5' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
+        "move:50ms,lag:0ms | time PT0S is not above 0",
+        "move:50ms,lag:5s1ms | lag 5s1ms is above 5s, the maximum",
+        "move:50ms,lag:1s,lag:2s | '1s,lag:2s' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d"
+            + " or 1m30s",
+        "none,lag:1s | lag 1s has no clock; give a time control, for instance move:50ms",
         "8s+1s+1s | '1s+1s' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "move:50 | '50' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "1x/1 | time control '1x/1': M, the move time, '1x' is not a time; write 30s, 5m, 1h, 1d, 1m30s,"
@@ -251,6 +260,17 @@ class TimeControlTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> TimeControl.parse(text))
         .withMessage(sentence.strip());
+  }
+
+  @Test
+  void aLagIsTheLastPartOfAControl() {
+    TimeControl control = TimeControl.parse("move:50ms").withLag(Duration.ofMillis(20));
+    assertThat(control).isEqualTo(TimeControl.parse("move:50ms,lag:20ms"));
+    assertThat(control.lag()).isEqualTo(Duration.ofMillis(20));
+    assertThat(TimeControl.parse("move:50ms").lag()).isZero();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> control.withLag(Duration.ofMillis(30)))
+        .withMessage("time control move:50ms,lag:20ms has a lag already; give one");
   }
 
   @Test

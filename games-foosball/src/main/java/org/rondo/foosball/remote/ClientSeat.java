@@ -21,6 +21,9 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
   /** The time limit for a client to take READY, and to disconnect after the match. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+  /** Added to the clock's time: under a clock, the match interrupts the wait before this limit. */
+  private static final Duration BEYOND_THE_CLOCK = Duration.ofSeconds(10);
+
   private final DeadlineConnection connection;
   private final HostSettings settings;
 
@@ -65,7 +68,13 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
 
   private RemoteTeam begin(int seat) {
     RemoteTeam begun =
-        new RemoteTeam(connection, seat, settings.answerLimit(), settings.quiet(), new MatchTime());
+        new RemoteTeam(
+            connection,
+            seat,
+            settings.answerLimit(),
+            BEYOND_THE_CLOCK,
+            settings.quiet(),
+            new MatchTime());
     team = begun;
     try {
       connection.write(HostedMatch.READY, connection.deadline(PATIENCE));

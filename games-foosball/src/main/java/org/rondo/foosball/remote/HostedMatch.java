@@ -12,6 +12,7 @@ import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.clock.TimeControl;
 
 /** A match between two clients, or between a client and a bot, in its own thread. */
 final class HostedMatch implements Runnable {
@@ -19,6 +20,9 @@ final class HostedMatch implements Runnable {
 
   /** The time limit for a client to receive READY, and also to disconnect after the match. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  /** The wait for a roster ends this much time after the client's time limit and the lag. */
+  private static final Duration BEYOND_THE_CLOCK = Duration.ofMillis(2);
 
   private final HostSettings settings;
   private final int number;
@@ -112,7 +116,12 @@ final class HostedMatch implements Runnable {
     for (DeadlineConnection connection : connections) {
       clients.add(
           new RemoteTeam(
-              connection, clients.size(), settings.answerLimit(), settings.quiet(), time));
+              connection,
+              clients.size(),
+              settings.answerLimit(),
+              settings.time().lag().plus(BEYOND_THE_CLOCK),
+              settings.quiet(),
+              time));
     }
     return clients;
   }
@@ -137,11 +146,12 @@ final class HostedMatch implements Runnable {
   }
 
   /**
-   * Reads AWAY's messages during the waits for HOME. The match asks HOME first, but a roster that
-   * AWAY sends during that time counts from its arrival.
+   * Reads AWAY's messages during the waits for HOME. Without a clock the match asks HOME first, but
+   * a roster that AWAY sends during that time counts from its arrival. Under a clock the match asks
+   * both teams at the same time, each in a thread of its own.
    */
   private void watchAway(List<RemoteTeam> clients) {
-    if (clients.size() == 2) {
+    if (clients.size() == 2 && settings.time().equals(TimeControl.none())) {
       try {
         clients.get(1).collectDuringWaitsFor(connections.get(0));
       } catch (IOException e) {

@@ -2,21 +2,20 @@ package org.rondo.foosball.remote;
 
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.atomic.AtomicLong;
 import org.rondo.bot.TimeSource;
 
 /**
- * The time source of a match in which both teams think at the same time, but the match asks them
- * one after the other. When the match asks a team, the time that the team has already used passes
- * at once.
+ * The time source of a match in which a team begins to think when it receives its array, before the
+ * match asks it. When the match asks the team, the time that the team has already used passes at
+ * once. It passes only in the thread of that team, which measures the team's time.
  */
 final class MatchTime implements TimeSource {
   private final TimeSource machine = TimeSource.system();
-  private final AtomicLong ahead = new AtomicLong();
+  private final ThreadLocal<Long> ahead = ThreadLocal.withInitial(() -> 0L);
 
-  /** Lets {@code nanos} nanoseconds pass at once. */
+  /** Lets {@code nanos} nanoseconds pass at once in this thread. */
   void pass(long nanos) {
-    ahead.addAndGet(nanos);
+    ahead.set(ahead.get() + nanos);
   }
 
   @Override

@@ -19,14 +19,11 @@ import org.rondo.game.UnreadableMoveException;
  * once for each array never finds two arrays in one read.
  */
 final class RemoteTeam implements Bot<FoosballTable, Roster> {
-
-  /** The wait for a roster ends this much time after the client's time limit. */
-  private static final Duration BEYOND_THE_CLOCK = Duration.ofMillis(2);
-
   private final DeadlineConnection connection;
   private final MessageReader messages;
   private final int seat;
   private final Duration patience;
+  private final Duration beyondTheClock;
   private final MatchTime time;
 
   /** The time at which the client could begin to think about its next roster. */
@@ -40,16 +37,23 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
 
   /**
    * @param patience the time limit for a roster when no clock runs
+   * @param beyondTheClock the wait for a roster ends this much time after the client's time limit
    * @param quiet the time after the last byte at which a message that arrives in several pieces is
    *     complete
    * @param time the time source of the match's clocks
    */
   RemoteTeam(
-      DeadlineConnection connection, int seat, Duration patience, Duration quiet, MatchTime time) {
+      DeadlineConnection connection,
+      int seat,
+      Duration patience,
+      Duration beyondTheClock,
+      Duration quiet,
+      MatchTime time) {
     this.connection = connection;
     this.messages = new MessageReader(connection, quiet, Roster.SIZE);
     this.seat = seat;
     this.patience = patience;
+    this.beyondTheClock = beyondTheClock;
     this.time = time;
     this.shownAt = connection.now();
   }
@@ -59,7 +63,7 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
     requireOpen();
     Duration used = passTimeBefore();
     Duration limit =
-        decision.timeLeft().map(left -> left.minus(used)).map(RemoteTeam::beyond).orElse(patience);
+        decision.timeLeft().map(left -> left.minus(used)).map(this::beyond).orElse(patience);
     try {
       return exchange(decision.state(), limit);
     } catch (OversizedMessageException e) {
@@ -101,8 +105,8 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
     return Duration.ofNanos(used);
   }
 
-  private static Duration beyond(Duration left) {
-    return (left.isNegative() ? Duration.ZERO : left).plus(BEYOND_THE_CLOCK);
+  private Duration beyond(Duration left) {
+    return (left.isNegative() ? Duration.ZERO : left).plus(beyondTheClock);
   }
 
   private void requireOpen() {
