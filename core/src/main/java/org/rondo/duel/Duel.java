@@ -23,6 +23,7 @@ import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -69,6 +70,7 @@ public final class Duel<S extends State, M extends Move> {
   private @Nullable RandomGenerator secretSource;
 
   private @Nullable Path folder;
+  private DamagedLine.Policy damage = DamagedLine.Policy.REFUSE;
 
   private Duel(Game<S, M> game) {
     this.game = game;
@@ -286,8 +288,8 @@ public final class Duel<S extends State, M extends Move> {
    *
    * <p>Every match is written to {@code journal.jsonl} when it ends. When the duel ends, the
    * records of the matches that count are published as {@code games.jsonl}, in the order of the
-   * pairs. A duel that was stopped, even by killing the process, can be {@linkplain #resume
-   * resumed}.
+   * pairs. If a clock ran, its readings are published as {@code clocks.jsonl}. A duel that was
+   * stopped, even by killing the process, can be {@linkplain #resume resumed}.
    *
    * @param place the folder
    * @return this duel
@@ -319,6 +321,17 @@ public final class Duel<S extends State, M extends Move> {
    */
   public Duel<S, M> secretSeed(RandomGenerator source) {
     this.secretSource = Objects.requireNonNull(source, "source");
+    return this;
+  }
+
+  /**
+   * Lets {@link #resume} play again the matches with damaged lines in the journal. By default a
+   * damaged journal is refused.
+   *
+   * @return this duel
+   */
+  public Duel<S, M> dropDamaged() {
+    this.damage = DamagedLine.Policy.DROP;
     return this;
   }
 
@@ -403,6 +416,7 @@ public final class Duel<S extends State, M extends Move> {
         time,
         timeSource,
         threads,
+        damage,
         listener);
   }
 

@@ -1,56 +1,37 @@
 package org.rondo.duel;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
-import org.rondo.store.AtomicFile;
-import org.rondo.store.CheckedLineReader;
+import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
 
 /**
  * The files of a duel. The journal holds the record of every match, in the order in which the
  * matches ended. When the duel ends, the records of the matches that count are published in the
- * order of the pairs.
+ * order of the pairs. The clock readings and the thoughts of the bots are kept and published beside
+ * the records.
  */
 final class DuelJournal implements AutoCloseable {
   static final String JOURNAL = "journal.jsonl";
 
-  private static final String RECORDS = "games.jsonl";
-  private static final String THOUGHTS = "thoughts.jsonl";
-  private static final String FINISHED = "{\"finished\":true}";
-  private static final Pattern MATCH =
-      Pattern.compile("\\{\"(game|thoughts)\":\"(1\\.[0-9]{1,9}\\.[12])\",\"(?:record|said)\":");
-
   private final Path file;
   private final SeedKeeper seed;
 
-  /** The journal and the published records; null for a duel without a folder. */
+  /** The journal; null for a duel without a folder. */
   private final @Nullable AppendOnlyFile lines;
 
-  private final @Nullable AtomicFile records;
-
-  /** The matches of an earlier run. */
-  private final Map<MatchId, Place> played;
-
-  /** What the bots of these matches thought. */
-  private final Map<MatchId, Place> said;
-
-  /** The published thoughts; null as long as no bot has said any. */
-  private @Nullable AtomicFile thoughts;
+  private final PublishedMatches published;
+  private final EarlierMatches earlier;
 
   /** Whether the journal's last line ends a duel. */
   private volatile boolean isFinished;
@@ -59,23 +40,21 @@ final class DuelJournal implements AutoCloseable {
       Path file,
       SeedKeeper seed,
       @Nullable AppendOnlyFile lines,
-      @Nullable AtomicFile records,
-      Map<MatchId, Place> played,
-      Map<MatchId, Place> said,
-      boolean isFinished) {
+      PublishedMatches published,
+      EarlierMatches earlier) {
     this.file = file;
     this.seed = seed;
     this.lines = lines;
-    this.records = records;
-    this.played = played;
-    this.said = said;
-    this.isFinished = isFinished;
+    this.published = published;
+    this.earlier = earlier;
+    this.isFinished = earlier.isFinished();
   }
 
   /** {@return an instance that writes no files} */
   static DuelJournal none(DuelSettings<?, ?> settings) {
     SeedKeeper seed = SeedKeeper.withoutFolder(settings.seed());
-    return new DuelJournal(Path.of(JOURNAL), seed, null, null, Map.of(), Map.of(), false);
+    return new DuelJournal(
+        Path.of(JOURNAL), seed, null, PublishedMatches.none(), EarlierMatches.none());
   }
 
   /**
@@ -83,8 +62,8 @@ final class DuelJournal implements AutoCloseable {
    *
    * @param folder the folder, which exists
    * @param resumes whether to resume the duel of the folder
-   * @throws IllegalArgumentException if the journal is damaged, or belongs to another duel, or
-   *     holds an unfinished duel and {@code resumes} is false
+   * @throws IllegalArgumentException if the journal is damaged and damage is refused, or it belongs
+   *     to another duel, or holds an unfinished duel and {@code resumes} is false
    */
   static DuelJournal open(Path folder, DuelSettings<?, ?> settings, boolean resumes)
       throws IOException {
@@ -101,12 +80,12 @@ final class DuelJournal implements AutoCloseable {
         lines.begin(settings.header());
         seed.removeOlder();
       }
-      Map<MatchId, Place> played = new HashMap<>();
-      Map<MatchId, Place> said = new HashMap<>();
-      boolean isFinished = read(lines, file, played, said);
+      EarlierMatches earlier = EarlierMatches.in(lines);
+      drop(lines, file, earlier.damaged(), settings.damage());
       // Written to only now, because a refused journal may belong to another program's folder.
-      AtomicFile records = AtomicFile.of(folder.resolve(RECORDS));
-      return new DuelJournal(file, seed, lines, records, played, said, isFinished);
+      PublishedMatches published =
+          settings.isTimed() ? PublishedMatches.timed(folder) : PublishedMatches.untimed(folder);
+      return new DuelJournal(file, seed, lines, published, earlier);
     } catch (IOException | RuntimeException e) {
       lines.close();
       throw e;
@@ -114,145 +93,99 @@ final class DuelJournal implements AutoCloseable {
   }
 
   private static void requireFinished(AppendOnlyFile lines, Path file) throws IOException {
-    if (lines.hasEntries() && !lines.endsWith(FINISHED)) {
+    if (lines.hasEntries() && !lines.endsWith(DuelLines.FINISHED)) {
       throw new IllegalArgumentException(
           file + " belongs to an unfinished duel; resume it, or delete the file");
     }
   }
 
-  /**
-   * Reads the lines after the header.
-   *
-   * @param played receives the places of the records
-   * @param said receives the places of the thoughts
-   * @return whether the last line ends a duel
-   */
-  private static boolean read(
-      AppendOnlyFile journal, Path file, Map<MatchId, Place> played, Map<MatchId, Place> said)
+  private static void drop(
+      AppendOnlyFile lines, Path file, List<DamagedLine> damaged, DamagedLine.Policy policy)
       throws IOException {
-    boolean isFinished = false;
-    CheckedLineReader reader = journal.verifiedLines();
-    reader.advance();
-    while (reader.advance()) {
-      Matcher match = MATCH.matcher(reader.head());
-      if (reader.damage().isPresent()) {
-        throw damaged(file, reader.place().from(), reader.damage().get());
-      }
-      boolean isOfMatch = match.lookingAt();
-      isFinished = !isOfMatch && reader.text().equals(FINISHED);
-      if (isOfMatch) {
-        Place body = reader.body();
-        Map<MatchId, Place> places = match.group(1).equals("game") ? played : said;
-        places.put(
-            MatchId.parse(match.group(2)),
-            new Place(body.from() + match.end(), body.length() - match.end()));
-      } else if (!isFinished) {
-        throw damaged(file, reader.place().from(), "the line has no known form");
-      }
+    if (!damaged.isEmpty() && policy == DamagedLine.Policy.REFUSE) {
+      throw damaged.get(0).refused("" + file, damaged.size() - 1);
     }
-    return isFinished;
+    for (DamagedLine line : damaged) {
+      lines.append(DuelLines.dropped(line.from()));
+    }
   }
 
-  private static IllegalArgumentException damaged(Path file, long line, String damage) {
-    return new IllegalArgumentException(
-        String.format(
-            Locale.ROOT,
-            "%s is damaged at byte %d: %s; delete the file from that byte on, and resume",
-            file,
-            line,
-            damage));
+  /** Drops the line of a match of an earlier run, so that the match is played again. */
+  void drop(MatchId id) throws IOException {
+    append(List.of(DuelLines.dropped(earlier.lineOf(id))));
   }
 
   /**
-   * {@return the record of a match that was played by an earlier run; empty if there is none}
+   * {@return a match that was played by an earlier run; empty if there is none}
    *
-   * @throws IllegalArgumentException if the record cannot be read
+   * @throws DamagedMatchException if the record or the clock readings cannot be read
    */
-  Optional<MatchRecord> record(MatchId id) throws IOException {
-    Place place = played.get(id);
-    if (lines == null || place == null) {
+  Optional<DuelMatch> match(MatchId id) throws IOException {
+    Optional<Place> record = earlier.record(id);
+    if (lines == null || record.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(MatchRecord.parse(lines.text(place)));
+      MatchRecord parsed = MatchRecord.parse(lines.text(record.get()));
+      Optional<Place> thoughts = earlier.thoughts(id);
+      DuelMatch match =
+          DuelMatch.untimed(parsed, thoughts.isEmpty() ? "" : lines.text(thoughts.get()));
+      Optional<Place> readings = earlier.readings(id);
+      return Optional.of(
+          readings.isEmpty()
+              ? match
+              : match.with(ClockReadings.parse(lines.text(readings.get()))));
     } catch (UnreadableRecordException e) {
-      throw damaged(id, e);
+      throw new DamagedMatchException(id, e.getMessage());
     }
   }
 
   /** {@return the exception for a match of an earlier run that does not fit the duel} */
   IllegalArgumentException damaged(MatchId id, RuntimeException cause) {
-    Place place = played.get(id);
-    long line = place == null ? 0 : place.from() - head(id).length();
-    IllegalArgumentException damage = damaged(file, line, "game " + id + ": " + cause.getMessage());
+    IllegalArgumentException damage =
+        new DamagedLine(earlier.lineOf(id), "its game " + id + ": " + cause.getMessage(), true)
+            .refused("" + file, 0);
     damage.initCause(cause);
     return damage;
   }
 
-  /** {@return the beginning of a match's line; the record and a closing brace follow} */
-  private static String head(MatchId id) {
-    return "{\"game\":\"" + id + "\",\"record\":";
+  /**
+   * Writes a match that has ended, from any thread. Its clock readings and the thoughts of the bots
+   * stand before its record.
+   */
+  void write(MatchId id, DuelMatch match) throws IOException {
+    List<String> written = new ArrayList<>();
+    match
+        .readings()
+        .ifPresent(readings -> written.add(DuelLines.clocksHead(id) + readings.json() + "}"));
+    if (!match.thoughts().isEmpty()) {
+      written.add(DuelLines.thoughtsHead(id) + match.thoughts() + "}");
+    }
+    written.add(DuelLines.matchHead(id) + match.record().json() + "}");
+    append(written);
   }
 
-  /**
-   * {@return what the bots thought in a match that was played by an earlier run; empty if they said
-   * nothing}
-   */
-  String thoughts(MatchId id) throws IOException {
-    Place place = said.get(id);
-    return lines == null || place == null ? "" : lines.text(place);
-  }
-
-  /**
-   * Writes a match that has ended, from any thread.
-   *
-   * @param thought what the bots thought, as JSON; empty if they said nothing
-   */
-  void write(MatchId id, MatchRecord record, String thought) throws IOException {
+  private void append(List<String> written) throws IOException {
     if (lines != null) {
       isFinished = false;
-      String line = head(id) + record.json() + "}";
-      lines.append(
-          thought.isEmpty()
-              ? List.of(line)
-              : List.of("{\"thoughts\":\"" + id + "\",\"said\":" + thought + "}", line));
+      lines.append(written);
     }
   }
 
-  /**
-   * Adds a match that counts to the records that will be published.
-   *
-   * @param thought what the bots thought, as JSON; empty if they said nothing
-   */
-  void count(MatchId id, MatchRecord record, String thought) throws IOException {
-    if (records == null) {
-      return;
-    }
-    records.out().write((record.json() + "\n").getBytes(StandardCharsets.UTF_8));
-    if (!thought.isEmpty()) {
-      if (thoughts == null) {
-        thoughts = AtomicFile.of(file.resolveSibling(THOUGHTS));
-      }
-      String line = "{\"game\":\"" + id + "\",\"thoughts\":" + thought + "}\n";
-      thoughts.out().write(line.getBytes(StandardCharsets.UTF_8));
-    }
+  /** Adds a match that counts to those that will be published. */
+  void count(MatchId id, DuelMatch match) throws IOException {
+    published.add(id, match);
   }
 
-  /** Publishes the records and the seed, when the duel has ended. */
+  /** Publishes the matches and the seed, when the duel has ended. */
   void finish() throws IOException {
-    if (lines == null || records == null) {
+    if (lines == null) {
       return;
     }
-    records.publish();
-    if (thoughts == null) {
-      // An earlier duel of this folder may have had thoughts.
-      Files.deleteIfExists(file.resolveSibling(THOUGHTS));
-    } else {
-      thoughts.publish();
-    }
+    published.publish();
     seed.publish();
     if (!isFinished) {
-      lines.append(FINISHED);
+      lines.append(DuelLines.FINISHED);
     }
     lines.force();
     seed.forget();
@@ -261,12 +194,7 @@ final class DuelJournal implements AutoCloseable {
   @Override
   public void close() throws IOException {
     try {
-      if (records != null) {
-        records.close();
-      }
-      if (thoughts != null) {
-        thoughts.close();
-      }
+      published.close();
     } finally {
       if (lines != null) {
         lines.close();

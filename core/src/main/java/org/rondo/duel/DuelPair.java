@@ -13,8 +13,7 @@ import org.rondo.rating.MatchCounts;
  * The result of two matches of a duel, the second with the seats swapped.
  *
  * @param number the number of the pair, from 1
- * @param records the records of both matches
- * @param thoughts what the bots thought in both matches, as JSON; empty where they said nothing
+ * @param played both matches
  * @param matches the first bot's wins, draws and losses in both matches
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
@@ -22,8 +21,7 @@ import org.rondo.rating.MatchCounts;
  */
 record DuelPair(
     int number,
-    List<MatchRecord> records,
-    List<String> thoughts,
+    List<DuelMatch> played,
     MatchCounts matches,
     long firstFaults,
     long secondFaults,
@@ -33,29 +31,31 @@ record DuelPair(
    * {@return the result of a pair of matches}
    *
    * @param number the number of the pair, from 1
-   * @param first the match in which the first bot held seat 0
-   * @param second the match in which the first bot held seat 1
+   * @param straight the match in which the first bot held seat 0
+   * @param swapped the match in which the first bot held seat 1
    */
-  static DuelPair of(int number, DuelMatch first, DuelMatch second) {
-    MatchRecord straight = first.record();
-    MatchRecord swapped = second.record();
+  static DuelPair of(int number, DuelMatch straight, DuelMatch swapped) {
     EncounterResult both =
         EncounterResult.none(Encounter.of(0, 1).over(2))
-            .plus(0, result(straight))
-            .plus(1, result(swapped));
-    Tally tally = both.tally(0);
+            .plus(0, result(straight.record()))
+            .plus(1, result(swapped.record()));
+    Tally first = both.tally(0);
     return new DuelPair(
         number,
         List.of(straight, swapped),
-        List.of(first.thoughts(), second.thoughts()),
-        new MatchCounts(tally.wins(), tally.draws(), tally.losses()),
-        tally.faults(),
+        new MatchCounts(first.wins(), first.draws(), first.losses()),
+        first.faults(),
         both.tally(1).faults(),
-        straight.digest() + swapped.digest());
+        straight.record().digest() + swapped.record().digest());
   }
 
   private static MatchResult result(MatchRecord record) {
     return MatchResult.of(record.outcome(), record.faults(), record.concessions());
+  }
+
+  /** {@return the records of both matches} */
+  List<MatchRecord> records() {
+    return played.stream().map(DuelMatch::record).toList();
   }
 
   /**

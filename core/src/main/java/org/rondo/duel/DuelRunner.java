@@ -1,6 +1,8 @@
 package org.rondo.duel;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -10,6 +12,7 @@ import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
 import org.rondo.match.HungBots;
 import org.rondo.match.Match;
@@ -21,6 +24,7 @@ import org.rondo.match.Openings;
 import org.rondo.match.ReplayException;
 import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.store.DamagedLine;
 
 /**
  * Plays the pairs of a duel until its test decides. A match that is in the journal is read from
@@ -79,10 +83,10 @@ final class DuelRunner<S extends State, M extends Move> {
 
   private boolean count(DuelPair pair) throws IOException {
     boolean goesOn = score.add(pair);
-    for (int match = 0; match < pair.records().size(); match++) {
-      MatchRecord record = pair.records().get(match);
-      journal.count(pair.id(match), record, pair.thoughts().get(match));
-      settings.listener().matchCounted(pair.id(match), record);
+    for (int match = 0; match < pair.played().size(); match++) {
+      DuelMatch played = pair.played().get(match);
+      journal.count(pair.id(match), played);
+      settings.listener().matchCounted(pair.id(match), played.record());
     }
     settings.listener().pairCounted(score.result());
     return goesOn;
@@ -112,23 +116,39 @@ final class DuelRunner<S extends State, M extends Move> {
   private DuelMatch match(
       MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1)
       throws IOException {
-    Optional<MatchRecord> earlier = journal.record(id);
-    DuelMatch played;
+    Optional<DuelMatch> earlier = earlier(id, beginning, List.of(seat0.name(), seat1.name()));
+    DuelMatch match;
     if (earlier.isPresent()) {
-      played = new DuelMatch(earlier.get(), journal.thoughts(id));
-      check(id, earlier.get(), beginning, List.of(seat0.name(), seat1.name()));
+      match = earlier.get();
     } else {
-      played = play(id, beginning, seat0, seat1);
+      match = play(id, beginning, seat0, seat1);
       // A bot that the end of the executor interrupted may have played a hasty move.
       settings.threads().requireUndisturbed();
-      journal.write(id, played.record(), played.thoughts());
+      journal.write(id, match);
     }
     settings.listener().matchFinished(id);
-    return played;
+    return match;
+  }
+
+  /** {@return a match of an earlier run; empty if it is to be played} */
+  private Optional<DuelMatch> earlier(
+      MatchId id, OpeningSequence.Beginning beginning, List<String> names) throws IOException {
+    try {
+      Optional<DuelMatch> match = journal.match(id);
+      match.ifPresent(found -> check(id, found, beginning, names));
+      return match;
+    } catch (DamagedMatchException e) {
+      if (settings.damage() == DamagedLine.Policy.REFUSE) {
+        throw e;
+      }
+      journal.drop(id);
+      return Optional.empty();
+    }
   }
 
   private void check(
-      MatchId id, MatchRecord record, OpeningSequence.Beginning beginning, List<String> names) {
+      MatchId id, DuelMatch match, OpeningSequence.Beginning beginning, List<String> names) {
+    MatchRecord record = match.record();
     boolean isScheduled =
         record.game().equals(settings.game().id())
             && record.seed().equals(beginning.seed())
@@ -138,7 +158,11 @@ final class DuelRunner<S extends State, M extends Move> {
       throw new DamagedMatchException(id, "it is not the match that the duel plays there");
     }
     try {
-      record.replay(settings.game(), state -> {});
+      if (match.readings().isPresent()) {
+        match.readings().get().replay(record, settings.game(), settings.time());
+      } else {
+        record.replay(settings.game(), state -> {});
+      }
     } catch (ReplayException e) {
       throw new DamagedMatchException(id, e.getMessage());
     }
@@ -147,55 +171,61 @@ final class DuelRunner<S extends State, M extends Move> {
   private DuelMatch play(
       MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1) {
     MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
-    try (ProgramLoan<S, M> loan = programs.lend(List.of(seat0, seat1))) {
-      Match<S, M> match = match(id, beginning, thoughts);
+    ForwardingDuelListener<S, M> listener =
+        new ForwardingDuelListener<>(id, settings.listener(), new ArrayList<>(), thoughts);
+    MatchRecord record = played(beginning, List.of(seat0, seat1), listener);
+    DuelMatch match = DuelMatch.untimed(record, thoughts.isEmpty() ? "" : thoughts.json());
+    return settings.isTimed() ? match.with(new ClockReadings(listener.readings())) : match;
+  }
+
+  private MatchRecord played(
+      OpeningSequence.Beginning beginning,
+      List<Entrant<S, M>> seated,
+      MatchListener<S, M> listener) {
+    try (ProgramLoan<S, M> loan = programs.lend(seated)) {
+      Match<S, M> match =
+          Match.of(settings.game())
+              .seed(beginning.seed())
+              .opening(beginning.opening())
+              .time(settings.time())
+              .timeSource(settings.timeSource())
+              .hungBots(hungBots)
+              .listener(listener);
       loan.entrants().forEach(match::seat);
       MatchRecord record = match.play();
       loan.returned(record.faults());
-      return new DuelMatch(record, thoughts.isEmpty() ? "" : thoughts.json());
+      return record;
     }
   }
 
-  private Match<S, M> match(
-      MatchId id, OpeningSequence.Beginning beginning, MatchThoughts.ThoughtLog thoughts) {
-    return Match.of(settings.game())
-        .seed(beginning.seed())
-        .opening(beginning.opening())
-        .time(settings.time())
-        .timeSource(settings.timeSource())
-        .hungBots(hungBots)
-        .listener(
-            new MatchListener<>() {
-              @Override
-              public void thought(int turn, int seat, Thought thought) {
-                thoughts.add(turn, seat, thought);
-              }
+  /**
+   * Forwards a match's faults to the duel's listener, and collects the clock readings and thoughts.
+   */
+  private record ForwardingDuelListener<S extends State, M extends Move>(
+      MatchId id,
+      DuelListener listener,
+      List<List<Duration>> readings,
+      MatchThoughts.ThoughtLog thoughts)
+      implements MatchListener<S, M> {
 
-              @Override
-              public void faulted(String entrant, Fault fault) {
-                settings.listener().faulted(id, entrant, fault);
-              }
-
-              @Override
-              public void hung(String entrant) {
-                settings.listener().hung(id, entrant);
-              }
-            });
-  }
-
-  /** Thrown when the record of a match in the journal is not the record of that match. */
-  private static final class DamagedMatchException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient MatchId id;
-
-    DamagedMatchException(MatchId id, String damage) {
-      super(damage);
-      this.id = id;
+    @Override
+    public void thought(int turn, int seat, Thought thought) {
+      thoughts.add(turn, seat, thought);
     }
 
-    MatchId id() {
-      return id;
+    @Override
+    public void timed(int turn, List<Duration> used) {
+      readings.add(used);
+    }
+
+    @Override
+    public void faulted(String entrant, Fault fault) {
+      listener.faulted(id, entrant, fault);
+    }
+
+    @Override
+    public void hung(String entrant) {
+      listener.hung(id, entrant);
     }
   }
 }

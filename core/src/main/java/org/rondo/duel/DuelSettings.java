@@ -13,6 +13,7 @@ import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
+import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
 
 /** The settings of a duel, fixed before it begins. */
@@ -28,12 +29,17 @@ record DuelSettings<S extends State, M extends Move>(
     TimeControl time,
     TimeSource timeSource,
     WorkerThreads threads,
+    DamagedLine.Policy damage,
     DuelListener listener) {
   private static final int FORMAT = 1;
 
   DuelSettings {
     // An entry list refuses two equal names.
     EntryList.of(List.of(first.name(), second.name()), seed);
+  }
+
+  boolean isTimed() {
+    return !time.equals(TimeControl.none());
   }
 
   /**

@@ -15,6 +15,7 @@ import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
 import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.DamagedLine;
 
 /**
  * Checks the matches of a round that an earlier process wrote into the journal. Each must be the

@@ -29,6 +29,7 @@ import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
 
 /**

@@ -21,6 +21,7 @@ import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.DamagedLine;
 import org.rondo.store.LineOutput;
 import org.rondo.store.SeedKeeper;
 import org.rondo.store.TextLimit;
@@ -32,6 +33,9 @@ import org.rondo.store.TextLimit;
 final class TournamentJournal implements AutoCloseable {
 
   private static final String SUBJECT = "tournament";
+
+  /** The name of the journal in messages about damage. */
+  private static final String NAME = "journal";
 
   /** The number of bytes of a line's closing brace and line feed. */
   private static final int END = 2;
@@ -193,7 +197,7 @@ final class TournamentJournal implements AutoCloseable {
             .filter(line -> policy == DamagedLine.Policy.REFUSE || !line.canBeDropped())
             .findFirst();
     if (refused.isPresent()) {
-      throw refused.get().refused(damaged.size() - 1);
+      throw refused.get().refused(NAME, damaged.size() - 1);
     }
     file.append(damaged.stream().map(line -> JournalFormat.dropped(line.from())).toList());
     damaged.forEach(line -> dropped.add(line.from()));
@@ -260,7 +264,7 @@ final class TournamentJournal implements AutoCloseable {
     } catch (UnreadableRecordException e) {
       DamagedLine line =
           new DamagedLine(place.from(), "its game " + match + ": " + e.getMessage(), true);
-      IllegalArgumentException refused = line.refused(0);
+      IllegalArgumentException refused = line.refused(NAME, 0);
       refused.initCause(e);
       throw refused;
     }

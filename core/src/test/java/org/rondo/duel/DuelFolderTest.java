@@ -8,19 +8,25 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
+import org.rondo.match.ClockReadings;
+import org.rondo.match.HangingTime;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 import org.rondo.store.AppendOnlyFile;
@@ -205,7 +211,110 @@ class DuelFolderTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> duel(forged).resume())
         .withMessageContaining("game 1.1.1: it is not the match that the duel plays there")
-        .withMessageEndingWith("; delete the file from that byte on, and resume");
+        .withMessageEndingWith(
+            "; resume with dropDamaged(), on the command line --drop-damaged, to play the damaged"
+                + " games again");
+    assertThat(duel(forged).dropDamaged().resume()).isEqualTo(duel(root.resolve("new")).play());
+    assertThat(forged.resolve("games.jsonl"))
+        .hasSameBinaryContentAs(root.resolve("new/games.jsonl"));
+  }
+
+  @Test
+  void matchesWithDamagedLinesArePlayedAgain() throws Exception {
+    DuelResult whole = duel(root).play();
+    byte[] bytes = Files.readAllBytes(journal(root));
+    Rng places = Seed.of(4).rng();
+    for (int trial = 0; trial < 20; trial++) {
+      Path folder = Files.createDirectories(root.resolve("damaged" + trial));
+      byte[] changed = bytes.clone();
+      int header = new String(bytes, StandardCharsets.UTF_8).indexOf('\n') + 1;
+      for (int flip = 0; flip < 3; flip++) {
+        changed[header + places.below(bytes.length - header)] ^= (byte) (1 << places.below(7));
+      }
+      Files.write(journal(folder), changed);
+      bots.set(0);
+      assertThat(duel(folder).dropDamaged().resume()).isEqualTo(whole);
+      assertThat(bots.get()).isLessThan(8);
+      assertThat(folder.resolve("games.jsonl")).hasSameBinaryContentAs(root.resolve("games.jsonl"));
+      bots.set(0);
+      assertThat(duel(folder).resume()).isEqualTo(whole);
+      assertThat(bots.get()).isZero();
+    }
+  }
+
+  private Duel<Pile.Stones, Pile.Take> timed(Path folder) {
+    return duel(folder).time(TimeControl.parse("move:1s,lag:20ms")).timeSource(new HangingTime());
+  }
+
+  @Test
+  void underAClockItsReadingsAreKeptWithTheMatches() throws Exception {
+    timed(root).play();
+    List<String> games = Files.readAllLines(root.resolve("games.jsonl"));
+    List<String> clocks = Files.readAllLines(root.resolve("clocks.jsonl"));
+    assertThat(clocks).hasSameSizeAs(games);
+    assertThat(clocks.get(1)).startsWith("{\"game\":\"1.1.2\",\"readings\":{\"format\":1,");
+    for (int match = 0; match < clocks.size(); match++) {
+      String readings = clocks.get(match).replaceFirst(".*\"readings\":", "");
+      MatchRecord record = MatchRecord.parse(games.get(match));
+      assertThat(ClockReadings.parse(readings.substring(0, readings.length() - 1)).turns())
+          .hasSize(record.turns().size())
+          .allMatch(turn -> turn.equals(List.of(Duration.ZERO)));
+    }
+    byte[] published = Files.readAllBytes(root.resolve("clocks.jsonl"));
+    bots.set(0);
+    timed(root).resume();
+    assertThat(bots.get()).isZero();
+    assertThat(root.resolve("clocks.jsonl")).hasBinaryContent(published);
+  }
+
+  /** Writes the lines of a journal again, with new check values. */
+  private static void rewrite(Path from, Path to, UnaryOperator<String> change) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(journal(from))) {
+      lines.add(change.apply(line.replaceFirst(",\"check\":\"[0-9a-f]+\"", "")));
+    }
+    lines.removeIf(String::isEmpty);
+    try (AppendOnlyFile file = AppendOnlyFile.open(journal(Files.createDirectories(to)), "duel")) {
+      file.begin(lines.get(0));
+      file.append(lines.subList(1, lines.size()));
+    }
+  }
+
+  @Test
+  void readingsThatContradictTheRecordAreRefused() throws Exception {
+    timed(root).play();
+    Path forged = root.resolve("forged");
+    rewrite(
+        root,
+        forged,
+        line ->
+            line.startsWith("{\"clocks\":\"1.2.1\"")
+                ? line.replaceFirst("\\[0]", "[1020000001]")
+                : line);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> timed(forged).resume())
+        .withMessageContaining("its game 1.2.1: at turn ")
+        .withMessageContaining("PT1.020000001S and had PT1.02S, but the record has no time-out");
+    assertThat(timed(forged).dropDamaged().resume().matches().games()).isEqualTo(MATCHES);
+    assertThat(timed(forged).resume().matches().games()).isEqualTo(MATCHES);
+  }
+
+  @Test
+  void aJournalOfAnEarlierVersionWithoutReadingsIsResumed() throws Exception {
+    DuelResult result = timed(root).play();
+    Path older = root.resolve("older");
+    rewrite(root, older, line -> line.startsWith("{\"clocks\"") ? "" : line);
+    bots.set(0);
+    assertThat(timed(older).resume()).isEqualTo(result);
+    assertThat(bots.get()).isZero();
+  }
+
+  @Test
+  void aDuelWithAnotherLagIsNotResumed() throws Exception {
+    timed(root).play();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> timed(root).time(TimeControl.parse("move:1s,lag:30ms")).resume())
+        .withMessageContaining(" belongs to another duel: ");
   }
 
   @Test

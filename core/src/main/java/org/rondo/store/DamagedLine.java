@@ -1,4 +1,4 @@
-package org.rondo.tournament;
+package org.rondo.store;
 
 /**
  * A line of a journal that cannot be used.
@@ -8,10 +8,10 @@ package org.rondo.tournament;
  * @param canBeDropped whether the line can be restored: it holds a match, which can be played
  *     again, or it is the first line, and only its check value is damaged
  */
-record DamagedLine(long from, String damage, boolean canBeDropped) {
+public record DamagedLine(long from, String damage, boolean canBeDropped) {
 
   /** The treatment of damaged lines. */
-  enum Policy {
+  public enum Policy {
     /** A damaged line is refused. */
     REFUSE,
 
@@ -22,9 +22,10 @@ record DamagedLine(long from, String damage, boolean canBeDropped) {
   /**
    * {@return the exception for this line}
    *
+   * @param journal the name of the journal in the message
    * @param more the number of further damaged lines
    */
-  IllegalArgumentException refused(int more) {
+  public IllegalArgumentException refused(String journal, int more) {
     String others = more == 0 ? "" : " (and " + more + " more lines are damaged)";
     String remedy =
         canBeDropped
@@ -32,6 +33,6 @@ record DamagedLine(long from, String damage, boolean canBeDropped) {
                 + " games again"
             : "delete the journal from that byte on, resume, and give the later rulings again";
     return new IllegalArgumentException(
-        "journal is damaged at byte " + from + ": " + damage + others + "; " + remedy);
+        journal + " is damaged at byte " + from + ": " + damage + others + "; " + remedy);
   }
 }
