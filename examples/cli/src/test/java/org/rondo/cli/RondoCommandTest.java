@@ -49,6 +49,11 @@ class RondoCommandTest {
         "verify othello-game x | there is no format \"othello-game\"; did you mean othello-games? There are"
             + " elizondo-games, elizondo-situations, floating-elimination, foosball-engine-games,"
             + " othello-games, othello-perft, time-control",
+        "duel othello sound random --lag 20ms | lag 20ms has no clock; give a time control, for instance"
+            + " move:50ms",
+        "tournament othello --time move:1s --lag 6s | lag 6s is above 5s, the maximum",
+        "duel othello sound random --drop-damaged | --drop-damaged is for a duel that has begun; continue it"
+            + " with --resume",
         "judge grid-socer | grid-socer has no judge; did you mean grid-soccer? Grid-soccer has one",
         "help tourney | there is no command tourney; 'rondo --help' lists the commands",
         "help dual | there is no command dual; did you mean duel? 'rondo --help' lists the commands",

@@ -1,7 +1,10 @@
 package org.rondo.cli.console;
 
 import org.jspecify.annotations.Nullable;
+import org.rondo.game.Game;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -13,8 +16,9 @@ public final class ExecutionOptions {
       names = "--threads",
       paramLabel = "N",
       description =
-          "Matches played at the same time; by default the number of processors, and one less with a"
-              + " clock, so that other work of the machine does not cost the bots their time.")
+          "Matches played at the same time; by default the number of processors. With a clock the"
+              + " default is one less, divided by the number of bots that choose at the same time"
+              + " in a match, so that other work of the machine does not cost the bots their time.")
   private @Nullable Integer threads;
 
   ExecutionOptions() {}
@@ -25,16 +29,28 @@ public final class ExecutionOptions {
   }
 
   /**
+   * {@return the number of matches without a clock that are played at the same time}
+   *
+   * @throws IllegalArgumentException if it is below 1
+   */
+  public int threads() {
+    requireThreads();
+    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+  }
+
+  /**
    * {@return the number of matches played at the same time}
    *
    * @param time the time control of the matches
+   * @param game the game of the matches
    * @throws IllegalArgumentException if it is below 1
    */
-  public int threads(TimeControl time) {
-    requireThreads();
-    int processors = Runtime.getRuntime().availableProcessors();
-    int standard = time.equals(TimeControl.none()) ? processors : Math.max(1, processors - 1);
-    return threads == null ? standard : threads;
+  public int threads(TimeControl time, Game<?, ?> game) {
+    if (threads != null || time.equals(TimeControl.none())) {
+      return threads();
+    }
+    int choosing = Openings.beginsInTurn(game, Seed.of(0)) ? 1 : game.seatCount();
+    return Math.max(1, (Runtime.getRuntime().availableProcessors() - 1) / choosing);
   }
 
   /**

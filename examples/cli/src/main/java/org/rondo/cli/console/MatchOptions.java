@@ -27,6 +27,8 @@ public final class MatchOptions {
               + " by default ${DEFAULT-VALUE}.")
   private String time = "none";
 
+  @Mixin private LagOption lag;
+
   @Option(names = "--record", paramLabel = "FILE", description = "Write the record to a new file.")
   private @Nullable Path file;
 
@@ -68,12 +70,16 @@ public final class MatchOptions {
    * @param <M> the game's moves
    */
   public <S extends State, M extends Move> Match<S, M> match(Game<S, M> rules) {
-    return Match.of(rules).time(TimeControl.parse(time));
+    return Match.of(rules).time(control());
   }
 
   /** {@return whether the match has no clock and no record} */
   public boolean isCasual() {
-    return file == null && TimeControl.parse(time).equals(TimeControl.none());
+    return file == null && control().equals(TimeControl.none());
+  }
+
+  private TimeControl control() {
+    return lag.addedTo(TimeControl.parse(time));
   }
 
   /**

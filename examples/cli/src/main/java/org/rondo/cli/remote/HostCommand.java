@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
@@ -64,6 +65,8 @@ public final class HostCommand implements Callable<Integer> {
             + " ${DEFAULT-VALUE}."
       })
   private String time = "total:1m";
+
+  @Mixin private LagOption lag;
 
   @Option(
       names = "--pause",
@@ -133,7 +136,7 @@ public final class HostCommand implements Callable<Integer> {
         FoosballHost.of(rules)
             .port(port)
             .address(local())
-            .time(TimeControl.parse(time))
+            .time(lag.addedTo(TimeControl.parse(time)))
             .pause(Duration.ofMillis(pause))
             .connectionsOfAddress(perAddress);
     if (bot != null) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
@@ -93,12 +94,15 @@ public final class DuelCommand implements Callable<Integer> {
       description = "The bots' time limit, for instance move:50ms; by default none.")
   private String time = "none";
 
+  @Mixin private LagOption lag;
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
           "A folder for the duel's files: the journal with every match, games.jsonl with the"
-              + " matches that count, and the verdict. By default no files are written.")
+              + " matches that count, clocks.jsonl with their clock readings if a clock ran, and"
+              + " the verdict. By default no files are written.")
   private @Nullable Path out;
 
   @Option(
@@ -107,6 +111,13 @@ public final class DuelCommand implements Callable<Integer> {
           "Continue the duel of the folder, also with other values of --games, --elo0, --elo1 and"
               + " --error.")
   private boolean resumes;
+
+  @Option(
+      names = "--drop-damaged",
+      description =
+          "With --resume: play again the matches with damaged lines in the journal. Without this"
+              + " option, a damaged journal is refused.")
+  private boolean dropsDamaged;
 
   @Mixin private OpeningsOption openings;
 
@@ -125,6 +136,10 @@ public final class DuelCommand implements Callable<Integer> {
     if (resumes && out == null) {
       throw new IllegalArgumentException(
           "--resume needs the folder of the duel; give it with --out");
+    }
+    if (dropsDamaged && !resumes) {
+      throw new IllegalArgumentException(
+          "--drop-damaged is for a duel that has begun; continue it with --resume");
     }
     Game<?, ?> rules = GameCatalog.find(game);
     EntrantSpec one = EntrantSpec.parse(first);
@@ -150,7 +165,7 @@ public final class DuelCommand implements Callable<Integer> {
             .note(one.bot() + " " + other.bot())
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .matches(games)
-            .time(TimeControl.parse(time))
+            .time(control())
             .openings(
                 openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr()))
             .seed(execution.seed().seed());
@@ -161,10 +176,17 @@ public final class DuelCommand implements Callable<Integer> {
     if (out != null) {
       duel.folder(out);
     }
-    int threads = finder.threads(execution.threads(TimeControl.parse(time)));
+    if (dropsDamaged) {
+      duel.dropDamaged();
+    }
+    int threads = finder.threads(execution.threads(control(), rules));
     List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
     duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
     play(duel, threads);
+  }
+
+  private TimeControl control() {
+    return lag.addedTo(TimeControl.parse(time));
   }
 
   private void play(Duel<?, ?> duel, int threads) throws IOException, InterruptedException {

@@ -17,6 +17,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
@@ -48,9 +49,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Plays a tournament of each game, or a ready competition.",
       "A game of two seats is played as a round robin: every two entrants play pairs of matches"
-          + " with the same opening and the seats swapped. In a game of more than two seats, opponents and seats"
-          + " change, and the mean score counts. 'rondo games' lists games, competitions and"
-          + " formats.",
+          + " with the same opening and the seats swapped. In a game of more than two seats,"
+          + " opponents and seats change, and the mean score counts. 'rondo games' lists games,"
+          + " competitions and formats.",
       "The same seed gives the same files for any number of threads. If a tournament was stopped or"
           + " killed, --resume continues it, and the files are the same in the end."
     },
@@ -122,6 +123,8 @@ public final class TournamentCommand implements Callable<Integer> {
               + " formation, a placement) has one minute if other moves have less. By default none,"
               + " or the time limit of the competition.")
   private @Nullable String time;
+
+  @Mixin private LagOption lag;
 
   @Mixin private OpeningsOption openings;
 
@@ -207,7 +210,9 @@ public final class TournamentCommand implements Callable<Integer> {
         run(
             ready(tournament, named, standingBy, finder),
             decisions,
-            finder.threads(execution.threads(tournament.competition().time())));
+            finder.threads(
+                execution.threads(
+                    tournament.competition().time(), tournament.competition().games().get(0))));
       }
     }
     return 0;
@@ -227,7 +232,8 @@ public final class TournamentCommand implements Callable<Integer> {
           "one of the tournaments is named twice: " + String.join(", ", subjects));
     }
     TournamentSpec.Choices choices =
-        new TournamentSpec.Choices(format, games, time == null ? null : TimeControl.parse(time));
+        new TournamentSpec.Choices(
+            format, games, time == null ? null : TimeControl.parse(time), lag);
     List<String> chosen =
         subjects.isEmpty()
             ? GameCatalog.list().stream()

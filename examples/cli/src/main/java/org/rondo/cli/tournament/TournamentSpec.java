@@ -11,6 +11,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FileNames;
+import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.format.Format;
 import org.rondo.format.standard.FormatCatalog;
@@ -43,11 +44,17 @@ record TournamentSpec<S extends State, M extends Move>(
     private final @Nullable String format;
     private final @Nullable Integer games;
     private final @Nullable TimeControl time;
+    private final LagOption lag;
 
-    Choices(@Nullable String format, @Nullable Integer games, @Nullable TimeControl time) {
+    Choices(
+        @Nullable String format,
+        @Nullable Integer games,
+        @Nullable TimeControl time,
+        LagOption lag) {
       this.format = format;
       this.games = games;
       this.time = time;
+      this.lag = lag;
     }
 
     Optional<String> format() {
@@ -58,8 +65,14 @@ record TournamentSpec<S extends State, M extends Move>(
       return Optional.ofNullable(games);
     }
 
-    Optional<TimeControl> time() {
-      return Optional.ofNullable(time);
+    /**
+     * {@return the time control that was chosen, with the lag that was chosen}
+     *
+     * @param standard the time control of the competition
+     * @throws IllegalArgumentException if there is a lag and no clock
+     */
+    TimeControl time(TimeControl standard) {
+      return lag.addedTo(time == null ? standard : time);
     }
   }
 
@@ -97,7 +110,7 @@ record TournamentSpec<S extends State, M extends Move>(
 
   private static <S extends State, M extends Move> TournamentSpec<S, M> timed(
       String name, Competition<S, M> competition, Openings openings, Choices choices) {
-    TimeControl time = choices.time().orElse(competition.time());
+    TimeControl time = choices.time(competition.time());
     String plain = FileNames.of(name);
     return new TournamentSpec<>(plain, competition.withTime(time), openings);
   }

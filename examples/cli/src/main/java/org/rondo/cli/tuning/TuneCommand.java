@@ -27,7 +27,6 @@ import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
 import org.rondo.match.Openings;
-import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningReport;
 import org.rondo.tuning.Fitness;
@@ -219,7 +218,7 @@ public final class TuneCommand implements Callable<Integer> {
 
   private FinishedTuning run(Tuning tuning, String title, TuningFolder folder) {
     // This thread takes samples too.
-    int others = execution.threads(TimeControl.none()) - 1;
+    int others = execution.threads() - 1;
     ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
     if (others > 0) {
       tuning.executor(executor);

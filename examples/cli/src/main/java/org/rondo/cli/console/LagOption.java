@@ -1,0 +1,29 @@
+package org.rondo.cli.console;
+
+import org.jspecify.annotations.Nullable;
+import org.rondo.match.clock.TimeControl;
+import picocli.CommandLine.Option;
+
+/** The option for the part of each move's time that is not charged. */
+public final class LagOption {
+  @Option(
+      names = "--lag",
+      paramLabel = "D",
+      description =
+          "With a clock: the part of the time of each move that is not charged, for instance 20ms,"
+              + " at most 5s. It makes up for delays of messages and of a busy machine. By default"
+              + " none.")
+  private @Nullable String lag;
+
+  LagOption() {}
+
+  /**
+   * {@return a time control with the lag of this option}
+   *
+   * @param control the time control of the command
+   * @throws IllegalArgumentException if the lag is not a time in its range, or there is no clock
+   */
+  public TimeControl addedTo(TimeControl control) {
+    return lag == null ? control : TimeControl.parse(control.text() + ",lag:" + lag);
+  }
+}
