@@ -56,6 +56,15 @@ public final class Bots {
   }
 
   /**
+   * {@return whether a bot asks a person at a terminal for the moves}
+   *
+   * @param bot a bot
+   */
+  public static boolean isHuman(Bot<?, ?> bot) {
+    return bot instanceof HumanBot;
+  }
+
+  /**
    * {@return the {@linkplain #greedy greedy} bot that maximises the lead in score over the best
    * other seat}
    *

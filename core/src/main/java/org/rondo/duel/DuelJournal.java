@@ -132,9 +132,7 @@ final class DuelJournal implements AutoCloseable {
           DuelMatch.untimed(parsed, thoughts.isEmpty() ? "" : lines.text(thoughts.get()));
       Optional<Place> readings = earlier.readings(id);
       return Optional.of(
-          readings.isEmpty()
-              ? match
-              : match.with(ClockReadings.parse(lines.text(readings.get()))));
+          readings.isEmpty() ? match : match.with(ClockReadings.parse(lines.text(readings.get()))));
     } catch (UnreadableRecordException e) {
       throw new DamagedMatchException(id, e.getMessage());
     }

@@ -12,8 +12,7 @@ final class DuelLines {
   private static final String ID = "\"(1\\.[0-9]{1,9}\\.[12])\"";
   private static final Pattern MATCH = Pattern.compile("\\{\"game\":" + ID + ",\"record\":");
   private static final Pattern CLOCKS = Pattern.compile("\\{\"clocks\":" + ID + ",\"readings\":");
-  private static final Pattern THOUGHTS =
-      Pattern.compile("\\{\"thoughts\":" + ID + ",\"said\":");
+  private static final Pattern THOUGHTS = Pattern.compile("\\{\"thoughts\":" + ID + ",\"said\":");
   private static final Pattern DROPPED = Pattern.compile("\\{\"dropped\":([0-9]{1,18})\\}");
 
   private DuelLines() {}

@@ -22,6 +22,7 @@ import org.rondo.match.MatchThoughts;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
 import org.rondo.match.ReplayException;
+import org.rondo.match.WarmBots;
 import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.DamagedLine;
@@ -43,6 +44,7 @@ final class DuelRunner<S extends State, M extends Move> {
   private final OpeningSequence<S, M> beginnings;
   private final HungBots hungBots = new HungBots();
   private final ProgramSeries programs;
+  private final WarmBots warmBots = new WarmBots();
   private final DuelScore score;
   private int drawn;
 
@@ -173,6 +175,9 @@ final class DuelRunner<S extends State, M extends Move> {
     MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
     ForwardingDuelListener<S, M> listener =
         new ForwardingDuelListener<>(id, settings.listener(), new ArrayList<>(), thoughts);
+    if (settings.warmsUp()) {
+      warmBots.warmUp(settings.game(), List.of(seat0, seat1));
+    }
     MatchRecord record = played(beginning, List.of(seat0, seat1), listener);
     DuelMatch match = DuelMatch.untimed(record, thoughts.isEmpty() ? "" : thoughts.json());
     return settings.isTimed() ? match.with(new ClockReadings(listener.readings())) : match;

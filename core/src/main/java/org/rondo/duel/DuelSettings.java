@@ -42,6 +42,11 @@ record DuelSettings<S extends State, M extends Move>(
     return !time.equals(TimeControl.none());
   }
 
+  /** {@return whether the bots are warmed up} Code is cold only in the time of this machine. */
+  boolean warmsUp() {
+    return isTimed() && timeSource.equals(TimeSource.system());
+  }
+
   /**
    * {@return the header of the journal: all settings that decide how a match is played} The test
    * and the maximum number of matches are not among them, so a duel can go on with others.

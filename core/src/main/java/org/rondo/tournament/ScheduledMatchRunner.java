@@ -29,6 +29,7 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.WarmBots;
 import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AppendOnlyFile.Place;
@@ -49,6 +50,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   private final TournamentJournal journal;
   private final HungBots hungBots = new HungBots();
   private final ProgramSeries programs;
+  private final WarmBots warmBots = new WarmBots();
 
   /**
    * @param programs keeps the programs of the tournament
@@ -111,6 +113,9 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       ForwardingListener<S, M> listener)
       throws IOException {
     JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
+    if (settings.warmsUp()) {
+      warmBots.warmUp(settings.competition().games().get(scheduled.variant()), entrants);
+    }
     try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
       loan.entrants().forEach(match::seat);
       return written(key, loan, match, listener);

@@ -87,6 +87,11 @@ record TournamentSettings<S extends State, M extends Move>(
     return !competition.time().equals(TimeControl.none());
   }
 
+  /** {@return whether the bots are warmed up} Code is cold only in the time of this machine. */
+  boolean warmsUp() {
+    return isTimed() && timeSource.equals(TimeSource.system());
+  }
+
   String header() {
     return JournalFormat.header(
         competition, note, seed, openings, registered().names(), reserveNames());

@@ -267,6 +267,19 @@ class DuelFolderTest {
     assertThat(root.resolve("clocks.jsonl")).hasBinaryContent(published);
   }
 
+  @Test
+  void underAClockBotsAreWarmedUpOnceAndTheMatchesThatCountAreTheSame() throws Exception {
+    duel(root.resolve("none")).openings(0).play();
+    bots.set(0);
+    duel(root.resolve("timed")).openings(0).time(TimeControl.parse("total:1d")).play();
+    assertThat(bots).hasValue(MATCHES + 1);
+    assertThat(root.resolve("timed/games.jsonl"))
+        .hasSameBinaryContentAs(root.resolve("none/games.jsonl"));
+    bots.set(0);
+    duel(root.resolve("timed")).openings(0).time(TimeControl.parse("total:1d")).resume();
+    assertThat(bots).hasValue(0);
+  }
+
   /** Writes the lines of a journal again, with new check values. */
   private static void rewrite(Path from, Path to, UnaryOperator<String> change) throws IOException {
     List<String> lines = new ArrayList<>();

@@ -110,6 +110,7 @@ final class PlayCommand implements Callable<Integer> {
             .seed(seed.seed())
             .listener(new MatchReporter<>(rules, show, out, spec.commandLine().getErr()));
     entrants.forEach(match::seat);
+    matchOptions.warmUp(rules, entrants);
     MatchRecord record = match.play();
     out.println(MatchReporter.result(record));
     return record;

@@ -77,6 +77,7 @@ final class HostedMatch implements Runnable {
       List<Entrant<FoosballTable, Roster>> teams = teams(clients);
       events.tell(
           listener -> listener.started(number, id, teams.stream().map(Entrant::name).toList()));
+      warmUpBot();
       Thread.sleep(settings.pause().toMillis());
       for (DeadlineConnection connection : connections) {
         greet(connection);
@@ -135,6 +136,13 @@ final class HostedMatch implements Runnable {
       teams.add(settings.bots().get(0));
     }
     return teams;
+  }
+
+  /** Warms up the bot of the host if it plays on a clock, before the clock of the client starts. */
+  private void warmUpBot() {
+    if (connections.size() < 2 && !settings.time().equals(TimeControl.none())) {
+      matches.warmBots().warmUp(settings.game(), settings.bots());
+    }
   }
 
   private void greet(DeadlineConnection connection) throws InterruptedException {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.rondo.bot.TimeSource;
+import org.rondo.match.WarmBots;
 
 /** The matches that a host plays at the moment. */
 final class HostedMatches implements ClientSeating {
@@ -22,6 +23,8 @@ final class HostedMatches implements ClientSeating {
   private final HostSettings settings;
   private final HostEventPublisher events;
   private final Consumer<Thread> starter;
+
+  private final WarmBots warmBots = new WarmBots();
 
   /** The matches that are not over, by their IDs. */
   private final Map<String, HostedMatch> played = new ConcurrentHashMap<>();
@@ -97,6 +100,11 @@ final class HostedMatches implements ClientSeating {
   private synchronized List<HostedMatch> stopStarting() {
     hasEnded = true;
     return new ArrayList<>(running);
+  }
+
+  /** {@return the bots that have been warmed up} */
+  WarmBots warmBots() {
+    return warmBots;
   }
 
   /** Frees the ID of a match that is over. */

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.WarmBots;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.store.AtomicFile;
 import picocli.CommandLine.Mixin;
@@ -71,6 +74,21 @@ public final class MatchOptions {
    */
   public <S extends State, M extends Move> Match<S, M> match(Game<S, M> rules) {
     return Match.of(rules).time(control());
+  }
+
+  /**
+   * Warms up the bots of a match if it has a clock.
+   *
+   * @param rules the game
+   * @param entrants the entrants of the match
+   * @param <S> the game's states
+   * @param <M> the game's moves
+   */
+  public <S extends State, M extends Move> void warmUp(
+      Game<S, M> rules, List<Entrant<S, M>> entrants) {
+    if (!control().equals(TimeControl.none())) {
+      new WarmBots().warmUp(rules, entrants);
+    }
   }
 
   /** {@return whether the match has no clock and no record} */

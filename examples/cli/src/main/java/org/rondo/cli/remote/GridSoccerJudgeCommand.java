@@ -175,6 +175,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       SeedOption.RunSeed seed =
           matchOptions.seed(left.entrant().isOutside() || right.entrant().isOutside());
       seed.commit(err);
+      matchOptions.warmUp(game, List.of(left.entrant(), right.entrant()));
       MatchRecord record =
           matchOptions
               .match(game)

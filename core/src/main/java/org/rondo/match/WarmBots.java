@@ -1,0 +1,106 @@
+package org.rondo.match;
+
+import java.io.Writer;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.TimeSource;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
+
+/**
+ * Warms up bots before matches with a clock, and remembers which bots are warm.
+ *
+ * <p>Code is slow when it runs for the first time: the virtual machine loads its classes and has
+ * not compiled it yet. So a bot that is quick enough otherwise may exceed a short time for its
+ * first moves. A bot that is warmed up plays one match that does not count, against random bots,
+ * with a second for all its moves. Tournaments and duels with a clock do this by themselves, once
+ * for each entrant and game.
+ *
+ * <p>The match that does not count has a bot and random numbers of its own. It leaves no record,
+ * and its faults are not reported. If the bot hangs in it, this does not count against the entrant.
+ *
+ * <p>Entrants whose moves come {@linkplain Entrant#isOutside from outside} this virtual machine,
+ * and persons at a terminal, are not warmed up. Several threads may use an instance at the same
+ * time.
+ */
+public final class WarmBots {
+
+  /** The time of a bot for all its moves. */
+  private static final Duration LIMIT = Duration.ofSeconds(1);
+
+  /** The seed of the matches that do not count. No other match has its streams. */
+  private static final Seed SEED = Seed.of(0).child("warm-up");
+
+  private final TimeSource time;
+
+  /** For each warm bot, the game and the name of its entrant. */
+  private final Set<List<String>> warm = new HashSet<>();
+
+  /** Creates an instance that knows no warm bots. */
+  public WarmBots() {
+    this(TimeSource.system());
+  }
+
+  WarmBots(TimeSource time) {
+    this.time = time;
+  }
+
+  /**
+   * Warms up the bots of entrants that are not warm yet, one after another.
+   *
+   * <p>For each of them this takes the time in which the entrant supplies a bot, and up to a second
+   * for each seat of the game. Another thread that calls this method at the same time waits.
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game the game that the bots are about to play
+   * @param entrants the entrants; equal names mean equal bots
+   * @throws CancellationException if this thread is interrupted while it waits for a bot; it is
+   *     still interrupted then
+   */
+  public synchronized <S extends State, M extends Move> void warmUp(
+      Game<S, M> game, List<Entrant<S, M>> entrants) {
+    for (Entrant<S, M> entrant : entrants) {
+      if (!entrant.isOutside() && warm.add(List.of(game.id(), entrant.name()))) {
+        play(game, entrant);
+      }
+    }
+  }
+
+  private <S extends State, M extends Move> void play(Game<S, M> game, Entrant<S, M> entrant) {
+    Match<S, M> match =
+        Match.of(game)
+            .seat(new Entrant<>(entrant.name(), () -> botOf(entrant)))
+            .seed(SEED)
+            .time(TimeControl.total(LIMIT))
+            .timeSource(time)
+            .listener(new MatchListener<>() {});
+    for (int seat = 1; seat < game.seatCount(); seat++) {
+      match.seat(new Entrant<>("random", Bots::random));
+    }
+    try {
+      match.play(Writer.nullWriter());
+    } catch (CancellationException e) {
+      throw e;
+    } catch (RuntimeException | Error e) {
+      // The rules failed. If this also happens in a match that counts, that match reports it.
+    }
+  }
+
+  private static <S extends State, M extends Move> Bot<S, M> botOf(Entrant<S, M> entrant) {
+    Bot<S, M> bot = entrant.newBot();
+    if (Bots.isHuman(bot)) {
+      throw new IllegalStateException("a person is not warmed up");
+    }
+    return bot;
+  }
+}
