@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
@@ -46,6 +47,9 @@ public final class RecordLines implements AutoCloseable {
   private final Path file;
   private final BoundedLines lines;
   private final JournalSummary journal;
+
+  /** The match of the last record; null if the file does not name it. */
+  private @Nullable MatchId match;
 
   private RecordLines(Path file, BoundedLines lines, JournalSummary journal) {
     this.file = file;
@@ -205,21 +209,28 @@ public final class RecordLines implements AutoCloseable {
     if (!journal.isJournal()) {
       return line.isBlank() ? Optional.empty() : Optional.of(line);
     }
-    Matcher match = RECORD_HEAD.matcher(line);
-    if (!match.lookingAt() || journal.dropped().contains(lines.start())) {
+    Matcher head = RECORD_HEAD.matcher(line);
+    if (!head.lookingAt() || journal.dropped().contains(lines.start())) {
       return Optional.empty();
     }
-    int replay = match.group(2) == null ? 0 : Integer.parseInt(match.group(2));
-    if (!counts(MatchId.parse(match.group(1)), replay)) {
+    int replay = head.group(2) == null ? 0 : Integer.parseInt(head.group(2));
+    MatchId id = MatchId.parse(head.group(1));
+    if (!counts(id, replay)) {
       return Optional.empty();
     }
+    match = id;
     String body = CheckedLineReader.withoutCheck(line);
-    return Optional.of(body.substring(match.end(), body.length() - 1));
+    return Optional.of(body.substring(head.end(), body.length() - 1));
   }
 
-  private boolean counts(MatchId match, int replay) {
-    RulingLog.MatchStatus status = journal.rulings().status(match);
+  private boolean counts(MatchId id, int replay) {
+    RulingLog.MatchStatus status = journal.rulings().status(id);
     return status.counts() && status.replays() == replay;
+  }
+
+  /** {@return the match of the last record; empty if the file is not a journal} */
+  public Optional<MatchId> match() {
+    return Optional.ofNullable(match);
   }
 
   /** {@return the file, and the number of the line of the last record} */

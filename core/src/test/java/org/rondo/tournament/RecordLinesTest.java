@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.format.MatchId;
 import org.rondo.store.AppendOnlyFile;
 
 class RecordLinesTest {
@@ -67,6 +68,11 @@ class RecordLinesTest {
             played("1.1.2", 1, "{\"r\":4}"),
             "");
     assertThat(records(file)).containsExactly("{\"r\":3}", "{\"r\":4}");
+    try (RecordLines lines = RecordLines.of(file)) {
+      assertThat(lines.match()).isEmpty();
+      lines.next();
+      assertThat(lines.match()).contains(new MatchId(1, 2, 1));
+    }
   }
 
   @Test

@@ -4,15 +4,22 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.RecordPlayer;
+import org.rondo.cli.console.RunContext;
+import org.rondo.format.MatchId;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
 import org.rondo.report.ReplayPage;
-import org.rondo.store.BoundedLines;
+import org.rondo.tournament.RecordLines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,14 +30,17 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "replay",
     description = "Replays recorded matches and checks every position.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: replay target/cup/othello --show --game 1.2.1 --delay 300ms"})
 final class ReplayCommand implements Callable<Integer> {
-  /** The records in the folder of a tournament. */
-  private static final String GAMES = "games.jsonl";
+  private static final String JOURNAL = "journal.jsonl";
+  private static final Pattern DELAY = Pattern.compile("([0-9]{1,6})(ms|s)");
 
   @Parameters(
       paramLabel = "FILE",
-      description = "A file with one record on each line, or the folder of a tournament.")
+      description =
+          "A file with one record on each line, a journal, or the folder of a tournament or duel,"
+              + " or of several.")
   private Path file;
 
   @Option(
@@ -38,6 +48,30 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "OUT",
       description = "Writes the matches as a page for a browser, unless a record is damaged.")
   private @Nullable Path html;
+
+  @Option(
+      names = "--show",
+      description = "Draw each match turn by turn, with moves, faults and scores.")
+  private boolean shows;
+
+  @Option(
+      names = "--game",
+      paramLabel = "ID",
+      description =
+          "Only this match: its number in the file, from 1, or in a journal or folder also its id"
+              + " of round, encounter and match, such as 3.2.1.")
+  private @Nullable String game;
+
+  @Option(
+      names = "--delay",
+      paramLabel = "D",
+      defaultValue = "500ms",
+      description =
+          "With --show at a terminal, the time between two turns, such as 200ms or 2s"
+              + " (${DEFAULT-VALUE}).")
+  private String delay;
+
+  private final RunContext context;
 
   @Spec private CommandSpec spec;
 
@@ -47,17 +81,21 @@ final class ReplayCommand implements Callable<Integer> {
   private int ofStates;
   private long positions;
 
+  ReplayCommand(RunContext context) {
+    this.context = context;
+  }
+
   @Override
   public Integer call() throws IOException {
-    if (Files.isDirectory(file)) {
-      file = file.resolve(GAMES);
-    }
-    if (html == null) {
-      replayAll(record -> record.replay(state -> {}));
-    } else {
-      writePage();
-    }
     PrintWriter out = spec.commandLine().getOut();
+    RecordPlayer player = new RecordPlayer(out, context.pause(), delay());
+    List<Path> sources = sources();
+    RecordReader reader = shows ? player::show : (title, record) -> record.replay(state -> {});
+    if (html == null) {
+      replayAll(sources, reader);
+    } else {
+      writePage(sources, reader);
+    }
     out.printf(
         Locale.ROOT,
         "replayed: %d records, %d positions, %d mismatches%n",
@@ -72,9 +110,16 @@ final class ReplayCommand implements Callable<Integer> {
     return mismatches == 0 ? 0 : 1;
   }
 
-  private void writePage() throws IOException {
+  private void writePage(List<Path> sources, RecordReader reader) throws IOException {
     try (ReplayPage page = ReplayPage.of(html, file.toAbsolutePath().getFileName().toString())) {
-      replayAll(page::add);
+      replayAll(
+          sources,
+          (title, record) -> {
+            if (shows) {
+              reader.replay(title, record);
+            }
+            page.add(record);
+          });
       if (mismatches == 0) {
         page.publish();
       }
@@ -86,50 +131,95 @@ final class ReplayCommand implements Callable<Integer> {
     }
   }
 
-  /** Takes the records of the file one by one. */
+  /** Takes the chosen records one by one. */
   @FunctionalInterface
   private interface RecordReader {
     /**
      * Replays a record.
      *
+     * @param title the name of the match
      * @throws ReplayException if the record and the rules disagree
      */
-    void replay(MatchRecord record) throws IOException;
+    void replay(String title, MatchRecord record) throws IOException;
   }
 
-  private void replayAll(RecordReader reader) throws IOException {
-    try (BoundedLines lines = BoundedLines.of(file)) {
-      for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
-        String line = next.get();
-        if (lines.number() == 1 && line.startsWith("{\"journal\":")) {
-          throw new IllegalArgumentException(
-              file
-                  + " is a journal; replay games.jsonl, which exists after the tournament has ended");
-        }
-        if (!line.isBlank()) {
-          check(line, lines.number(), reader);
+  private void replayAll(List<Path> sources, RecordReader reader) throws IOException {
+    long found = 0;
+    for (Path source : sources) {
+      try (RecordLines lines = RecordLines.of(source)) {
+        for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
+          found++;
+          if (isChosen(found, lines)) {
+            check(next.get(), lines, title(found, lines), reader);
+          }
         }
       }
     }
-    if (records == 0) {
+    requireRecords(found);
+  }
+
+  private Duration delay() {
+    Matcher matcher = DELAY.matcher(delay);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "delay '" + delay + "' is not a time; give a whole number with ms or s, such as 200ms");
+    }
+    long number = Long.parseLong(matcher.group(1));
+    return matcher.group(2).equals("s") ? Duration.ofSeconds(number) : Duration.ofMillis(number);
+  }
+
+  /** {@return the files with the records; only a journal has the ids of matches} */
+  private List<Path> sources() throws IOException {
+    Path journal = file.resolve(JOURNAL);
+    return isById() && Files.isRegularFile(journal) ? List.of(journal) : RecordLines.files(file);
+  }
+
+  private boolean isById() {
+    return game != null && game.contains(".");
+  }
+
+  private boolean isChosen(long number, RecordLines lines) {
+    if (game == null) {
+      return true;
+    }
+    return isById()
+        ? lines.match().filter(MatchId.parse(game)::equals).isPresent()
+        : game.equals(Long.toString(number));
+  }
+
+  private static String title(long number, RecordLines lines) {
+    return "match " + lines.match().map(MatchId::toString).orElse(Long.toString(number));
+  }
+
+  private void requireRecords(long found) {
+    if (found == 0) {
       throw new CommandFailedException("file " + file + " has no record");
+    }
+    if (game != null && records == 0) {
+      throw new IllegalArgumentException(
+          isById()
+              ? "there is no match "
+                  + game
+                  + " in "
+                  + file
+                  + "; only journals name their matches, and annulled matches are left out"
+              : "there is no match " + game + " in " + file + ", which has " + found + " records");
     }
   }
 
-  private void check(String line, long number, RecordReader reader) throws IOException {
+  private void check(String line, RecordLines lines, String title, RecordReader reader)
+      throws IOException {
     records++;
     try {
       MatchRecord record = MatchRecord.parse(line);
       ofLine += record.coversLine() ? 1 : 0;
       ofStates += record.coversLine() ? 0 : 1;
-      reader.replay(record);
+      reader.replay(title, record);
       positions += record.turnCount() + 1;
       // The exception may also mean an unknown game or an unreadable record.
     } catch (IllegalArgumentException | ReplayException e) {
       mismatches++;
-      spec.commandLine()
-          .getErr()
-          .printf(Locale.ROOT, "%s, line %d: %s%n", file, number, e.getMessage());
+      spec.commandLine().getErr().printf(Locale.ROOT, "%s: %s%n", lines.place(), e.getMessage());
     }
   }
 }

@@ -118,6 +118,9 @@ public final class RondoCommand implements Callable<Integer> {
       if (type == BotsCommand.class) {
         return type.cast(new BotsCommand(context));
       }
+      if (type == ReplayCommand.class) {
+        return type.cast(new ReplayCommand(context));
+      }
       return CommandLine.defaultFactory().create(type);
     }
   }

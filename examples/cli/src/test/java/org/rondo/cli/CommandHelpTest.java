@@ -19,7 +19,7 @@ class CommandHelpTest {
   /** Returns what a command prints in a terminal of some width. */
   private static String printed(int columns, String... arguments) {
     StringWriter out = new StringWriter();
-    RunContext context = new RunContext(InstantSource.system(), () -> columns);
+    RunContext context = new RunContext(InstantSource.system(), () -> columns, time -> {});
     int exitCode =
         RondoCommand.run(
             new PrintWriter(out), new PrintWriter(new StringWriter()), context, arguments);

@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,21 @@ public final class Terminal {
       return true;
     } catch (Throwable e) {
       return false;
+    }
+  }
+
+  /**
+   * Waits if there is a terminal, so that a person can read what it shows.
+   *
+   * @param time the time to wait
+   */
+  static void pause(Duration time) {
+    if (!time.isZero() && isPresent()) {
+      try {
+        Thread.sleep(time.toMillis());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -222,16 +222,12 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void aJournalIsNotReplayedForItsRecords() {
+  void aJournalIsReplayedLikeThePublishedRecords() {
     tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2");
-    Path journal = folder.resolve("tic-tac-toe/journal.jsonl");
-    assertThat(CommandRun.of("replay", journal.toString()))
-        .isEqualTo(
-            new CommandRun(
-                2,
-                "",
-                journal
-                    + " is a journal; replay games.jsonl, which exists after the tournament has ended\n"));
+    Path cup = folder.resolve("tic-tac-toe");
+    CommandRun replayed = CommandRun.of("replay", cup.resolve("journal.jsonl").toString());
+    assertThat(replayed.out()).startsWith("replayed: 2 records, ");
+    assertThat(CommandRun.of("replay", cup.toString())).isEqualTo(replayed);
   }
 
   @Test

@@ -1,0 +1,178 @@
+package org.rondo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.cli.console.RunContext;
+
+class ReplayCommandTest {
+  @TempDir private Path folder;
+  private Path record;
+
+  @BeforeEach
+  void playOneMatch() {
+    record = folder.resolve("match.json");
+    run("play", "tic-tac-toe", "ada=minimax", "ben=greedy", "--record", record.toString());
+  }
+
+  private static CommandRun run(String... arguments) {
+    CommandRun run = CommandRun.of(arguments);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    return run;
+  }
+
+  @Test
+  void aMatchIsDrawnTurnByTurn() {
+    assertThat(run("replay", record.toString(), "--show").out())
+        .isEqualTo(
+            """
+            match 1: tic-tac-toe, ada (seat 0), ben (seat 1)
+            1 2 3
+            4 5 6
+            7 8 9
+
+            score: ada (seat 0) 0, ben (seat 1) 0
+            turn 0, ada (seat 0): 5
+            1 2 3
+            4 x 6
+            7 8 9
+
+            score: ada (seat 0) 0, ben (seat 1) 0
+            turn 1, ben (seat 1): 8
+            1 2 3
+            4 x 6
+            7 o 9
+
+            score: ada (seat 0) 0, ben (seat 1) 0
+            turn 2, ada (seat 0): 6
+            1 2 3
+            4 x x
+            7 o 9
+
+            score: ada (seat 0) 0, ben (seat 1) 0
+            turn 3, ben (seat 1): 9
+            1 2 3
+            4 x x
+            7 o o
+
+            score: ada (seat 0) 0, ben (seat 1) 0
+            turn 4, ada (seat 0): 4
+            1 2 3
+            x x x
+            7 o o
+
+            score: ada (seat 0) 1, ben (seat 1) 0
+            ada (seat 0) wins after 5 turns: ada (seat 0) 1, ben (seat 1) 0
+
+            replayed: 1 records, 6 positions, 0 mismatches
+            digests: 1 of the whole record, 0 of the states only
+            """);
+  }
+
+  @Test
+  void aTerminalPausesAfterEachPositionAndNothingElseDoes() {
+    List<Duration> pauses = new ArrayList<>();
+    StringWriter out = new StringWriter();
+    PrintWriter writer = new PrintWriter(out);
+    RunContext terminal = new RunContext(InstantSource.system(), () -> 80, pauses::add);
+    String file = record.toString();
+    assertThat(RondoCommand.run(writer, writer, terminal, "replay", file)).isZero();
+    assertThat(pauses).isEmpty();
+    RondoCommand.run(writer, writer, terminal, "replay", file, "--show", "--delay", "2s");
+    assertThat(pauses).hasSize(6).containsOnly(Duration.ofSeconds(2));
+    pauses.clear();
+    RondoCommand.run(writer, writer, terminal, "replay", file, "--show");
+    assertThat(pauses).containsOnly(Duration.ofMillis(500));
+    assertThat(out.toString().replace("\r\n", "\n")).endsWith(run("replay", file, "--show").out());
+  }
+
+  @Test
+  void aDelayIsAWholeNumberWithAUnit() {
+    CommandRun run = CommandRun.of("replay", record.toString(), "--show", "--delay", "fast");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo("delay 'fast' is not a time; give a whole number with ms or s, such as 200ms\n");
+  }
+
+  private Path tournament() {
+    String cup = folder.resolve("cup").toString();
+    run(
+        "tournament",
+        "tic-tac-toe",
+        "--bot",
+        "a=random",
+        "--bot",
+        "b=random",
+        "--bot",
+        "c=random",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+        "--out",
+        cup);
+    return folder.resolve("cup/tic-tac-toe");
+  }
+
+  @Test
+  void oneMatchOfSeveralIsChosenByNumberOrId() {
+    String cup = tournament().toString();
+    assertThat(run("replay", cup).out()).startsWith("replayed: 6 records, ");
+    assertThat(run("replay", cup, "--show").out().lines().filter(line -> line.startsWith("match")))
+        .hasSize(6)
+        .first()
+        .asString()
+        .startsWith("match 1: tic-tac-toe, ");
+    String third = run("replay", cup, "--show", "--game", "3").out();
+    assertThat(third).startsWith("match 3: tic-tac-toe, ").contains("replayed: 1 records, ");
+    assertThat(run("replay", cup, "--show", "--game", "2.1.1").out())
+        .isEqualTo(third.replace("match 3:", "match 2.1.1:"));
+    assertThat(run("replay", folder.resolve("cup").toString()).out())
+        .startsWith("replayed: 6 records, ");
+    assertThat(run("replay", cup + "/journal.jsonl").out()).startsWith("replayed: 6 records, ");
+    assertThat(CommandRun.of("replay", cup, "--game", "7").err())
+        .isEqualTo("there is no match 7 in " + cup + ", which has 6 records\n");
+    CommandRun unnamed = CommandRun.of("replay", cup + "/games.jsonl", "--game", "2.1.1");
+    assertThat(unnamed.exitCode()).isEqualTo(2);
+    assertThat(unnamed.err()).startsWith("there is no match 2.1.1 in ").contains("only journals");
+  }
+
+  @Test
+  void faultsAndOpeningsAreNamed() {
+    Path faulty = folder.resolve("faulty.json");
+    CommandRun.of(
+        "play", "othello", "illegal", "random", "--seed", "3", "--record", faulty.toString());
+    assertThat(faulty).exists();
+    assertThat(run("replay", faulty.toString(), "--show").out())
+        .contains("fault of illegal, turn ");
+    String cup = tournament().toString();
+    assertThat(run("replay", cup, "--show", "--game", "1").out()).contains(" (opening), ");
+  }
+
+  @Test
+  void whatDisagreesWithTheRulesIsDrawnUpToThere() throws IOException {
+    String json = Files.readString(record);
+    Files.writeString(
+        record,
+        json.replace("\"format\":2", "\"format\":1")
+            .replaceFirst("\"states\"", "\"digest\"")
+            .replaceFirst(",\"digest\":\"[0-9a-f]*\"}", "}")
+            .replaceFirst("\\[\"\\d\"\\]\\],\"faults\"", "[\"z9\"]],\"faults\""));
+    CommandRun run = CommandRun.of("replay", record.toString(), "--show");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains("turn 0, ada (seat 0): ").contains("1 mismatches");
+    assertThat(run.err()).startsWith(record + ", line 1: at turn ");
+  }
+}
