@@ -18,6 +18,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Openings;
+import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
@@ -58,6 +59,7 @@ public final class Duel<S extends State, M extends Move> {
   private Sprt test = Sprt.logistic(0, 50);
   private int matches = 2_000;
   private Openings openings = Openings.standard();
+  private Adjudication adjudication = Adjudication.none();
   private Seed seed = Seed.of(0);
   private TimeControl time = TimeControl.none();
   private TimeSource timeSource = TimeSource.system();
@@ -197,6 +199,17 @@ public final class Duel<S extends State, M extends Move> {
   public Duel<S, M> openings(Openings openings) {
     openings.require(game);
     this.openings = openings;
+    return this;
+  }
+
+  /**
+   * Sets rules that end matches early by the scores that the bots say; by default there are none.
+   *
+   * @param rules the rules; a duel is resumed only with the same rules
+   * @return this duel
+   */
+  public Duel<S, M> adjudication(Adjudication rules) {
+    this.adjudication = Objects.requireNonNull(rules, "rules");
     return this;
   }
 
@@ -412,6 +425,7 @@ public final class Duel<S extends State, M extends Move> {
         test,
         matches,
         openings,
+        adjudication,
         chosen,
         time,
         timeSource,

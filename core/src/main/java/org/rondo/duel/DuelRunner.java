@@ -195,6 +195,7 @@ final class DuelRunner<S extends State, M extends Move> {
               .time(settings.time())
               .timeSource(settings.timeSource())
               .hungBots(hungBots)
+              .adjudication(settings.adjudication())
               .listener(listener);
       loan.entrants().forEach(match::seat);
       MatchRecord record = match.play();

@@ -10,6 +10,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Openings;
+import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
@@ -25,6 +26,7 @@ record DuelSettings<S extends State, M extends Move>(
     Sprt test,
     int matches,
     Openings openings,
+    Adjudication adjudication,
     Seed seed,
     TimeControl time,
     TimeSource timeSource,
@@ -60,6 +62,9 @@ record DuelSettings<S extends State, M extends Move>(
     json.addProperty("note", note);
     json.addProperty("time", time.text());
     json.addProperty("opening", openings.text());
+    if (!adjudication.isNone()) {
+      json.addProperty("adjudication", adjudication.text());
+    }
     json.addProperty("seed", SeedKeeper.headerText(seed));
     return json.toString();
   }

@@ -12,6 +12,7 @@ import org.rondo.bot.TimeSource;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
@@ -40,6 +41,7 @@ public final class Match<S extends State, M extends Move> {
   private IntPredicate halt = turn -> false;
   private ResumePoint resumption = ResumePoint.none();
   private HungBots hungBots = new HungBots();
+  private Adjudication adjudication = Adjudication.none();
   private MatchListener<S, M> listener = new LoggingMatchListener<>();
 
   private Match(Game<S, M> game) {
@@ -212,6 +214,27 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
+   * Sets rules that end the match early by the scores that the bots {@linkplain Bot#thought say}.
+   * By default there are none. The rules are applied after each turn. In a resumed match, scores of
+   * the kept turns do not count.
+   *
+   * @param rules the rules
+   * @return this match
+   * @throws IllegalArgumentException if there are rules, and the game does not have two seats
+   */
+  public Match<S, M> adjudication(Adjudication rules) {
+    if (!rules.isNone() && game.seatCount() != 2) {
+      throw new IllegalArgumentException(
+          "adjudication by scores needs a game of 2 seats, and "
+              + game.id()
+              + " has "
+              + game.seatCount());
+    }
+    this.adjudication = rules;
+    return this;
+  }
+
+  /**
    * Resumes an earlier match from a turn, with fresh bots and fresh clocks.
    *
    * <p>The seed, the opening and the earlier turns are those of the record, even if others are set
@@ -351,6 +374,7 @@ public final class Match<S extends State, M extends Move> {
         turn -> turn >= limit || outside.test(turn),
         resumption,
         hungBots,
+        adjudication,
         listener);
   }
 }

@@ -14,6 +14,7 @@ import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.match.adjudication.Adjudicator;
 import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
 import org.rondo.random.Rng;
@@ -36,6 +37,7 @@ final class MatchRunner<S extends State, M extends Move> {
   private final StateDigest digest = new StateDigest();
   private final List<Fault> faults = new ArrayList<>();
   private final List<Concession> concessions = new ArrayList<>();
+  private final Adjudicator adjudicator;
   private ForfeitedSeats<S, M> forfeits;
   private boolean isHalted;
   private int turn;
@@ -57,6 +59,7 @@ final class MatchRunner<S extends State, M extends Move> {
         IntStream.range(0, game.seatCount())
             .<List<JointMove<M>>>mapToObj(seat -> new ArrayList<>())
             .toList();
+    this.adjudicator = new Adjudicator(settings.adjudication());
     this.forfeits = ForfeitedSeats.none(game);
   }
 
@@ -148,6 +151,9 @@ final class MatchRunner<S extends State, M extends Move> {
   }
 
   private boolean goesOn() {
+    if (!settings.adjudication().isNone() && !state.isOver() && !forfeits.end(state)) {
+      adjudicator.decree(turn).ifPresent(this::decide);
+    }
     if (isHalted || state.isOver() || forfeits.end(state)) {
       return false;
     }
@@ -186,6 +192,9 @@ final class MatchRunner<S extends State, M extends Move> {
     isHalted |= answer.isHalted();
     if (!answer.thought().isNone()) {
       listener.thought(turn, seat, answer.thought());
+      if (!settings.adjudication().isNone()) {
+        adjudicator.said(seat, answer.thought());
+      }
     }
     if (answer.isResigned()) {
       return concede(Concession.resigned(turn, seat));
@@ -193,6 +202,14 @@ final class MatchRunner<S extends State, M extends Move> {
     return answer.misstep().isEmpty()
         ? answer.move()
         : afterMisstep(seat, answer, answer.misstep().get());
+  }
+
+  private void decide(Adjudicator.Decree decree) {
+    Concession.Reason reason =
+        decree.isDraw() ? Concession.Reason.DRAWN_BY_SCORE : Concession.Reason.LOST_BY_SCORE;
+    for (int seat : decree.seats()) {
+      concede(new Concession(turn, seat, reason, decree.rule()));
+    }
   }
 
   /** Ends the match for a seat, and returns the move that the game plays for it, if any. */

@@ -7,6 +7,7 @@ import org.rondo.bot.TimeSource;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.MatchClocks;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
@@ -28,6 +29,7 @@ record MatchSettings<S extends State, M extends Move>(
     IntPredicate halt,
     ResumePoint resumption,
     HungBots hungBots,
+    Adjudication adjudication,
     MatchListener<S, M> listener) {
 
   MatchSettings {

@@ -76,6 +76,25 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
     return new Reading(file, games, selection).run(content(file));
   }
 
+  /**
+   * {@return the opening in one of the lines that a file may hold} It is not checked whether its
+   * moves are legal.
+   *
+   * @param line the line, without surrounding blanks
+   * @param game the game of the opening
+   * @throws IllegalArgumentException if the line is in none of the forms
+   */
+  public static Opening parseLine(String line, Game<?, ?> game) {
+    return new OpeningLine(game, notations(game)).parse(line);
+  }
+
+  private static List<OpeningNotation> notations(Game<?, ?> game) {
+    return ServiceLoader.load(OpeningNotation.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(notation -> notation.isOf(game))
+        .toList();
+  }
+
   private static byte[] content(String file) throws IOException {
     try {
       return Files.readAllBytes(Path.of(file));
@@ -156,11 +175,7 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
 
     private List<OpeningNotation.PlacedOpening> entries(byte[] content) {
       Game<?, ?> game = games.get(0);
-      List<OpeningNotation> notations =
-          ServiceLoader.load(OpeningNotation.class).stream()
-              .map(ServiceLoader.Provider::get)
-              .filter(notation -> notation.isOf(game))
-              .toList();
+      List<OpeningNotation> notations = notations(game);
       String name = Path.of(file).getFileName().toString();
       try {
         for (OpeningNotation notation : notations) {

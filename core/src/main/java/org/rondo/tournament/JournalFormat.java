@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
 import org.rondo.match.Openings;
+import org.rondo.match.adjudication.Adjudication;
 import org.rondo.random.Seed;
 import org.rondo.store.SeedKeeper;
 
@@ -40,6 +41,7 @@ final class JournalFormat {
       String note,
       Seed seed,
       Openings openings,
+      Adjudication adjudication,
       List<String> entrants,
       List<String> reserves) {
     JsonObject json = new JsonObject();
@@ -51,6 +53,9 @@ final class JournalFormat {
     json.addProperty("note", note);
     json.addProperty("seed", SeedKeeper.headerText(seed));
     json.add("opening", opening(competition, openings, seed));
+    if (!adjudication.isNone()) {
+      json.addProperty("adjudication", adjudication.text());
+    }
     json.add("entrants", texts(entrants));
     json.add("reserves", texts(reserves));
     return json.toString();

@@ -101,6 +101,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
         .time(settings.competition().time())
         .timeSource(settings.timeSource())
         .hungBots(hungBots)
+        .adjudication(settings.adjudication())
         .haltWhen(turn -> isHalted(scheduled.id(), replay, turn))
         .listener(listener);
   }

@@ -24,7 +24,9 @@ import org.rondo.format.Results;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Match;
 import org.rondo.match.Openings;
+import org.rondo.match.adjudication.Adjudication;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
@@ -79,6 +81,7 @@ public final class Tournament<S extends State, M extends Move> {
   private @Nullable RandomGenerator secretSource;
 
   private Openings openings = Openings.none();
+  private Adjudication adjudication = Adjudication.none();
   private int rounds = Integer.MAX_VALUE;
   private WorkerThreads threads = WorkerThreads.one();
   private ProgramCores cores = ProgramCores.none();
@@ -347,6 +350,20 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
+   * Sets rules that end matches early by the scores that the bots say. By default there are none.
+   * The rules are in the journal: a tournament is resumed only with the same rules.
+   *
+   * @param rules the rules
+   * @return this tournament
+   * @throws IllegalArgumentException if there are rules, and the games do not have two seats
+   */
+  public Tournament<S, M> adjudication(Adjudication rules) {
+    competition.games().forEach(game -> Match.of(game).adjudication(rules));
+    this.adjudication = rules;
+    return this;
+  }
+
+  /**
    * Stops the tournament after a round. It can be resumed later if it has a folder.
    *
    * @param number the last round to be played, counted from 1
@@ -484,6 +501,7 @@ public final class Tournament<S extends State, M extends Move> {
         note,
         chosen,
         openings,
+        adjudication,
         rounds,
         threads,
         timeSource,

@@ -15,6 +15,7 @@ import org.rondo.format.Round;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Openings;
+import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
@@ -26,6 +27,7 @@ record TournamentSettings<S extends State, M extends Move>(
     String note,
     Seed seed,
     Openings openings,
+    Adjudication adjudication,
     int rounds,
     WorkerThreads threads,
     TimeSource timeSource,
@@ -94,7 +96,7 @@ record TournamentSettings<S extends State, M extends Move>(
 
   String header() {
     return JournalFormat.header(
-        competition, note, seed, openings, registered().names(), reserveNames());
+        competition, note, seed, openings, adjudication, registered().names(), reserveNames());
   }
 
   /**

@@ -49,6 +49,7 @@ import picocli.CommandLine.ParseResult;
       JoinCommand.class,
       TeamCommand.class,
       ReplayCommand.class,
+      AnalyseCommand.class,
       RateCommand.class,
       VerifyCommand.class,
       PerftCommand.class,

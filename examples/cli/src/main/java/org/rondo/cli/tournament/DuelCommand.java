@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
@@ -121,6 +122,8 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Mixin private OpeningsOption openings;
 
+  @Mixin private AdjudicationOptions adjudication;
+
   @Mixin private ExecutionOptions execution;
 
   @Mixin private PinOption pin;
@@ -166,6 +169,7 @@ public final class DuelCommand implements Callable<Integer> {
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .matches(games)
             .time(control())
+            .adjudication(adjudication.rules())
             .openings(
                 openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr()))
             .seed(execution.seed().seed());

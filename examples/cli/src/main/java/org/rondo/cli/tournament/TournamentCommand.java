@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
@@ -128,6 +129,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @Mixin private OpeningsOption openings;
 
+  @Mixin private AdjudicationOptions adjudication;
+
   @Mixin private ExecutionOptions execution;
 
   @Mixin private PinOption pin;
@@ -186,6 +189,7 @@ public final class TournamentCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     execution.requireThreads();
     execution.seed().given();
+    adjudication.rules();
     if (games != null && games < 1) {
       throw new IllegalArgumentException("games " + games + " is below 1");
     }
@@ -319,6 +323,7 @@ public final class TournamentCommand implements Callable<Integer> {
               .cores(cores(ready, threads))
               .folder(folder.path())
               .note(ready.note())
+              .adjudication(adjudication.rules())
               .untilRound(untilRound)
               .listener(explains ? explained : progress);
       if (execution.seed().given().isEmpty() && ready.hasPrograms()) {

@@ -1,0 +1,64 @@
+package org.rondo.match.adjudication;
+
+import org.rondo.game.Options;
+
+/**
+ * A rule by which a match is drawn: late in the match, the last scores of both seats are near 0.
+ *
+ * @param score the size of the scores, at least 0: a score counts if it is from {@code -score} to
+ *     {@code score}
+ * @param moves the number of consecutive scores of each seat that must count, from 1 to 1,000
+ * @param from the number of turns after which the rule applies, those of the opening included, at
+ *     least 0
+ * @param unit the unit of the scores that count; empty if scores of all units count
+ */
+public record DrawRule(double score, int moves, int from, String unit) {
+  private static final String NAME = "draw";
+
+  /**
+   * Describes a rule.
+   *
+   * @throws IllegalArgumentException if a number is outside its range
+   */
+  public DrawRule {
+    if (!(score >= 0 && score <= RuleText.MOST_SCORE)) {
+      throw new IllegalArgumentException("score " + score + " of a rule is below 0");
+    }
+    RuleText.requireMoves(moves);
+    if (from < 0) {
+      throw new IllegalArgumentException("turn " + from + " of a rule is below 0");
+    }
+    RuleText.requireUnit(unit);
+  }
+
+  /**
+   * {@return the rule of a text}
+   *
+   * @param text {@code score=0.5,moves=8,from=40,unit=discs}; {@code score} is required, the others
+   *     may be missing: 8 moves, from turn 0, all units
+   * @throws IllegalArgumentException if the text is not of that form
+   */
+  public static DrawRule parse(String text) {
+    Options options = RuleText.options(NAME, text);
+    DrawRule rule =
+        new DrawRule(
+            RuleText.score(options),
+            options.integer("moves", 8, 1, RuleText.MOST_MOVES),
+            options.integer("from", 0, 0, Integer.MAX_VALUE),
+            options.text("unit", ""));
+    options.requireAllAsked();
+    return rule;
+  }
+
+  /** {@return the rule as a text, which {@link #parse} reads after the colon} */
+  public String text() {
+    return NAME
+        + ":score="
+        + RuleText.number(score)
+        + ",moves="
+        + moves
+        + ",from="
+        + from
+        + RuleText.unit(unit);
+  }
+}

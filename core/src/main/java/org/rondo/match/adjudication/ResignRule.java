@@ -1,0 +1,59 @@
+package org.rondo.match.adjudication;
+
+import org.rondo.game.Options;
+
+/**
+ * A rule by which a seat loses by its own scores: its last scores are all far below 0.
+ *
+ * @param score the size of the scores, above 0: a score counts if it is at most {@code -score}
+ * @param moves the number of consecutive scores of the seat that must count, from 1 to 1,000
+ * @param twoSided whether the last scores of the other seat must also be at least {@code score}, as
+ *     many of them
+ * @param unit the unit of the scores that count; empty if scores of all units count
+ */
+public record ResignRule(double score, int moves, boolean twoSided, String unit) {
+  private static final String NAME = "resign";
+
+  /**
+   * Describes a rule.
+   *
+   * @throws IllegalArgumentException if a number is outside its range
+   */
+  public ResignRule {
+    if (!(score > 0 && score <= RuleText.MOST_SCORE)) {
+      throw new IllegalArgumentException("score " + score + " of a rule is not above 0");
+    }
+    RuleText.requireMoves(moves);
+    RuleText.requireUnit(unit);
+  }
+
+  /**
+   * {@return the rule of a text}
+   *
+   * @param text {@code score=10,moves=3,twosided=true,unit=discs}; {@code score} is required, the
+   *     others may be missing: 3 moves, not two-sided, all units
+   * @throws IllegalArgumentException if the text is not of that form
+   */
+  public static ResignRule parse(String text) {
+    Options options = RuleText.options(NAME, text);
+    ResignRule rule =
+        new ResignRule(
+            RuleText.score(options),
+            options.integer("moves", 3, 1, RuleText.MOST_MOVES),
+            options.flag("twosided", false),
+            options.text("unit", ""));
+    options.requireAllAsked();
+    return rule;
+  }
+
+  /** {@return the rule as a text, which {@link #parse} reads after the colon} */
+  public String text() {
+    return NAME
+        + ":score="
+        + RuleText.number(score)
+        + ",moves="
+        + moves
+        + (twoSided ? ",twosided=true" : "")
+        + RuleText.unit(unit);
+  }
+}

@@ -1,0 +1,43 @@
+package org.rondo.cli.console;
+
+import org.jspecify.annotations.Nullable;
+import org.rondo.match.adjudication.Adjudication;
+import org.rondo.match.adjudication.DrawRule;
+import org.rondo.match.adjudication.ResignRule;
+import picocli.CommandLine.Option;
+
+/** The options by which scores of the bots end a match early. */
+public final class AdjudicationOptions {
+  @Option(
+      names = "--resign",
+      paramLabel = "RULE",
+      description =
+          "End a match of two seats when a bot says by its own scores that it loses:"
+              + " score=20,moves=3 if its last 3 scores were all at most -20. twosided=true asks that the"
+              + " scores of the other bot also say so. unit=discs counts only scores in discs. By default"
+              + " every match is played to its end.")
+  private @Nullable String resign;
+
+  @Option(
+      names = "--draw",
+      paramLabel = "RULE",
+      description =
+          "Draw a match of two seats when both bots say so: score=0.5,moves=8,from=40 if at least 40"
+              + " turns were played, and the last 8 scores of each bot were all from -0.5 to 0.5.")
+  private @Nullable String draw;
+
+  AdjudicationOptions() {}
+
+  /**
+   * {@return the rules that were given}
+   *
+   * @throws IllegalArgumentException if a rule cannot be read
+   */
+  public Adjudication rules() {
+    Adjudication rules = Adjudication.none();
+    if (resign != null) {
+      rules = rules.with(ResignRule.parse(resign));
+    }
+    return draw == null ? rules : rules.with(DrawRule.parse(draw));
+  }
+}
