@@ -34,6 +34,10 @@ class WrapperTest {
   private static final String NAMESPACES_OF_ROOT =
       "unshare --pid --fork --kill-child --mount-proc --net --ipc --";
 
+  private static final String BUBBLEWRAP =
+      "bwrap --unshare-all --die-with-parent --ro-bind /usr /usr --symlink usr/lib /lib --symlink"
+          + " usr/lib64 /lib64 --symlink usr/bin /bin --proc /proc --dev /dev --tmpfs /tmp";
+
   private final Pile pile = new Pile(2, 9);
 
   @TempDir private Path folder;
@@ -174,5 +178,57 @@ class WrapperTest {
         .contains("unread", "unreached", "unseen")
         .doesNotContain("secret");
     assertThat(written("ulimit -t; id -u", all)).isEqualTo("600\n65534");
+  }
+
+  @Test
+  void bubblewrapHidesFilesAndProcesses() throws Exception {
+    requireWrapper(BUBBLEWRAP);
+    Path open = folder.resolve("open");
+    String wrapper = BUBBLEWRAP + " --bind " + open + " " + open + " --";
+    assertThat(written(attack(secret()), wrapper).lines())
+        .contains("unread", "unreached", "unseen")
+        .doesNotContain("secret");
+    assertThat(written("grep -c : /proc/net/dev", wrapper)).as("network devices").isEqualTo("1");
+    assertThat(written("(> /usr/new) 2>/dev/null || echo unchanged", wrapper))
+        .isEqualTo("unchanged");
+  }
+
+  @Test
+  void bubblewrapEndsWhatHasEscaped() throws Exception {
+    requireWrapper(BUBBLEWRAP);
+    String token = "86415." + ProcessHandle.current().pid();
+    String escape = "(env -i setsid sleep " + token + " >/dev/null 2>&1 </dev/null &); ";
+    assertThat(play(escape + Scripts.TAKE_ONE, BUBBLEWRAP + " --").faults()).isEmpty();
+    Processes.withCommand(token).forEach(Processes::awaitEnd);
+    assertThat(Processes.withCommand(token)).isEmpty();
+  }
+
+  @Test
+  void aStrangersProgramIsBuiltAndRunInASandbox() throws Exception {
+    requireWrapper(BUBBLEWRAP);
+    Path entry = Files.createDirectory(folder.resolve("entry"));
+    Path secret = secret();
+    Path stolen = Files.createFile(entry.resolve("stolen"));
+    String build =
+        "cat " + secret + " > stolen; echo '" + Scripts.TAKE_ONE.replace("'", "'\\''") + "' > bot";
+    String sandbox = LIMITS + " " + BUBBLEWRAP;
+    List<String> make =
+        new ArrayList<>(
+            List.of((sandbox + " --bind " + entry + " /entry --chdir /entry --").split(" ")));
+    make.addAll(List.of("/bin/sh", "-c", build));
+    Process building =
+        new ProcessBuilder(make).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    assertThat(building.waitFor()).isZero();
+    assertThat(stolen).isEmptyFile();
+    Program program =
+        Program.of("/bin/sh -c '(echo > bot) 2>/dev/null; . ./bot'")
+            .wrappedBy(sandbox + " --ro-bind " + entry + " /entry --chdir /entry --");
+    MatchRecord record =
+        Match.of(pile)
+            .seat("one", decision -> new Pile.Take(1))
+            .seat(new Entrant<>("program", Scripts.bots(pile, program)))
+            .listener(new MatchListener<>() {})
+            .play();
+    assertThat(record.faults()).isEmpty();
   }
 }
