@@ -18,6 +18,7 @@ import org.rondo.cli.remote.GtpEngineCommand;
 import org.rondo.cli.remote.HostCommand;
 import org.rondo.cli.remote.JoinCommand;
 import org.rondo.cli.remote.JudgeCommand;
+import org.rondo.cli.remote.NBoardCommand;
 import org.rondo.cli.remote.TeamCommand;
 import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
@@ -55,6 +56,7 @@ import picocli.CommandLine.ParseResult;
       PerftCommand.class,
       BenchCommand.class,
       GtpEngineCommand.class,
+      NBoardCommand.class,
       GamesCommand.class,
       BotsCommand.class,
       HelpCommand.class

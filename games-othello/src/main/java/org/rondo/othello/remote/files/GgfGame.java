@@ -121,6 +121,19 @@ public record GgfGame(List<Property> properties) {
     properties.add(new Property("PW", record.entrants().get(1)));
     properties.add(new Property("TY", "8"));
     properties.add(new Property("RE", result(record, 2 * dark - 64)));
+    return of(properties, transcript);
+  }
+
+  /**
+   * {@return the game with the moves of a transcript}
+   *
+   * @param head the properties before the position and the moves, among them {@code GM[Othello]}
+   * @param transcript the first position and the moves; the match need not be over
+   * @throws UnreadableGameFileException if the head has a position or moves, or has no {@code
+   *     GM[Othello]}
+   */
+  public static GgfGame of(List<Property> head, OthelloTranscript transcript) {
+    List<Property> properties = new ArrayList<>(head);
     properties.add(new Property("BO", GgfBoard.text(transcript.start())));
     Board board = transcript.start();
     for (OthelloMove move : transcript.moves()) {

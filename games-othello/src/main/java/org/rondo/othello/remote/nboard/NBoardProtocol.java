@@ -1,0 +1,76 @@
+package org.rondo.othello.remote.nboard;
+
+import org.rondo.bot.Decision;
+import org.rondo.bot.Thought;
+import org.rondo.game.Outcome;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+import org.rondo.remote.ProgramSession;
+import org.rondo.remote.Protocol;
+
+/**
+ * Othello over NBoard's protocol, with an engine that is a separate program.
+ *
+ * <p>One object serves one engine, for one match.
+ */
+public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
+
+  /** The least depth that an engine can be told. */
+  public static final int LEAST_DEPTH = 1;
+
+  /** The greatest depth that an engine can be told, the number of empty squares at the start. */
+  public static final int MOST_DEPTH = 60;
+
+  private final NBoardController controller;
+
+  /**
+   * Creates the protocol for a match that has not begun.
+   *
+   * @param depth the depth of the search that the engine is told, from 1 to 60
+   * @throws IllegalArgumentException if the depth is outside that range
+   */
+  public NBoardProtocol(int depth) {
+    if (depth < LEAST_DEPTH || depth > MOST_DEPTH) {
+      throw new IllegalArgumentException(
+          "depth " + depth + " is not in " + LEAST_DEPTH + ".." + MOST_DEPTH);
+    }
+    this.controller = new NBoardController(depth);
+  }
+
+  @Override
+  public void begin(ProgramSession session) {
+    controller.greet(new SessionWire(session));
+  }
+
+  @Override
+  public void ask(ProgramSession session, Decision<Board, OthelloMove> decision) {
+    controller.ask(new SessionWire(session), decision);
+  }
+
+  @Override
+  public OthelloMove answer(ProgramSession session, Decision<Board, OthelloMove> decision) {
+    return controller.move(new SessionWire(session));
+  }
+
+  @Override
+  public Thought thought() {
+    return controller.thought();
+  }
+
+  @Override
+  public void finished(ProgramSession session, Board state, Outcome outcome) {
+    controller.quit(new SessionWire(session));
+  }
+
+  private record SessionWire(ProgramSession session) implements NBoardWire {
+    @Override
+    public void send(String line) {
+      session.send(line);
+    }
+
+    @Override
+    public String readLine() {
+      return session.readLine();
+    }
+  }
+}
