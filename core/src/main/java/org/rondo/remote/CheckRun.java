@@ -62,6 +62,7 @@ final class CheckRun<S extends State, M extends Move> {
         playPositions();
         leave();
         examine();
+        playAgain();
       }
     } catch (DisconnectedException e) {
       note(ProgramFlaw.NOT_STARTED.finding("match 1", "nothing yet", e.getMessage()));
@@ -213,6 +214,19 @@ final class CheckRun<S extends State, M extends Move> {
     } finally {
       bot.leave("after the messages of the check");
     }
+  }
+
+  private void playAgain() {
+    if (hasStalled || !bots.protocols().get().canPlayAgain()) {
+      return;
+    }
+    progress.accept("a second match in the same process");
+    CheckedBot<S, M> bot = extra("two matches in one process");
+    bot.playAgain(bots.protocols().get(), first());
+    play(
+        bot,
+        new CheckPositions.Situation(0, seed.child("match", 0), Opening.none(), ""),
+        Integer.MAX_VALUE);
   }
 
   private CheckedBot<S, M> extra(String title) {

@@ -43,6 +43,9 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
   private boolean hasStalled;
   private boolean isClosed;
 
+  /** Begins another match in the same process after this one; does nothing by default. */
+  private Runnable next = () -> {};
+
   /**
    * Starts the program and greets it. If this fails, {@link #hasFailed} is true.
    *
@@ -251,7 +254,6 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     try {
       session.requireSilence();
       protocol.finished(session, state, outcome);
-      protocol.leave(session);
     } catch (RuntimeException e) {
       ProgramFlaw flaw =
           session
@@ -266,7 +268,51 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
   public void close() {
     if (!isClosed) {
       isClosed = true;
+      next.run();
+      if (!hasFailed) {
+        sayGoodbye();
+      }
       end(ProgramFlaw.IGNORES_END);
+    }
+  }
+
+  private void sayGoodbye() {
+    session.allow(limits.finish());
+    try {
+      protocol.leave(session);
+    } catch (StalledException e) {
+      // A program that does not read its last lines is found when it does not end.
+    }
+  }
+
+  /**
+   * Asks for a move of another match in the same process, after this match.
+   *
+   * @param following the protocol of the other match
+   * @param first the first decision of the other match
+   */
+  void playAgain(Protocol<S, M> following, Decision<S, M> first) {
+    next =
+        () -> {
+          if (!hasFailed) {
+            where = match + ", the second match";
+            tryAgain(following, first);
+          }
+        };
+  }
+
+  private void tryAgain(Protocol<S, M> following, Decision<S, M> first) {
+    try {
+      session.allow(program.startLimit());
+      following.begin(session);
+      session.allow(program.answerLimit());
+      following.ask(session, first);
+      M move = following.answer(session, first);
+      if (!following.resigns() && !first.moves().contains(move)) {
+        throw new UnreadableMoveException(move.text(), "it is illegal");
+      }
+    } catch (RuntimeException e) {
+      fail(finding(ProgramFlaw.ONE_MATCH, lines.received() + " (" + e.getMessage() + ")"));
     }
   }
 

@@ -36,8 +36,12 @@ class ProgramCheckTest {
   private static final CheckLimits PATIENT = new CheckLimits(LONG, LONG, LONG);
   private static final CheckLimits IMPATIENT = new CheckLimits(SHORT, SHORT, SHORT);
 
-  private static final String LOOP = "while read q; do case $q in *over*) ;; *) ";
+  private static final String LOOP =
+      "while read q; do case $q in *over*) ;; *rondo*) echo ready;; *) ";
   private static final String END = ";; esac; done";
+
+  /** Plays as many matches as it is greeted for. */
+  private static final String RIGHT = LOOP + "echo 'take 1'" + END;
 
   private final Pile pile = new Pile(2, 9);
 
@@ -144,14 +148,14 @@ class ProgramCheckTest {
   void nothingIsFoundInAProgramThatIsRight() {
     List<String> parts = new ArrayList<>();
     ProgramReport report =
-        check(Scripts.program(Scripts.TAKE_ONE)).limits(PATIENT).seed(Seed.of(2)).run(parts::add);
+        check(Scripts.program(RIGHT)).limits(PATIENT).seed(Seed.of(2)).run(parts::add);
     assertThat(report.findings()).isEmpty();
     assertThat(report.isFine()).isTrue();
     assertThat(report.answers()).isGreaterThan(8);
     assertThat(report.slowest()).isPositive();
     // From the start in both seats, after an opening, with one legal move, before the last turn.
     assertThat(report.matches()).isGreaterThanOrEqualTo(6);
-    assertThat(parts).hasSize(report.matches() + 2).anyMatch(part -> part.contains("'take 1'"));
+    assertThat(parts).hasSize(report.matches() + 3).anyMatch(part -> part.contains("'take 1'"));
   }
 
   @Test
@@ -165,10 +169,22 @@ class ProgramCheckTest {
 
   @Test
   void anExitStatusIsOnlyARemark() {
-    ProgramReport report = check(Scripts.program(Scripts.TAKE_ONE + "; exit 4")).run();
+    ProgramReport report = check(Scripts.program(RIGHT + "; exit 4")).run();
     assertThat(report.isFine()).isTrue();
     assertThat(report.findings()).extracting(ProgramFinding::name).containsExactly("exit-status");
     assertThat(report.findings().get(0).came()).isEqualTo("exit status 4");
+  }
+
+  @Test
+  void aProgramThatEndsAfterAMatchIsOnlyRemarked() {
+    String once =
+        Scripts.GREET + "while read q; do case $q in *over*) exit;; *) echo 'take 1';; esac; done";
+    ProgramReport report = check(Scripts.program(once)).run();
+    assertThat(report.isFine()).isTrue();
+    assertThat(report.findings())
+        .extracting(ProgramFinding::name)
+        .containsExactly("one-match-per-process");
+    assertThat(report.findings().get(0).where()).endsWith("the second match");
   }
 
   @Test

@@ -23,7 +23,7 @@ class RondoCommandTest {
         "play nogame random random | there is no game \"nogame\"; there are foosball,"
             + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
-            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat; 1 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
             + " nodes=1..1000000000, endgame=0..20",
@@ -35,7 +35,7 @@ class RondoCommandTest {
         "tournament othello --bot random --bot random | two entrants are named random; give each"
             + " entrant its own name",
         "tournament othello --bot soud | no bot \"soud\" plays othello; did you mean sound? There are alphabeta, beginner, champion,"
-            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
         "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there are 1; name them with --bot or --entrants",
         "tournament chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
             + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
@@ -107,7 +107,7 @@ class RondoCommandTest {
         "gtp tic-tac-toe random | tic-tac-toe cannot be played over the Go Text Protocol; othello can",
         "gtp othello human | human needs the terminal, which the controller uses; name another bot",
         "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
-            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, random, returns-null, sound, throws",
+            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
         "play othello gtp random | gtp needs the option command; write gtp:command='...'",
         "play othello random random --record target | 'target' exists already; name a new file for"
             + " the record"

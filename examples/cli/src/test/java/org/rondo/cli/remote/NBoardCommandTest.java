@@ -15,10 +15,12 @@ import org.rondo.cli.CommandRun;
 import org.rondo.cli.Rondo;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.Opening;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.bot.OthelloBots;
+import org.rondo.random.Seed;
 
 @Timeout(120)
 class NBoardCommandTest {
@@ -28,7 +30,12 @@ class NBoardCommandTest {
 
   private MatchRecord play(Entrant<Board, OthelloMove> dark) {
     Entrant<Board, OthelloMove> random = new Entrant<>("random", Bots::random);
-    return Match.of(othello).seat(dark).seat(random).seed(5).play();
+    return Match.of(othello)
+        .seat(dark)
+        .seat(random)
+        .seed(3)
+        .opening(Opening.random(othello, 6, Seed.of(3)))
+        .play();
   }
 
   @Test
@@ -44,11 +51,9 @@ class NBoardCommandTest {
             + " nboard sound");
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     String command = "\"" + java + "\" \"@" + arguments + "\"";
-    MatchRecord there =
-        play(BotCatalog.find(othello, "nboard:start=50,command='" + command + "'"));
+    MatchRecord there = play(BotCatalog.find(othello, "nboard:start=50,command='" + command + "'"));
     assertThat(there.faults()).isEmpty();
-    assertThat(there.turns())
-        .isEqualTo(play(new Entrant<>("sound", OthelloBots::sound)).turns());
+    assertThat(there.turns()).isEqualTo(play(new Entrant<>("sound", OthelloBots::sound)).turns());
   }
 
   @Test

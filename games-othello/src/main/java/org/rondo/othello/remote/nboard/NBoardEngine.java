@@ -189,7 +189,7 @@ public final class NBoardEngine {
     status(name + " is thinking", out);
     long begin = time.nanoTime();
     try {
-      NBoardGame.Choice choice = game.choose();
+      NBoardGame.ChosenMove choice = game.choose();
       Duration used = Duration.ofNanos(time.nanoTime() - begin);
       nodes(choice.thought(), used, out);
       out.line("=== " + answer(choice, used));
@@ -199,7 +199,7 @@ public final class NBoardEngine {
     }
   }
 
-  private static String answer(NBoardGame.Choice choice, Duration used) {
+  private static String answer(NBoardGame.ChosenMove choice, Duration used) {
     OptionalDouble score = choice.thought().score();
     return String.format(
         Locale.ROOT,
@@ -227,7 +227,7 @@ public final class NBoardEngine {
     status(name + " is analysing", out);
     long begin = time.nanoTime();
     try {
-      NBoardGame.Choice choice = game.hint();
+      NBoardGame.ChosenMove choice = game.hint();
       out.line(search(choice));
       nodes(choice.thought(), Duration.ofNanos(time.nanoTime() - begin), out);
       status("", out);
@@ -237,7 +237,7 @@ public final class NBoardEngine {
   }
 
   /** {@return the line about a move: the expected moves, the score, 0 and the depth} */
-  private static String search(NBoardGame.Choice choice) {
+  private static String search(NBoardGame.ChosenMove choice) {
     Thought thought = choice.thought();
     boolean isDiscs = thought.unit().equals("discs");
     String depth =
@@ -246,7 +246,7 @@ public final class NBoardEngine {
         Locale.ROOT, "search %s %.2f 0 %s", variation(choice), thought.score().orElse(0), depth);
   }
 
-  private static String variation(NBoardGame.Choice choice) {
+  private static String variation(NBoardGame.ChosenMove choice) {
     StringBuilder moves = new StringBuilder();
     for (String move : choice.thought().line()) {
       try {

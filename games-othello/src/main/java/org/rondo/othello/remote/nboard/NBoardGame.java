@@ -31,15 +31,15 @@ import org.rondo.random.Seed;
 final class NBoardGame {
 
   /** What a bot has chosen. */
-  record Choice(OthelloMove move, Thought thought) {}
+  record ChosenMove(OthelloMove move, Thought thought) {}
 
   /** A bot, its random stream, and the number of turns that the bot has received. */
-  private static final class Player {
+  private static final class SidePlayer {
     private final Bot<Board, OthelloMove> bot;
     private final Rng rng;
     private int heard;
 
-    Player(Bot<Board, OthelloMove> bot, Rng rng) {
+    SidePlayer(Bot<Board, OthelloMove> bot, Rng rng) {
       this.bot = bot;
       this.rng = rng;
     }
@@ -48,7 +48,7 @@ final class NBoardGame {
   private final Othello othello = new Othello();
   private final Supplier<? extends Bot<Board, OthelloMove>> bots;
   private final Seed seed;
-  private final Map<Integer, Player> players = new HashMap<>();
+  private final Map<Integer, SidePlayer> players = new HashMap<>();
 
   /** The number of bots created so far. Each bot has its own random stream. */
   private int botCount;
@@ -138,11 +138,11 @@ final class NBoardGame {
    *
    * @throws BotFailure if the bot fails; its message says how
    */
-  Choice choose() {
+  ChosenMove choose() {
     int seat = board().toMove().only();
     try {
-      Player player = players.computeIfAbsent(seat, ignored -> newPlayer());
-      Choice choice = chosen(player.bot, timed(decision(player, seat)));
+      SidePlayer player = players.computeIfAbsent(seat, ignored -> newPlayer());
+      ChosenMove choice = chosen(player.bot, timed(decision(player, seat)));
       player.heard = moves.size();
       return choice;
     } catch (BotFailure e) {
@@ -157,8 +157,8 @@ final class NBoardGame {
    *
    * @throws BotFailure if the bot fails; its message says how
    */
-  Choice hint() {
-    Player player = newPlayer();
+  ChosenMove hint() {
+    SidePlayer player = newPlayer();
     try {
       return chosen(player.bot, decision(player, board().toMove().only()));
     } finally {
@@ -166,7 +166,7 @@ final class NBoardGame {
     }
   }
 
-  private Decision<Board, OthelloMove> decision(Player player, int seat) {
+  private Decision<Board, OthelloMove> decision(SidePlayer player, int seat) {
     List<JointMove<OthelloMove>> unheard = new ArrayList<>();
     for (int turn = player.heard; turn < moves.size(); turn++) {
       unheard.add(JointMove.of(boards.get(turn).toMove().only(), moves.get(turn)));
@@ -184,7 +184,8 @@ final class NBoardGame {
     return decision.within(left.isNegative() ? Duration.ZERO : left);
   }
 
-  private static Choice chosen(Bot<Board, OthelloMove> bot, Decision<Board, OthelloMove> decision) {
+  private static ChosenMove chosen(
+      Bot<Board, OthelloMove> bot, Decision<Board, OthelloMove> decision) {
     OthelloMove move;
     Thought thought;
     try {
@@ -209,13 +210,13 @@ final class NBoardGame {
             objection -> {
               throw new BotFailure("the bot chose " + move + ", which is illegal: " + objection);
             });
-    return new Choice(move, thought == null ? Thought.none() : thought);
+    return new ChosenMove(move, thought == null ? Thought.none() : thought);
   }
 
-  private Player newPlayer() {
+  private SidePlayer newPlayer() {
     Rng rng = seed.child("bot", botCount).rng();
     botCount++;
-    return new Player(bots.get(), rng);
+    return new SidePlayer(bots.get(), rng);
   }
 
   /** Closes the bots. If the game is over, the bots first receive its outcome. */

@@ -2,7 +2,6 @@ package org.rondo.othello.remote.nboard;
 
 import org.rondo.bot.Decision;
 import org.rondo.bot.Thought;
-import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.remote.ProgramSession;
@@ -58,7 +57,12 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
   }
 
   @Override
-  public void finished(ProgramSession session, Board state, Outcome outcome) {
+  public boolean canPlayAgain() {
+    return true;
+  }
+
+  @Override
+  public void leave(ProgramSession session) {
     controller.quit(new SessionWire(session));
   }
 
