@@ -53,7 +53,7 @@ const percent = (probability) => `${Math.round(100 * probability)} %`;
 const x = (column) => CELL * (column + 1.5);
 const y = (row) => CELL * (row + 0.5) + 8;
 
-function field({ rows, columns }) {
+function field({ rows, columns }, zoom) {
   const goal = (rows - 3) / 2;
   let body = `<rect x="${CELL}" y="8" width="${CELL * columns}" height="${CELL * rows}" rx="6" fill="var(--pitch)"/>`;
   let lines = "";
@@ -63,7 +63,7 @@ function field({ rows, columns }) {
   for (let column = 1; column < columns; column++) {
     lines += `M${CELL * (column + 1)} 8v${CELL * rows}`;
   }
-  body += `<path d="${lines}" stroke="var(--pitch-line)" stroke-width="1.2" fill="none"/>`;
+  body += `<path d="${lines}" stroke="var(--pitch-line)" stroke-width="1.2" fill="none" opacity="${1 / zoom}"/>`;
   body += `<path d="M${CELL * (columns / 2 + 1)} 8v${CELL * rows}" stroke="var(--pitch-line)" stroke-width="4"/>`;
   [-1, columns].forEach((column, seat) => {
     body += `<rect x="${x(column) - CELL / 2 + (seat ? 2 : 10)}" y="${8 + CELL * goal}" width="${CELL - 12}" height="${3 * CELL}" rx="6" fill="var(--goal)" stroke="var(--seat-${seat})" stroke-width="2.5"/>`;
@@ -88,20 +88,23 @@ function trails(pitch, before) {
     .join("");
 }
 
-function players(pitch) {
+/** On a large board, players are larger than their cells, so that they can be seen. */
+const enlarged = (scale) => Math.max(1, 8 / (20 * scale));
+
+function players(pitch, zoom) {
   return pitch.teams
     .flatMap((team, seat) =>
       team.map((at, player) => {
         const isShared = rivalOn(pitch, 1 - seat, at) >= 0;
         const shift = isShared ? (seat === 0 ? -14 : 14) : 0;
         const radius = isShared ? 14 : 20;
-        return `<g class="player" data-seat="${seat}" data-player="${player}" data-cell="${at}" data-ball="${pitch.seat === seat && pitch.player === player}" transform="translate(${x(at[1]) + shift} ${y(at[0])})"><circle r="${radius}" fill="var(--seat-${seat})" stroke="var(--surface)" stroke-width="2"/><text y="${radius * 0.36}" text-anchor="middle" font-size="${radius * 1.1}" font-weight="700" fill="var(--surface)">${LETTERS[seat][player]}</text></g>`;
+        return `<g class="player" data-seat="${seat}" data-player="${player}" data-cell="${at}" data-ball="${pitch.seat === seat && pitch.player === player}" transform="translate(${x(at[1]) + shift * zoom} ${y(at[0])}) scale(${zoom})"><circle r="${radius}" fill="var(--seat-${seat})" stroke="var(--surface)" stroke-width="2"/><text y="${radius * 0.36}" text-anchor="middle" font-size="${radius * 1.1}" font-weight="700" fill="var(--surface)">${LETTERS[seat][player]}</text></g>`;
       }),
     )
     .join("");
 }
 
-function ball(pitch, before) {
+function ball(pitch, before, zoom) {
   let [ballX, ballY] = [x(pitch.ball[1]), y(pitch.ball[0])];
   let body = "";
   if (before && !same(before.ball, pitch.ball)) {
@@ -117,10 +120,10 @@ function ball(pitch, before) {
   }
   if (pitch.seat >= 0) {
     const isShared = rivalOn(pitch, 1 - pitch.seat, pitch.ball) >= 0;
-    ballX += isShared ? (pitch.seat === 0 ? -14 : 14) : 15;
-    ballY += isShared ? 19 : 15;
+    ballX += zoom * (isShared ? (pitch.seat === 0 ? -14 : 14) : 15);
+    ballY += zoom * (isShared ? 19 : 15);
   }
-  return `${body}<circle class="ball" data-cell="${pitch.ball}" cx="${ballX}" cy="${ballY}" r="9" fill="#ffffff" stroke="#1c2230" stroke-width="2.5"/>`;
+  return `${body}<circle class="ball" data-cell="${pitch.ball}" cx="${ballX}" cy="${ballY}" r="${9 * zoom}" fill="#ffffff" stroke="#1c2230" stroke-width="${2.5 * zoom}"/>`;
 }
 
 /** The tackle that comes next, if a rival shares the carrier's cell. */
@@ -173,11 +176,12 @@ export function draw(state, element, { game, previous, joint, size }) {
   const isKickOff = pitch && before && pitch.goals.some((goals, seat) => goals > before.goals[seat]);
   const [width, height] = [CELL * (board.columns + 2), CELL * board.rows + 16];
   const scale = Math.min(size.width / width, size.height / height, 1.6);
+  const zoom = enlarged(scale);
   const label = pitch ? `Step ${pitch.step}, left ${pitch.goals[0]}, right ${pitch.goals[1]}. ${where(pitch)}` : "The teams choose their formations.";
   const body = pitch
-    ? homes(pitch) + (before && !isKickOff ? trails(pitch, before) : "") + players(pitch) + ball(pitch, isKickOff ? undefined : before) + duel(pitch, board.skill)
+    ? homes(pitch) + (before && !isKickOff ? trails(pitch, before) : "") + players(pitch, zoom) + ball(pitch, isKickOff ? undefined : before, zoom) + duel(pitch, board.skill)
     : "";
   const caption = pitch ? `${event(pitch, before, joint, board.skill)} ${where(pitch)}` : label;
-  element.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img" aria-label="${label}">${field(board)}${body}</svg>
+  element.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img" aria-label="${label}">${field(board, zoom)}${body}</svg>
 <p class="caption">${caption}</p>`;
 }

@@ -131,6 +131,7 @@ function drawPlayers(pen, teams, size, colours) {
 
 function drawKicks(pen, { kicks, steps, contested }, size, colours) {
   const centre = ([row, column]) => [(column + 0.5) * size, (row + 0.5) * size];
+  const isDense = kicks.length > 300; // so many arcs would hide the balls
   pen.lineCap = "round";
   for (const { seat, from, to } of steps) {
     pen.strokeStyle = colours.seats[seat];
@@ -146,7 +147,7 @@ function drawKicks(pen, { kicks, steps, contested }, size, colours) {
     const [x, y] = centre(from);
     const [toX, toY] = centre(to);
     pen.strokeStyle = pen.fillStyle = colours.seats[seat];
-    pen.globalAlpha = 0.8;
+    pen.globalAlpha = isDense ? 0.2 : 0.8;
     pen.setLineDash(contested.includes(index(from)) ? [0.25 * size, 0.25 * size] : []);
     pen.beginPath();
     pen.moveTo(x, y);
