@@ -1,13 +1,22 @@
 package org.rondo.cli.browser;
 
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives tests one browser, which ends after all tests. */
-final class BrowserExtension implements ParameterResolver {
+/** Gives tests one browser, which ends after all tests, and skips them where there is none. */
+final class BrowserExtension implements ExecutionCondition, ParameterResolver {
   private static final ExtensionContext.Namespace BROWSER =
       ExtensionContext.Namespace.create(BrowserExtension.class);
+
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    return Chromium.absence()
+        .map(ConditionEvaluationResult::disabled)
+        .orElseGet(() -> ConditionEvaluationResult.enabled("a page can be opened"));
+  }
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
