@@ -2,7 +2,6 @@ package org.rondo.duel;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -25,7 +24,9 @@ import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.DamagedLine;
+import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
+import org.rondo.store.UncreatableFolderException;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a test decides whether
@@ -392,7 +393,7 @@ public final class Duel<S extends State, M extends Move> {
       DuelSettings<S, M> settings = settings(chosenSeed(resumes));
       openings.requirePlayable(List.of(settings.first(), settings.second()));
       if (folder != null) {
-        Files.createDirectories(folder);
+        Folders.create(folder);
       }
       try (DuelJournal journal =
               folder == null
@@ -402,6 +403,8 @@ public final class Duel<S extends State, M extends Move> {
         listener.began(settings.seed());
         return new DuelRunner<>(settings, journal, programs).run();
       }
+    } catch (UncreatableFolderException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException("the duel's files: " + e.getMessage(), e);
     }

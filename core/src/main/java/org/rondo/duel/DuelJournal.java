@@ -95,7 +95,7 @@ final class DuelJournal implements AutoCloseable {
   private static void requireFinished(AppendOnlyFile lines, Path file) throws IOException {
     if (lines.hasEntries() && !lines.endsWith(DuelLines.FINISHED)) {
       throw new IllegalArgumentException(
-          file + " belongs to an unfinished duel; resume it, or delete the file");
+          file + " belongs to an unfinished duel; continue it with --resume, or delete the file");
     }
   }
 

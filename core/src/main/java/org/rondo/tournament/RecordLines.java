@@ -74,7 +74,7 @@ public final class RecordLines implements AutoCloseable {
    *
    * <p>The folder of a finished tournament or duel has the published records, the folder of an
    * unfinished one its journal. For another folder, the files are those of the folders in it, in
-   * the order of their names.
+   * the order of their names; a folder in it without records stands for the folders in that.
    *
    * @param path a file or folder
    * @throws NoSuchFileException if there is no such file or folder
@@ -92,7 +92,11 @@ public final class RecordLines implements AutoCloseable {
     List<Path> files = new ArrayList<>(inFolder(path).stream().toList());
     if (files.isEmpty()) {
       for (Path folder : folders(path)) {
-        inFolder(folder).ifPresent(files::add);
+        Optional<Path> records = inFolder(folder);
+        List<Path> within = records.isPresent() ? List.of(folder) : folders(folder);
+        for (Path one : within) {
+          inFolder(one).ifPresent(files::add);
+        }
       }
     }
     if (files.isEmpty()) {

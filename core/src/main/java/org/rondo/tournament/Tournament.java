@@ -32,6 +32,7 @@ import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.DamagedLine;
+import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -470,7 +471,7 @@ public final class Tournament<S extends State, M extends Move> {
 
   private TournamentResult runIn(Path place, TournamentSettings<S, M> settings, boolean resumes)
       throws IOException, InterruptedException {
-    Files.createDirectories(place);
+    Folders.create(place);
     Path file = place.resolve(JOURNAL);
     SeedKeeper keeper = SeedKeeper.in(place, settings.seed());
     try (TournamentJournal journal =

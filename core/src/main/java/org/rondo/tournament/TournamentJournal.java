@@ -71,7 +71,8 @@ final class TournamentJournal implements AutoCloseable {
       lines.requireOwn(header);
       if (lines.hasEntries() && !lines.endsWith(JournalFormat.finished())) {
         throw new IllegalArgumentException(
-            file + " belongs to an unfinished tournament; resume it, or delete the file");
+            file
+                + " belongs to an unfinished tournament; continue it with --resume, or delete the file");
       }
       begin(lines, header, seed);
       return new TournamentJournal(lines, DamagedLine.Policy.REFUSE);

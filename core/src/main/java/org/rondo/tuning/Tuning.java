@@ -4,7 +4,6 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -12,6 +11,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -275,7 +275,7 @@ public final class Tuning {
   }
 
   private TuningResult runIn(Path place, boolean resumes) throws IOException {
-    Files.createDirectories(place);
+    Folders.create(place);
     Path file = place.resolve(LOG);
     Seed chosen = secretSource == null ? seed : SeedKeeper.choose(file, secretSource, resumes);
     SeedKeeper keeper = SeedKeeper.in(place, chosen);

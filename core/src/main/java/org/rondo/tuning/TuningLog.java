@@ -64,7 +64,8 @@ final class TuningLog implements AutoCloseable {
         lines.begin(header);
         seed.removeOlder();
       } else if (!resumes) {
-        throw new IllegalArgumentException(file + " holds a tuning; resume it, or delete the file");
+        throw new IllegalArgumentException(
+            file + " holds a tuning; continue it with --resume, or delete the file");
       } else {
         lines.requireHeader(header);
         log.read();

@@ -166,7 +166,8 @@ class DuelFolderTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> duel(root).play())
         .withMessage(
-            journal(root) + " belongs to an unfinished duel; resume it, or delete the file");
+            journal(root)
+                + " belongs to an unfinished duel; continue it with --resume, or delete the file");
     assertThat(Files.readAllBytes(journal(root))).isEqualTo(unfinished);
   }
 

@@ -151,7 +151,8 @@ class TournamentJournalTest {
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageEndingWith("belongs to an unfinished tournament; resume it, or delete the file");
+        .hasMessageEndingWith(
+            "belongs to an unfinished tournament; continue it with --resume, or delete the file");
     assertThat(Files.readAllBytes(folder.resolve("journal.jsonl"))).isEqualTo(journal);
   }
 

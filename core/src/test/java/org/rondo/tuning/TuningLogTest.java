@@ -111,7 +111,7 @@ class TuningLogTest {
     }
     assertThatThrownBy(() -> tuning("random").folder(folder).run())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(log + " holds a tuning; resume it, or delete the file");
+        .hasMessage(log + " holds a tuning; continue it with --resume, or delete the file");
     assertThat(log).hasBinaryContent(before);
   }
 

@@ -3,6 +3,7 @@ package org.rondo.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -25,6 +26,7 @@ import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
 import org.rondo.cli.verify.VerifyCommand;
 import org.rondo.match.UnreadableRecordException;
+import org.rondo.store.UncreatableFolderException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -111,20 +113,17 @@ public final class RondoCommand implements Callable<Integer> {
         .execute(arguments);
   }
 
-  /** Creates the commands. */
+  /** Creates the commands; some need the time or the width of the text. */
   private record CommandFactory(RunContext context) implements CommandLine.IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
-      if (type == GamesCommand.class) {
-        return type.cast(new GamesCommand(context));
+      try {
+        Constructor<K> constructor = type.getDeclaredConstructor(RunContext.class);
+        constructor.setAccessible(true);
+        return constructor.newInstance(context);
+      } catch (NoSuchMethodException e) {
+        return CommandLine.defaultFactory().create(type);
       }
-      if (type == BotsCommand.class) {
-        return type.cast(new BotsCommand(context));
-      }
-      if (type == ReplayCommand.class) {
-        return type.cast(new ReplayCommand(context));
-      }
-      return CommandLine.defaultFactory().create(type);
     }
   }
 
@@ -147,7 +146,9 @@ public final class RondoCommand implements Callable<Integer> {
    */
   private static int explain(Exception thrown, CommandLine command, ParseResult ignored) {
     PrintWriter err = command.getErr();
-    if (thrown instanceof CommandFailedException || thrown instanceof UnreadableRecordException) {
+    if (thrown instanceof CommandFailedException
+        || thrown instanceof UnreadableRecordException
+        || thrown instanceof UncreatableFolderException) {
       err.println(thrown.getMessage());
       return ExitCode.SOFTWARE;
     }

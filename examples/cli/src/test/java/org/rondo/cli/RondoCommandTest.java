@@ -291,17 +291,18 @@ class RondoCommandTest {
   }
 
   @Test
-  void theFolderOfACupIsReplayed() {
+  void theFolderOfACupIsReplayed() throws IOException {
     Path out = folder.resolve("out");
     CommandRun.of(
         "cup", "tic-tac-toe", "--bot", "random", "--bot", "greedy", "--out", out.toString());
     assertThat(CommandRun.of("replay", out.resolve("tic-tac-toe").toString()).out())
         .startsWith("replayed: 10 records, ")
         .contains(", 0 mismatches\n");
-    CommandRun empty = CommandRun.of("replay", folder.toString());
+    Path nothing = Files.createDirectory(folder.resolve("empty"));
+    CommandRun empty = CommandRun.of("replay", nothing.toString());
     assertThat(empty.exitCode()).isEqualTo(2);
     assertThat(empty.err())
-        .startsWith("folder " + folder + " has no records: neither games.jsonl nor journal.jsonl");
+        .startsWith("folder " + nothing + " has no records: neither games.jsonl nor journal.jsonl");
   }
 
   @Test

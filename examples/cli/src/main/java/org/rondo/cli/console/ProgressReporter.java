@@ -3,6 +3,7 @@ package org.rondo.cli.console;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -34,6 +35,10 @@ public final class ProgressReporter
   private final @Nullable ProgressBar bar;
 
   private final PrintWriter errors;
+
+  private final AtomicLong steps = new AtomicLong();
+
+  private Runnable atBeginning = () -> {};
 
   /** The matches of a tournament; null for other runs. */
   private final @Nullable TournamentProgress progress;
@@ -102,9 +107,24 @@ public final class ProgressReporter
         .setUpdateIntervalMillis(100);
   }
 
+  /**
+   * Sets an action for the beginning of the run, when its journal has been begun.
+   *
+   * @param action the action
+   */
+  public void whenBegun(Runnable action) {
+    atBeginning = action;
+  }
+
+  /** {@return the number of matches of a tournament, or of evaluations, that have ended} */
+  public long played() {
+    return progress == null ? steps.get() : progress.played();
+  }
+
   @Override
   public void began(Seed root) {
     seed = root;
+    atBeginning.run();
     if (root.isSecret()) {
       complain(SeedOption.commitment(root));
     }
@@ -128,6 +148,7 @@ public final class ProgressReporter
 
   @Override
   public void matchFinished(MatchId match) {
+    steps.incrementAndGet();
     if (progress != null) {
       progress.matchFinished(match);
       draw();
@@ -201,6 +222,7 @@ public final class ProgressReporter
 
   @Override
   public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
+    steps.incrementAndGet();
     if (bar != null) {
       bar.step();
       bar.setExtraMessage("best " + NumberText.text(worth.mean(), 3) + " " + best);

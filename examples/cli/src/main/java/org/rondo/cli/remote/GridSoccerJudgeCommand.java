@@ -2,7 +2,6 @@ package org.rondo.cli.remote;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +20,7 @@ import org.rondo.gridsoccer.remote.Dialect;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.store.Folders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -167,7 +167,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   private void play(GridSoccer game, PrintWriter out) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     if (folder != null) {
-      Files.createDirectories(folder);
+      Folders.create(folder);
     }
     try (SoccerTeam left = team(game, isReversed() ? Team.B : Team.A);
         SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.match.MatchRecord;
+import org.rondo.store.Folders;
 
 /** Writes the records of a host's matches, each to a file of its own; no file is overwritten. */
 final class HostedRecords {
@@ -32,7 +33,7 @@ final class HostedRecords {
    * @throws IllegalArgumentException if the folder holds the records of another host
    */
   static HostedRecords inNewFolder(Path folder) throws IOException {
-    Files.createDirectories(folder);
+    Folders.create(folder);
     try (Stream<Path> files = Files.list(folder)) {
       if (files.anyMatch(file -> FILE.matcher(file.getFileName().toString()).matches())) {
         throw new IllegalArgumentException(

@@ -10,12 +10,15 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
+import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.RunContext;
+import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
@@ -101,10 +104,18 @@ public final class DuelCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "A folder for the duel's files: the journal with every match, games.jsonl with the"
+          "The folder for the duel's files: the journal with every match, games.jsonl with the"
               + " matches that count, clocks.jsonl with their clock readings if a clock ran, and"
-              + " the verdict. By default no files are written.")
+              + " the verdict. By default a new folder with the time as its"
+              + " name, in target/duel; with --resume the newest of those.")
   private @Nullable Path out;
+
+  @Option(
+      names = "--force",
+      description =
+          "Replace a finished duel in the folder: its journal, games, verdict and seed. Other files"
+              + " stay. An unfinished duel is not replaced.")
+  private boolean replaces;
 
   @Option(
       names = "--resume",
@@ -132,13 +143,17 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  DuelCommand() {}
+  private final RunContext context;
+
+  DuelCommand(RunContext context) {
+    this.context = context;
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (resumes && out == null) {
+    if (replaces && resumes) {
       throw new IllegalArgumentException(
-          "--resume needs the folder of the duel; give it with --out");
+          "--force begins the duel again, and --resume continues it; give one of them");
     }
     if (dropsDamaged && !resumes) {
       throw new IllegalArgumentException(
@@ -150,14 +165,30 @@ public final class DuelCommand implements Callable<Integer> {
     // Faults of the specifications are reported before a host waits for clients.
     one.entrant(rules);
     other.entrant(rules);
+    Path folder = folder();
     try (ClientEntrants finder = clients.open(List.of(one, other), spec.commandLine().getErr())) {
-      duel(rules, one, other, finder);
+      if (!resumes && !replaces) {
+        RunFolder.ofDuel(folder).requireUnfinished();
+      }
+      duel(rules, one, other, finder, folder);
+    } finally {
+      if (out == null) {
+        DatedFolders.removeIfEmpty(folder);
+      }
     }
     return 0;
   }
 
+  private Path folder() throws IOException {
+    if (out != null) {
+      return out;
+    }
+    DatedFolders dated = new DatedFolders(Path.of("target", "duel"), context.clock());
+    return resumes ? dated.newestOrNew() : dated.create();
+  }
+
   private <S extends State, M extends Move> void duel(
-      Game<S, M> rules, EntrantSpec one, EntrantSpec other, ClientEntrants finder)
+      Game<S, M> rules, EntrantSpec one, EntrantSpec other, ClientEntrants finder, Path folder)
       throws IOException, InterruptedException {
     Entrant<S, M> firstEntrant = finder.find(one, rules);
     Entrant<S, M> secondEntrant = finder.find(other, rules);
@@ -177,44 +208,42 @@ public final class DuelCommand implements Callable<Integer> {
         && (firstEntrant.isOutside() || secondEntrant.isOutside())) {
       duel.secretSeed(SeedOption.source());
     }
-    if (out != null) {
-      duel.folder(out);
-    }
+    duel.folder(folder);
     if (dropsDamaged) {
       duel.dropDamaged();
     }
     int threads = finder.threads(execution.threads(control(), rules));
     List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
     duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
-    play(duel, threads);
+    play(duel, folder, threads);
   }
 
   private TimeControl control() {
     return lag.addedTo(TimeControl.parse(time));
   }
 
-  private void play(Duel<?, ?> duel, int threads) throws IOException, InterruptedException {
+  private void play(Duel<?, ?> duel, Path folder, int threads)
+      throws IOException, InterruptedException {
     PrintWriter writer = spec.commandLine().getOut();
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     Runnable printing;
     try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
-                progress, result -> print(result, progress, writer))) {
+                progress, folder, result -> print(result, progress, writer))) {
       duel.executor(executor, threads).listener(standing);
-      DuelResult result = resumes ? duel.resume() : duel.play();
-      if (out != null) {
-        AtomicFile.write(out.resolve("verdict.txt"), lines(result));
+      if (!resumes) {
+        progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
       }
+      DuelResult result = resumes ? duel.resume() : duel.play();
+      AtomicFile.write(folder.resolve("verdict.txt"), lines(result));
       printing = () -> print(result, progress, writer);
     } finally {
       executor.shutdownNow();
     }
     // The progress bar has left the line of the cursor.
     printing.run();
-    if (out != null) {
-      writer.println("files: " + out);
-    }
+    writer.println("files: " + folder);
   }
 
   private static void print(DuelResult result, ProgressReporter progress, PrintWriter writer) {

@@ -1,5 +1,6 @@
 package org.rondo.cli.tournament;
 
+import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.rondo.duel.DuelListener;
@@ -14,12 +15,14 @@ import org.rondo.random.Seed;
  */
 final class StandingVerdict implements DuelListener, AutoCloseable {
   private final DuelListener next;
+  private final Path folder;
   private final Consumer<DuelResult> printer;
   private final Thread hook = new Thread(this::print, "standing verdict");
   private volatile @Nullable DuelResult standing;
 
-  private StandingVerdict(DuelListener next, Consumer<DuelResult> printer) {
+  private StandingVerdict(DuelListener next, Path folder, Consumer<DuelResult> printer) {
     this.next = next;
+    this.folder = folder;
     this.printer = printer;
   }
 
@@ -28,10 +31,12 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
    * #close}}
    *
    * @param next receives all calls as well
+   * @param folder the folder of the duel
    * @param printer prints a verdict
    */
-  static StandingVerdict printedWhenStopped(DuelListener next, Consumer<DuelResult> printer) {
-    StandingVerdict verdict = new StandingVerdict(next, printer);
+  static StandingVerdict printedWhenStopped(
+      DuelListener next, Path folder, Consumer<DuelResult> printer) {
+    StandingVerdict verdict = new StandingVerdict(next, folder, printer);
     Runtime.getRuntime().addShutdownHook(verdict.hook);
     return verdict;
   }
@@ -79,6 +84,7 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
       System.err.println("the duel was stopped; its verdict so far:");
       printer.accept(last);
     }
+    System.err.println("to continue, repeat the command with --resume --out " + folder);
   }
 
   @Override

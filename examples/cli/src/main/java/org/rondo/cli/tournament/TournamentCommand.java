@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
+import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
@@ -22,7 +24,9 @@ import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.StopNotice;
 import org.rondo.format.Round;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
@@ -176,14 +180,25 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "The parent of each tournament's folder; by default ${DEFAULT-VALUE}. The files of an"
-              + " older tournament are replaced. The folder holds the journal, games.jsonl, and"
-              + " standings.txt, .csv and .json.")
-  private Path out = Path.of("target", "cup");
+          "The parent of each tournament's folder; by default a new folder with the time as its name,"
+              + " in target/cup. With --resume it is by default the newest of those. The folder of a"
+              + " tournament holds the journal, games.jsonl, and standings.txt, .csv and .json.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--force",
+      description =
+          "Replace a finished tournament in the folder: its journal, games, clocks, standings,"
+              + " explanations and seed. Other files stay. An unfinished tournament is not replaced.")
+  private boolean replaces;
 
   @Spec private CommandSpec spec;
 
-  TournamentCommand() {}
+  private final RunContext context;
+
+  TournamentCommand(RunContext context) {
+    this.context = context;
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -192,6 +207,10 @@ public final class TournamentCommand implements Callable<Integer> {
     adjudication.rules();
     if (games != null && games < 1) {
       throw new IllegalArgumentException("games " + games + " is below 1");
+    }
+    if (replaces && resumes) {
+      throw new IllegalArgumentException(
+          "--force begins the tournament again, and --resume continues it; give one of them");
     }
     if (!rulings.isEmpty() && !resumes) {
       throw new IllegalArgumentException(
@@ -208,18 +227,58 @@ public final class TournamentCommand implements Callable<Integer> {
     List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
     // Faults of the specifications are reported before a host waits for clients.
     tournaments.forEach(tournament -> ready(tournament, named, standingBy, EntrantSpec::entrant));
+    Path parent = parent();
+    try {
+      requireUnfinished(parent, tournaments);
+      play(tournaments, named, standingBy, decisions, parent);
+    } finally {
+      if (out == null) {
+        DatedFolders.removeIfEmpty(parent);
+      }
+    }
+    return 0;
+  }
+
+  private void play(
+      List<? extends TournamentSpec<?, ?>> tournaments,
+      List<EntrantSpec> named,
+      List<EntrantSpec> standingBy,
+      List<Ruling> decisions,
+      Path parent)
+      throws IOException, InterruptedException {
     List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
     try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr())) {
       for (TournamentSpec<?, ?> tournament : tournaments) {
         run(
             ready(tournament, named, standingBy, finder),
+            folder(parent, tournament),
             decisions,
             finder.threads(
                 execution.threads(
                     tournament.competition().time(), tournament.competition().games().get(0))));
       }
     }
-    return 0;
+  }
+
+  private void requireUnfinished(Path parent, List<? extends TournamentSpec<?, ?>> tournaments)
+      throws IOException {
+    if (!resumes && !replaces) {
+      for (TournamentSpec<?, ?> tournament : tournaments) {
+        folder(parent, tournament).files().requireUnfinished();
+      }
+    }
+  }
+
+  private Path parent() throws IOException {
+    if (out != null) {
+      return out;
+    }
+    DatedFolders dated = new DatedFolders(Path.of("target", "cup"), context.clock());
+    return resumes ? dated.newestOrNew() : dated.create();
+  }
+
+  private static TournamentFolder folder(Path parent, TournamentSpec<?, ?> tournament) {
+    return new TournamentFolder(parent.resolve(tournament.name()));
   }
 
   private List<EntrantSpec> namedEntrants() throws IOException {
@@ -295,10 +354,9 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> void run(
-      ReadyTournament<S, M> ready, List<Ruling> decisions, int threads)
+      ReadyTournament<S, M> ready, TournamentFolder folder, List<Ruling> decisions, int threads)
       throws IOException, InterruptedException {
-    TournamentFolder folder = new TournamentFolder(out.resolve(ready.tournament().name()));
-    if (resumes && !folder.hasJournal()) {
+    if (resumes && !folder.files().hasJournal()) {
       spec.commandLine()
           .getErr()
           .println(folder.path() + " has no tournament to resume; a new one begins");
@@ -308,12 +366,16 @@ public final class TournamentCommand implements Callable<Integer> {
     Seed seed;
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (ProgressReporter progress =
-        ProgressReporter.ofTournament(
-            ready.title(),
-            ready.tournament().competition().format(),
-            spec.commandLine().getErr())) {
-      progress.say(
-          "the journal is in " + folder.path() + "; --resume continues a stopped tournament");
+            ProgressReporter.ofTournament(
+                ready.title(),
+                ready.tournament().competition().format(),
+                spec.commandLine().getErr());
+        StopNotice notice = StopNotice.of(() -> folder.stopped(progress.played()))) {
+      Objects.requireNonNull(notice);
+      if (!resumes) {
+        progress.whenBegun(folder.files()::removeResults);
+      }
+      progress.say("the journal is in " + folder.path());
       explained = new PairingExplainer(ready.tournament().competition().format(), progress, folder);
       Tournament<S, M> tournament =
           ready
@@ -379,7 +441,11 @@ public final class TournamentCommand implements Callable<Integer> {
         writer.println(SeedOption.publication(seed));
       }
     } else {
-      writer.println("stopped after round " + played(result) + "; continue with --resume");
+      writer.println(
+          "stopped after round "
+              + played(result)
+              + "; continue with --resume --out "
+              + folder.path().getParent());
       result.next().ifPresent(round -> writer.print(next(result, round)));
     }
     writer.println();

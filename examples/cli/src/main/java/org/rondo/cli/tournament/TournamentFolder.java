@@ -1,15 +1,31 @@
 package org.rondo.cli.tournament;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.rondo.cli.console.RunFolder;
 import org.rondo.report.StandingsReport;
 import org.rondo.store.AtomicFile;
 
 /** The folder of a tournament: the files that the library writes, and the standings. */
 record TournamentFolder(Path path) {
-  boolean hasJournal() {
-    return Files.exists(path.resolve("journal.jsonl"));
+  /** {@return the files of the folder} */
+  RunFolder files() {
+    return RunFolder.ofTournament(path);
+  }
+
+  /**
+   * {@return what is kept of a tournament that is stopped}
+   *
+   * @param played the number of matches that have ended
+   */
+  String stopped(long played) {
+    return "the tournament was stopped; its folder "
+        + path
+        + " keeps "
+        + played
+        + (played == 1 ? " match" : " matches")
+        + ". To continue, repeat the command with --resume --out "
+        + path.getParent();
   }
 
   /** Writes the standings as text, CSV and JSON. */

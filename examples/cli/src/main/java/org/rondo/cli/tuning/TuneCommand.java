@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -15,10 +16,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.StopNotice;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -137,10 +141,18 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "The parent of the tuning's folder; by default ${DEFAULT-VALUE}. The files of an older"
-              + " finished tuning are replaced. The folder holds evaluations.jsonl during the tuning,"
-              + " and at its end evaluations.csv, curve.csv, curve.svg and best.txt.")
-  private Path out = Path.of("target", "tune");
+          "The parent of the tuning's folder; by default a new folder with the time as its name, in"
+              + " target/tune. With --resume it is by default the newest of those. The folder holds"
+              + " evaluations.jsonl during the tuning, and at its end evaluations.csv, curve.csv,"
+              + " curve.svg and best.txt.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--force",
+      description =
+          "Replace a finished tuning in the folder: its log, tables, curve, winner and seed. Other"
+              + " files stay. An unfinished tuning is not replaced.")
+  private boolean replaces;
 
   @Option(
       names = "--resume",
@@ -149,13 +161,30 @@ public final class TuneCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  TuneCommand() {}
+  private final RunContext context;
+
+  /** The parent of the tuning's folder; null before it is known. */
+  private @Nullable Path parent;
+
+  TuneCommand(RunContext context) {
+    this.context = context;
+  }
 
   @Override
   public Integer call() throws IOException {
     execution.requireThreads();
     execution.seed().given();
-    run(GameCatalog.find(game));
+    if (replaces && resumes) {
+      throw new IllegalArgumentException(
+          "--force begins the tuning again, and --resume continues it; give one of them");
+    }
+    try {
+      run(GameCatalog.find(game));
+    } finally {
+      if (out == null && parent != null) {
+        DatedFolders.removeIfEmpty(parent);
+      }
+    }
     return 0;
   }
 
@@ -173,7 +202,8 @@ public final class TuneCommand implements Callable<Integer> {
     }
     Method search = method == null ? MethodCatalog.standard() : MethodCatalog.find(method);
     int perEvaluation = gamesPerEvaluation(objective.gamesPerSample());
-    TuningFolder folder = TuningFolder.of(out, rules.id(), bot, search);
+    parent = parent();
+    TuningFolder folder = TuningFolder.of(parent, rules.id(), bot, search);
     Tuning tuning =
         Tuning.of(space, objective)
             .method(search)
@@ -185,12 +215,15 @@ public final class TuneCommand implements Callable<Integer> {
     if (execution.seed().given().isEmpty() && hasPrograms(rules, bot, panel)) {
       tuning.secretSeed(SeedOption.source());
     }
-    if (resumes && !folder.hasLog()) {
+    if (resumes && !folder.files().hasJournal()) {
       spec.commandLine()
           .getErr()
           .println(folder.path() + " has no tuning to resume; a new one begins");
     }
     if (!resumes) {
+      if (!replaces) {
+        folder.files().requireUnfinished();
+      }
       folder.clear();
     }
     FinishedTuning finished = run(tuning, rules.id() + ": " + bot, folder);
@@ -206,6 +239,14 @@ public final class TuneCommand implements Callable<Integer> {
     if (seed.isSecret()) {
       writer.println(SeedOption.publication(seed));
     }
+  }
+
+  private Path parent() throws IOException {
+    if (out != null) {
+      return out;
+    }
+    DatedFolders dated = new DatedFolders(Path.of("target", "tune"), context.clock());
+    return resumes ? dated.newestOrNew() : dated.create();
   }
 
   private static boolean hasPrograms(Game<?, ?> rules, String bot, List<String> panel) {
@@ -224,8 +265,10 @@ public final class TuneCommand implements Callable<Integer> {
       tuning.executor(executor);
     }
     try (ProgressReporter progress =
-        ProgressReporter.of(title, budget, spec.commandLine().getErr())) {
-      progress.say("the log is in " + folder.path() + "; --resume continues a stopped tuning");
+            ProgressReporter.of(title, budget, spec.commandLine().getErr());
+        StopNotice notice = StopNotice.of(() -> folder.stopped(progress.played()))) {
+      Objects.requireNonNull(notice);
+      progress.say("the log is in " + folder.path());
       tuning.listener(progress);
       TuningResult result = resumes ? tuning.resume() : tuning.run();
       return new FinishedTuning(result, progress.seed().orElseThrow());

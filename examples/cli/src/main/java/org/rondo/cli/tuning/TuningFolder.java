@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.rondo.cli.console.FileNames;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.cli.console.RunFolder;
 import org.rondo.report.TuningReport;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AtomicFile;
@@ -33,8 +34,24 @@ record TuningFolder(Path path) {
     return new TuningFolder(out.resolve(FileNames.of(name)));
   }
 
-  boolean hasLog() {
-    return Files.exists(log());
+  /** {@return the files of the folder} */
+  RunFolder files() {
+    return new RunFolder(path, "tuning", Tuning.LOG, List.of(BEST, PICTURE, CURVE, EVALUATIONS));
+  }
+
+  /**
+   * {@return what is kept of a tuning that is stopped}
+   *
+   * @param played the number of evaluations that have ended
+   */
+  String stopped(long played) {
+    return "the tuning was stopped; its folder "
+        + path
+        + " keeps "
+        + played
+        + (played == 1 ? " evaluation" : " evaluations")
+        + ". To continue, repeat the command with --resume --out "
+        + path.getParent();
   }
 
   private Path log() {
@@ -48,7 +65,7 @@ record TuningFolder(Path path) {
    *     another program
    */
   void clear() throws IOException {
-    if (!hasLog()) {
+    if (!files().hasJournal()) {
       return;
     }
     try (AppendOnlyFile log = AppendOnlyFile.open(log(), "tuning")) {
@@ -63,9 +80,7 @@ record TuningFolder(Path path) {
                 + " belongs to an unfinished tuning; continue it with --resume, or delete the file");
       }
       // This order never leaves a complete log beside the results of another tuning.
-      for (String name : List.of(BEST, PICTURE, CURVE, EVALUATIONS)) {
-        Files.deleteIfExists(path.resolve(name));
-      }
+      files().removeResults();
       log.clear();
     }
   }

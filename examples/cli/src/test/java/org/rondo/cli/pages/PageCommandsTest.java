@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +34,13 @@ class PageCommandsTest {
 
   /** What Maven runs where it is given no command. */
   private static final String MAIN_JOB = "tournament";
+
+  /** The folders for runs of which a page names no folder. */
+  private static final Map<String, String> PARENTS =
+      Map.of("tournament", "cup", "cup", "cup", "duel", "duel", "tune", "tune");
+
+  /** The name of the folder of such a run on the pages, which is the time of the run. */
+  private static final String TIME = "2026-11-20-180000";
 
   private static final String ELISION = "...";
 
@@ -110,9 +118,9 @@ class PageCommandsTest {
             .map(argument -> argument.replace("examples/clients", "../clients"))
             .map(argument -> argument.replaceAll("(^|=)target/", "$1" + folder + "/"))
             .collect(Collectors.toCollection(ArrayList::new));
-    boolean isWriting = List.of("tournament", "cup", "tune").contains(arguments.get(0));
-    if (isWriting && !arguments.contains("--out")) {
-      arguments.addAll(List.of("--out", folder.resolve("cup").toString()));
+    Optional<String> parent = Optional.ofNullable(PARENTS.get(arguments.get(0)));
+    if (parent.isPresent() && !arguments.contains("--out")) {
+      arguments.addAll(List.of("--out", folder.resolve(parent.get()).resolve(TIME).toString()));
     }
     return arguments.toArray(String[]::new);
   }
@@ -120,7 +128,6 @@ class PageCommandsTest {
   /** Returns a text without what differs between two runs: times, folders, blanks at ends. */
   private String plain(String text) {
     return text.replace(folder + "/", "target/")
-        .replace("target/tune", "target/cup")
         .replace("../clients", "examples/clients")
         .replaceAll("\\d+(\\.\\d+)? ?(ms|s|seconds|minutes)\\b", "TIME")
         .replaceAll("(?m)\\h+$", "")

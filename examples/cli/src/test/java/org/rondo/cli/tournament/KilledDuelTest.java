@@ -67,9 +67,12 @@ class KilledDuelTest {
   }
 
   @Test
-  void toResumeADuelItsFolderIsNeeded() {
-    assertThat(CommandRun.of("duel", "othello", "beginner", "random", "--resume"))
+  void aDuelIsEitherContinuedOrReplaced() {
+    assertThat(CommandRun.of("duel", "othello", "beginner", "random", "--resume", "--force"))
         .isEqualTo(
-            new CommandRun(2, "", "--resume needs the folder of the duel; give it with --out\n"));
+            new CommandRun(
+                2,
+                "",
+                "--force begins the duel again, and --resume continues it; give one of them\n"));
   }
 }

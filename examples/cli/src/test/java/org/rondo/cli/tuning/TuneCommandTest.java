@@ -124,7 +124,18 @@ class TuneCommandTest {
   @Test
   void anUnfinishedTuningIsKeptAndAFinishedOneReplaced() throws IOException {
     tune("kept");
-    assertThat(tune("kept", "--seed", "8").exitCode()).isZero();
+    Map<String, String> first = files("kept");
+    assertThat(tune("kept", "--seed", "8"))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "folder "
+                    + path("kept")
+                    + " holds a finished tuning; name another folder with --out, or replace the"
+                    + " tuning with --force\n"));
+    assertThat(files("kept")).isEqualTo(first);
+    assertThat(tune("kept", "--seed", "8", "--force").exitCode()).isZero();
     assertThat(files("kept").get("best.txt")).contains("--seed 8");
     Files.delete(file("kept", "best.txt"));
     Map<String, String> before = files("kept");
@@ -201,7 +212,7 @@ class TuneCommandTest {
             FileChannel.open(file("locked", LOG + ".lock"), StandardOpenOption.WRITE);
         FileLock lock = log.lock()) {
       assertThat(lock.isValid()).isTrue();
-      for (List<String> more : List.of(List.<String>of(), List.of("--resume"))) {
+      for (List<String> more : List.of(List.of("--force"), List.of("--resume"))) {
         CommandRun run = tune("locked", more.toArray(String[]::new));
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err())

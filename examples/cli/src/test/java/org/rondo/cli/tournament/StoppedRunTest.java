@@ -16,7 +16,7 @@ import org.rondo.cli.RondoProcess;
 /** A duel in a process of its own that is stopped as by Ctrl-C. */
 @Timeout(60)
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "sends a signal")
-class StoppedDuelTest {
+class StoppedRunTest {
   @TempDir private Path folder;
 
   private String stopped(String... arguments) throws Exception {
@@ -47,7 +47,14 @@ class StoppedDuelTest {
             "touch begun",
             "sleep 50");
     String output =
-        stopped("duel", "tic-tac-toe", program, "random", "--threads", "1", "--seed", "3");
+        stopped(
+            "duel",
+            "tic-tac-toe",
+            program,
+            "random",
+            "--threads=1",
+            "--seed=3",
+            "--out=" + folder.resolve("out"));
     assertThat(output)
         .contains(
             "the duel was stopped; its verdict so far:\nIt is not clear whether a is stronger")
@@ -55,9 +62,40 @@ class StoppedDuelTest {
   }
 
   @Test
+  void aStoppedTournamentSaysWhatIsKeptAndHowToContinue() throws Exception {
+    String program =
+        program(
+            "cd " + folder,
+            "echo start >> starts",
+            "[ $(wc -l < starts) -gt 2 ] || exit",
+            "touch begun",
+            "sleep 50");
+    Path out = folder.resolve("out");
+    String output =
+        stopped(
+            "tournament",
+            "tic-tac-toe",
+            "--bot=" + program,
+            "--bot=random",
+            "--games=4",
+            "--threads=1",
+            "--out=" + out);
+    assertThat(output)
+        .containsPattern(
+            "the tournament was stopped; its folder "
+                + out.resolve("tic-tac-toe")
+                + " keeps [12] match(es)?\\. To continue, repeat the command with --resume --out "
+                + out
+                + "\n");
+  }
+
+  @Test
   void beforeTheFirstPairThereIsNoVerdict() throws Exception {
     String program = program("touch " + folder.resolve("begun"), "sleep 50");
-    String output = stopped("duel", "tic-tac-toe", program, "random");
-    assertThat(output).contains("the duel was stopped before its first pair of matches ended");
+    String output =
+        stopped("duel", "tic-tac-toe", program, "random", "--out=" + folder.resolve("out"));
+    assertThat(output)
+        .contains("the duel was stopped before its first pair of matches ended")
+        .contains("to continue, repeat the command with --resume --out " + folder.resolve("out"));
   }
 }

@@ -1,0 +1,45 @@
+package org.rondo.store;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Creates folders. */
+public final class Folders {
+  private Folders() {}
+
+  /**
+   * Creates a folder and the folders around it, where they do not exist.
+   *
+   * @param folder the folder
+   * @throws UncreatableFolderException if the folder cannot be created; the message says why
+   */
+  public static void create(Path folder) throws UncreatableFolderException {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UncreatableFolderException(folder, reason(e), e);
+    }
+  }
+
+  /** {@return the reason as a clause; many exceptions of the platform hold only a file's name} */
+  private static String reason(IOException thrown) {
+    if (thrown instanceof FileAlreadyExistsException exists) {
+      return exists.getFile() + " is a file";
+    }
+    if (thrown instanceof AccessDeniedException denied) {
+      return "permission denied for " + denied.getFile();
+    }
+    if (thrown instanceof NoSuchFileException refused) {
+      return "the file system allows no folder " + refused.getFile();
+    }
+    if (thrown instanceof FileSystemException other && other.getReason() != null) {
+      return other.getFile() + ": " + other.getReason();
+    }
+    return String.valueOf(thrown.getMessage());
+  }
+}

@@ -1,0 +1,117 @@
+package org.rondo.cli.console;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The folder of a tournament, a duel or a tuning.
+ *
+ * @param path the folder
+ * @param subject what the folder holds: {@code tournament}, {@code duel} or {@code tuning}
+ * @param journal the name of the file that is written during the run
+ * @param results the names of the files that are written at the end; the run is finished if the
+ *     first of them exists
+ */
+public record RunFolder(Path path, String subject, String journal, List<String> results) {
+
+  /** The text in the last line of the journal of a finished tournament or duel. */
+  private static final String FINISHED = "\"finished\":true";
+
+  /** A number of bytes that holds the last line of such a journal. */
+  private static final int TAIL = 200;
+
+  /** Copies the names. */
+  public RunFolder {
+    results = List.copyOf(results);
+  }
+
+  /**
+   * {@return the folder of a tournament}
+   *
+   * @param path the folder
+   */
+  public static RunFolder ofTournament(Path path) {
+    return new RunFolder(
+        path,
+        "tournament",
+        "journal.jsonl",
+        List.of(
+            "games.jsonl",
+            "clocks.jsonl",
+            "thoughts.jsonl",
+            "standings.txt",
+            "standings.csv",
+            "standings.json",
+            "explanations.txt"));
+  }
+
+  /**
+   * {@return the folder of a duel}
+   *
+   * @param path the folder
+   */
+  public static RunFolder ofDuel(Path path) {
+    return new RunFolder(
+        path,
+        "duel",
+        "journal.jsonl",
+        List.of("games.jsonl", "clocks.jsonl", "thoughts.jsonl", "verdict.txt"));
+  }
+
+  /** {@return whether the folder holds a journal} */
+  public boolean hasJournal() {
+    return Files.exists(path.resolve(journal));
+  }
+
+  /**
+   * Refuses a folder with a finished run.
+   *
+   * @throws IllegalArgumentException if the folder holds a finished run
+   * @throws IOException if the journal cannot be read
+   */
+  public void requireUnfinished() throws IOException {
+    if (Files.exists(path.resolve(results.get(0))) || endsAsFinished()) {
+      throw new IllegalArgumentException(
+          "folder "
+              + path
+              + " holds a finished "
+              + subject
+              + "; name another folder with --out, or replace the "
+              + subject
+              + " with --force");
+    }
+  }
+
+  private boolean endsAsFinished() throws IOException {
+    if (!Files.isRegularFile(path.resolve(journal))) {
+      return false;
+    }
+    try (RandomAccessFile file = new RandomAccessFile(path.resolve(journal).toFile(), "r")) {
+      byte[] tail = new byte[(int) Math.min(TAIL, file.length())];
+      file.seek(file.length() - tail.length);
+      file.readFully(tail);
+      String[] lines = new String(tail, StandardCharsets.ISO_8859_1).split("\n");
+      return lines[lines.length - 1].contains(FINISHED);
+    }
+  }
+
+  /**
+   * Removes the results of an older run, when a new run has begun. Other files stay.
+   *
+   * @throws UncheckedIOException if a file cannot be removed
+   */
+  public void removeResults() {
+    try {
+      for (String name : results) {
+        Files.deleteIfExists(path.resolve(name));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
