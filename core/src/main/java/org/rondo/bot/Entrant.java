@@ -62,6 +62,14 @@ public record Entrant<S extends State, M extends Move>(
     return !(bots instanceof OutsideBots<?, ?> outside) || outside.canBeginAtPosition();
   }
 
+  /**
+   * {@return whether a bot may be asked to play a match that does not count, to be warm for a match
+   * with a clock} This is so for all bots of this virtual machine.
+   */
+  public boolean canWarmUp() {
+    return !(bots instanceof OutsideBots<?, ?> outside) || outside.canWarmUp();
+  }
+
   /** {@return a new bot, for one match} */
   public Bot<S, M> newBot() {
     return bots.get();

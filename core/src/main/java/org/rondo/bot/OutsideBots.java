@@ -26,4 +26,12 @@ public interface OutsideBots<S extends State, M extends Move> extends Supplier<B
   default boolean canBeginAtPosition() {
     return true;
   }
+
+  /**
+   * {@return whether a bot may be asked to play a match that does not count, and what it plays with
+   * is then warm for the next match; by default not}
+   */
+  default boolean canWarmUp() {
+    return false;
+  }
 }

@@ -176,7 +176,9 @@ final class DuelRunner<S extends State, M extends Move> {
     ForwardingDuelListener<S, M> listener =
         new ForwardingDuelListener<>(id, settings.listener(), new ArrayList<>(), thoughts);
     if (settings.warmsUp()) {
-      warmBots.warmUp(settings.game(), List.of(seat0, seat1));
+      try (ProgramLoan<S, M> loan = programs.lend(List.of(seat0, seat1))) {
+        loan.returned(warmBots.warmUp(settings.game(), loan.entrants()));
+      }
     }
     MatchRecord record = played(beginning, List.of(seat0, seat1), listener);
     DuelMatch match = DuelMatch.untimed(record, thoughts.isEmpty() ? "" : thoughts.json());

@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.io.Writer;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,9 +29,9 @@ import org.rondo.random.Seed;
  * <p>The match that does not count has a bot and random numbers of its own. It leaves no record,
  * and its faults are not reported. If the bot hangs in it, this does not count against the entrant.
  *
- * <p>Entrants whose moves come {@linkplain Entrant#isOutside from outside} this virtual machine,
- * and persons at a terminal, are not warmed up. Several threads may use an instance at the same
- * time.
+ * <p>Persons, and clients that connect to a host, are not warmed up. A program is warmed up if it
+ * stays alive between the matches of a series; see {@link Entrant#canWarmUp}. Several threads may
+ * use an instance at the same time.
  */
 public final class WarmBots {
 
@@ -64,22 +65,32 @@ public final class WarmBots {
    * @param <M> the type of the moves
    * @param game the game that the bots are about to play
    * @param entrants the entrants; equal names mean equal bots
+   * @return the faults of the entrants in the matches that do not count; the seat of a fault is the
+   *     place of its entrant in the list, from 0
    * @throws CancellationException if this thread is interrupted while it waits for a bot; it is
    *     still interrupted then
    */
-  public synchronized <S extends State, M extends Move> void warmUp(
+  public synchronized <S extends State, M extends Move> List<Fault> warmUp(
       Game<S, M> game, List<Entrant<S, M>> entrants) {
-    for (Entrant<S, M> entrant : entrants) {
-      if (!entrant.isOutside() && warm.add(List.of(game.id(), entrant.name()))) {
-        play(game, entrant);
+    List<Fault> faults = new ArrayList<>();
+    for (int place = 0; place < entrants.size(); place++) {
+      Entrant<S, M> entrant = entrants.get(place);
+      if (entrant.canWarmUp() && warm.add(List.of(game.id(), entrant.name()))) {
+        for (Fault fault : play(game, entrant)) {
+          faults.add(
+              new Fault(fault.turn(), place, fault.kind(), fault.detail(), fault.forfeits()));
+        }
       }
     }
+    return faults;
   }
 
-  private <S extends State, M extends Move> void play(Game<S, M> game, Entrant<S, M> entrant) {
+  /** {@return the faults of the entrant in a match that does not count} */
+  private <S extends State, M extends Move> List<Fault> play(
+      Game<S, M> game, Entrant<S, M> entrant) {
     Match<S, M> match =
         Match.of(game)
-            .seat(new Entrant<>(entrant.name(), () -> botOf(entrant)))
+            .seat(entrant.isOutside() ? entrant : rehearsing(entrant))
             .seed(SEED)
             .time(TimeControl.total(LIMIT))
             .timeSource(time)
@@ -88,19 +99,27 @@ public final class WarmBots {
       match.seat(new Entrant<>("random", Bots::random));
     }
     try {
-      match.play(Writer.nullWriter());
+      return match.play(Writer.nullWriter()).faults().stream()
+          .filter(fault -> fault.seat() == 0)
+          .toList();
     } catch (CancellationException e) {
       throw e;
     } catch (RuntimeException | Error e) {
       // The rules failed. If this also happens in a match that counts, that match reports it.
+      return List.of();
     }
   }
 
-  private static <S extends State, M extends Move> Bot<S, M> botOf(Entrant<S, M> entrant) {
-    Bot<S, M> bot = entrant.newBot();
-    if (Bots.isHuman(bot)) {
-      throw new IllegalStateException("a person is not warmed up");
-    }
-    return bot;
+  /** {@return an entrant whose bot asks no person} */
+  private static <S extends State, M extends Move> Entrant<S, M> rehearsing(Entrant<S, M> entrant) {
+    return new Entrant<>(
+        entrant.name(),
+        () -> {
+          Bot<S, M> bot = entrant.newBot();
+          if (Bots.isHuman(bot)) {
+            throw new IllegalStateException("a person is not warmed up");
+          }
+          return bot;
+        });
   }
 }

@@ -17,11 +17,14 @@ final class ProgramBots<S extends State, M extends Move> implements OutsideBots<
   private final Program program;
   private final Supplier<? extends Protocol<S, M>> protocols;
   private final boolean canBeginAtPosition;
+  private final boolean canPlayAgain;
 
   ProgramBots(Program program, Supplier<? extends Protocol<S, M>> protocols) {
     this.program = Objects.requireNonNull(program, "program");
     this.protocols = Objects.requireNonNull(protocols, "protocols");
-    this.canBeginAtPosition = protocols.get().canBeginAtPosition();
+    Protocol<S, M> protocol = protocols.get();
+    this.canBeginAtPosition = protocol.canBeginAtPosition();
+    this.canPlayAgain = program.restart() == Program.Restart.AUTO && protocol.canPlayAgain();
   }
 
   Program program() {
@@ -40,6 +43,11 @@ final class ProgramBots<S extends State, M extends Move> implements OutsideBots<
   @Override
   public boolean canBeginAtPosition() {
     return canBeginAtPosition;
+  }
+
+  /** {@return whether a process can play several matches of a series} */
+  boolean canPlayAgain() {
+    return canPlayAgain;
   }
 
   /**

@@ -95,6 +95,11 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
       return owner.canBeginAtPosition();
     }
 
+    @Override
+    public boolean canWarmUp() {
+      return owner.canPlayAgain();
+    }
+
     void end(boolean isWanted) {
       List<LentBot<S, M>> lent;
       synchronized (this) {

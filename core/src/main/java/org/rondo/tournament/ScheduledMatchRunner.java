@@ -18,6 +18,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
+import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
@@ -115,7 +116,10 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       throws IOException {
     JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
     if (settings.warmsUp()) {
-      warmBots.warmUp(settings.competition().games().get(scheduled.variant()), entrants);
+      try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+        Game<S, M> game = settings.competition().games().get(scheduled.variant());
+        loan.returned(warmBots.warmUp(game, loan.entrants()));
+      }
     }
     try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
       loan.entrants().forEach(match::seat);

@@ -133,6 +133,27 @@ class ProgramSeriesTest {
   }
 
   @Test
+  void underAClockTheProcessThatPlaysIsWarmedUpByAMatchThatDoesNotCount() throws Exception {
+    String noting =
+        DRAW.replace("*over*) ;;", "*over*) echo >> " + folder.resolve("matches") + ";;");
+    Records records = duel(counted(noting), "move:20s", 1);
+    assertThat(records.faults()).isEmpty();
+    assertThat(starts()).hasSize(1);
+    assertThat(Files.readAllLines(folder.resolve("matches"))).hasSize(7);
+    assertThat(records.records).isEqualTo(duel(Scripts.program(DRAW), "none", 1).records);
+  }
+
+  @Test
+  void aProgramThatFailsInTheMatchThatDoesNotCountIsStartedAgain() throws Exception {
+    String failing =
+        "while read -r q; do case $q in *rondo*) echo ready;; *over*) ;; *) [ $(wc -l < "
+            + folder.resolve("starts")
+            + ") = 1 ] && exit; echo take 1;; esac; done";
+    assertThat(duel(counted(failing), "move:20s", 1).faults()).isEmpty();
+    assertThat(starts()).hasSize(2);
+  }
+
+  @Test
   void aProgramMayBeStartedForEachMatch() throws Exception {
     Program program = counted(DRAW).withRestart(Program.Restart.ALWAYS);
     assertThat(duel(program, "none", 1).faults()).isEmpty();
@@ -205,7 +226,8 @@ class ProgramSeriesTest {
     assertThat(duel(answering(answer), time, 1).faults())
         .hasSize(6)
         .allSatisfy(fault -> assertThat(fault.kind()).isEqualTo(kind));
-    assertThat(starts()).hasSize(6);
+    // Under a clock, one more plays the match that does not count.
+    assertThat(starts()).hasSize(time.equals("none") ? 6 : 7);
   }
 
   @Test
