@@ -22,10 +22,11 @@ record FoosballConsole(Foosball game) implements ConsoleNotation<FoosballTable, 
         1). So your team should be strong where the ball is, and the rows behind
         should not be empty. Players recover only on the bench, at the beginning of a
         quarter.
-        Before the first round and at the beginning of each quarter you may
-        line up your team anew. Your rows are always counted in your own direction: -4
-        is in front of your own goal, 4 is in front of the goal that you attack. The
-        drawing has HOME's rows at the top, so for AWAY its column 3 is row -3.
+        Before the first round and at the beginning of each quarter you may line up
+        your team anew; a line such as stay x50 does not stop there. Your rows are
+        always counted in your own direction: -4 is in front of your own goal, 4 is in
+        front of the goal that you attack. The drawing has HOME's rows at the top, so
+        for AWAY its column 3 is row -3.
           stay        no player moves
           7 forward   player 7 goes one row towards the goal that you attack
           7 back      player 7 goes one row towards your own goal

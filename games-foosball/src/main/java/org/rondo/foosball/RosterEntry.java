@@ -39,6 +39,7 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
     }
     Matcher lineup = LINEUP.matcher(plain);
     if (lineup.matches()) {
+      requireQuarter(line);
       return Optional.of(lineup(line, counts(lineup.group(1) == null ? "" : lineup.group(1))));
     }
     if (plain.matches("line-?up\\b.*")) {
@@ -82,6 +83,19 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
           "player " + player + " is in row " + row + ", the last row in that direction");
     }
     return current().withStep(player, direction);
+  }
+
+  private void requireQuarter(String line) {
+    if (!table.startsQuarter()) {
+      int next = (table.round() / FoosballTable.QUARTER + 1) * FoosballTable.QUARTER;
+      throw new IllegalMoveException(
+          seat,
+          line,
+          "a line-up is possible only at the beginning of a quarter; "
+              + (next < FoosballTable.ROUNDS
+                  ? "the next one begins after " + next + " rounds"
+                  : "this is the last quarter"));
+    }
   }
 
   private static int[] counts(String numbers) {

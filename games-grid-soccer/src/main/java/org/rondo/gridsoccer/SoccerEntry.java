@@ -17,7 +17,8 @@ record SoccerEntry(GridSoccerOptions options, Pitch pitch, int seat)
           "([a-z]) ?(?:(pass|p) ?)?(-?\\d+|[a-z]+(?:-[a-z]+)?)(?:[ :](?:strength )?(-?\\d{1,3}))?");
 
   /** The canonical notation of orders: three words that begin with a digit or with p. */
-  private static final Pattern CANONICAL = Pattern.compile("\\s*[pP0-8]\\S*\\s+\\S+\\s+\\S+\\s*");
+  private static final Pattern CANONICAL =
+      Pattern.compile("\\s*[pP]?-?\\d\\S*\\s+\\S+\\s+\\S+\\s*");
 
   @Override
   public Optional<SoccerMove> enter(String line) {

@@ -77,6 +77,13 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     end = exception;
   }
 
+  /** Throws the exception of {@link #endBy}, if a person has asked for the end of the match. */
+  void requireGoingOn() {
+    if (end != null) {
+      throw end;
+    }
+  }
+
   /** Forgets all turns but the first ones. */
   List<List<String>> keep(int kept) {
     turns.subList(kept, turns.size()).clear();
@@ -104,9 +111,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   @Override
   public void faulted(String entrant, Fault fault) {
-    if (end != null) {
-      throw end;
-    }
+    requireGoingOn();
     err.println(PrintableText.of(entrant + ", " + fault));
   }
 

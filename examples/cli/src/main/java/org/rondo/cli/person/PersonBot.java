@@ -60,6 +60,8 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
 
   @Override
   public M choose(Decision<S, M> decision) {
+    // All seats to move are asked before the answer of one of them ends the match.
+    dialogue.requireGoingOn();
     MoveEntry<M> entry = dialogue.notation().entry(decision.state(), decision.seat());
     while (!choices.isEmpty() && choices.peek() >= decision.turn()) {
       choices.pop(); // Another person has taken these turns back.

@@ -1,7 +1,9 @@
 package org.rondo.cli.person;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.Game;
@@ -30,6 +32,39 @@ class ConsoleNotationTest {
       })
   void everyMoveIsReadBackFromItsDescription(String id) {
     check(GameCatalog.find(id));
+  }
+
+  @Test
+  void aPassWithoutItsPlayerIsAnsweredInTheWordsOfAPerson() {
+    refuses(
+        GameCatalog.find("grid-soccer"),
+        1,
+        "pass right 2",
+        "a move is stay, or orders such as 'a right' or 'a pass up 1'");
+  }
+
+  @Test
+  void aLineUpWithinAQuarterIsAnsweredWithTheBeginningOfTheNext() {
+    refuses(
+        GameCatalog.find("foosball"),
+        601,
+        "lineup",
+        "a line-up is possible only at the beginning of a quarter; this is the last quarter");
+    refuses(GameCatalog.find("foosball"), 1, "lineup", "the next one begins after 200 rounds");
+  }
+
+  private static <S extends State, M extends Move> void refuses(
+      Game<S, M> game, int turns, String line, String sentence) {
+    Rng rng = Seed.of(5).rng();
+    S state = game.start(rng);
+    for (int turn = 0; turn < turns; turn++) {
+      S here = state;
+      state =
+          game.next(
+              here, JointMove.of(here.toMove(), seat -> game.moves(here, seat).sample(rng)), rng);
+    }
+    MoveEntry<M> entry = game.console().entry(state, 0);
+    assertThatThrownBy(() -> entry.enter(line)).hasMessageContaining(sentence);
   }
 
   private static <S extends State, M extends Move> void check(Game<S, M> game) {

@@ -99,7 +99,7 @@ class PersonMatchTest {
         "lineup; 30 up | players are numbered from 0 to 25",
         "lineup; 25 up | player 25 is on the bench",
         "lineup; 0 back | player 0 is in row -4, the last row in that direction",
-        "lineup; lineup 22 0 0 0 0 0 0 0 0 | at most 1 is allowed before round 200",
+        "lineup; lineup 22 0 0 0 0 0 0 0 0 | at the beginning of a quarter; the next one begins after 200 rounds",
         "lineup; moves | stay, or a step of one player on the field",
       })
   void stepsOfARosterAreChecked(String lines, String expected) {
