@@ -22,6 +22,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.bot.Thought;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelListener;
 import org.rondo.format.MatchId;
@@ -245,6 +246,26 @@ class ProgramSeriesTest {
   }
 
   @Test
+  void whatAProgramThinksReachesTheListenerOfTheMatch() {
+    Program program =
+        Scripts.program(
+            "while read -r q; do case $q in *rondo*) echo ready;; *over*) ;;"
+                + " *) echo '{\"move\":\"take 1\",\"depth\":7}';; esac; done");
+    List<Integer> seats = new ArrayList<>();
+    MatchListener<Pile.Stones, Pile.Take> listener =
+        new MatchListener<>() {
+          @Override
+          public void thought(int turn, int seat, Thought thought) {
+            seats.add(seat);
+          }
+        };
+    try (ProgramSeries series = new ProgramSeries()) {
+      assertThat(play(series, entrant("program", program), listener).faults()).isEmpty();
+    }
+    assertThat(seats).isNotEmpty().containsOnly(0);
+  }
+
+  @Test
   void theProgramsOfATournamentAreStartedOnceEach() throws Exception {
     Tournament.of(Competition.of(pile, new RoundRobin(4, Points.PER_MATCH)))
         .entrant(entrant("one", counted(DRAW)))
@@ -291,9 +312,16 @@ class ProgramSeriesTest {
 
   /** Plays one match of a series and gives the program back. */
   private MatchRecord play(ProgramSeries series, Entrant<Pile.Stones, Pile.Take> program) {
+    return play(series, program, new MatchListener<>() {});
+  }
+
+  private MatchRecord play(
+      ProgramSeries series,
+      Entrant<Pile.Stones, Pile.Take> program,
+      MatchListener<Pile.Stones, Pile.Take> listener) {
     Entrant<Pile.Stones, Pile.Take> other = new Entrant<>("other", () -> d -> new Pile.Take(1));
     try (ProgramLoan<Pile.Stones, Pile.Take> loan = series.lend(List.of(program, other))) {
-      Match<Pile.Stones, Pile.Take> match = Match.of(pile).listener(new MatchListener<>() {});
+      Match<Pile.Stones, Pile.Take> match = Match.of(pile).listener(listener);
       loan.entrants().forEach(match::seat);
       MatchRecord record = match.play();
       loan.returned(record.faults());
