@@ -11,5 +11,5 @@ import java.time.Duration;
  */
 record CheckLimits(Duration late, Duration finish, Duration end) {
   static final CheckLimits STANDARD =
-      new CheckLimits(Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(3));
+      new CheckLimits(Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(5));
 }

@@ -179,7 +179,7 @@ class ProgramCheckTest {
   void aProgramThatEndsAfterAMatchIsOnlyRemarked() {
     String once =
         Scripts.GREET + "while read q; do case $q in *over*) exit;; *) echo 'take 1';; esac; done";
-    ProgramReport report = check(Scripts.program(once)).run();
+    ProgramReport report = check(Scripts.program(once)).limits(PATIENT).run();
     assertThat(report.isFine()).isTrue();
     assertThat(report.findings())
         .extracting(ProgramFinding::name)
@@ -191,14 +191,14 @@ class ProgramCheckTest {
   void fieldsMayHaveAnyOrder() {
     String fussy =
         greeted("case $q in '{\"game\"'*) echo 'take 1';; *) echo 'what is that';; esac");
-    ProgramReport report = check(Scripts.program(fussy)).run();
+    ProgramReport report = check(Scripts.program(fussy)).limits(PATIENT).run();
     assertThat(report.isFine()).isTrue();
     assertThat(report.findings()).extracting(ProgramFinding::name).containsExactly("field-order");
   }
 
   @Test
   void aFindingSaysWhatWasSentWhatCameTheRuleAndTheRemedy() {
-    ProgramReport report = check(Scripts.program(greeted("echo 'take 7'"))).run();
+    ProgramReport report = check(Scripts.program(greeted("echo 'take 7'"))).limits(PATIENT).run();
     assertThat(report.findings().get(0).toString())
         .startsWith("illegal-move (match 1, from the start, seat 0, turn 0): sent: '{\"game\":")
         .contains("; came: 'take 7'; rule: ")
