@@ -36,14 +36,32 @@ final class JsonHeader {
     for (Map.Entry<String, JsonElement> field : object(expected).orElseThrow().entrySet()) {
       JsonElement value = there.get().get(field.getKey());
       if (!field.getValue().equals(value)) {
+        String key = field.getKey();
+        boolean isSeed = key.equals("seed") && value != null;
         return Optional.of(
-            field.getKey() + " is " + value + " in the file and " + field.getValue() + " here");
+            key
+                + " is "
+                + (isSeed ? given(value, field.getValue()) : value)
+                + " in the file and "
+                + (isSeed ? given(field.getValue(), value) : field.getValue())
+                + " here");
       }
     }
     return Optional.of(
         there.get().keySet().equals(object(expected).orElseThrow().keySet())
             ? "its header has the same values but another text"
             : "its header has fields that this version does not know");
+  }
+
+  /**
+   * {@return the part of a seed that a user gave} The names of children follow after it, and are
+   * left out if both seeds have the same.
+   */
+  private static String given(JsonElement seed, JsonElement other) {
+    String children = seed.toString().replaceFirst("^[^/]*", "");
+    return !children.isEmpty() && other.toString().endsWith(children)
+        ? seed.toString().substring(0, seed.toString().length() - children.length()) + "\""
+        : seed.toString();
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.rondo.tournament;
 
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -86,9 +87,20 @@ public final class TournamentResult {
     return Objects.hash(entries, results, standings, next);
   }
 
-  /** {@return the standings, and the next round if there is one} */
+  /**
+   * {@return a sentence with the numbers of rounds and matches} A {@code StandingsReport} prints
+   * the standings.
+   */
   @Override
   public String toString() {
-    return standings + next().map(round -> ", then " + round).orElse("");
+    long matches = results.rounds().stream().mapToLong(one -> one.round().matchCount()).sum();
+    return String.format(
+        Locale.ROOT,
+        "tournament of %d entrants, %s after %d rounds and %d matches;"
+            + " new StandingsReport(result.standings()).text() prints the standings",
+        entries.size(),
+        isOver() ? "over" : "stopped",
+        results.rounds().size(),
+        matches);
   }
 }

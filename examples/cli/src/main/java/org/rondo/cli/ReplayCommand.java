@@ -5,8 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -14,6 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.RecordPlayer;
+import org.rondo.cli.console.RepeatedErrors;
 import org.rondo.cli.console.RunContext;
 import org.rondo.format.MatchId;
 import org.rondo.match.MatchRecord;
@@ -37,11 +40,12 @@ final class ReplayCommand implements Callable<Integer> {
   private static final Pattern DELAY = Pattern.compile("([0-9]{1,6})(ms|s)");
 
   @Parameters(
+      arity = "1..*",
       paramLabel = "FILE",
       description =
-          "A file with one record on each line, a journal, or the folder of a tournament or duel,"
-              + " or of several.")
-  private Path file;
+          "Files with one record on each line, journals, or the folders of tournaments and duels, or"
+              + " of several.")
+  private List<Path> files;
 
   @Option(
       names = "--html",
@@ -75,6 +79,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final RepeatedErrors errors = new RepeatedErrors();
+
   private int records;
   private int mismatches;
   private int ofLine;
@@ -89,7 +95,15 @@ final class ReplayCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     RecordPlayer player = new RecordPlayer(out, context.pause(), delay());
-    List<Path> sources = sources();
+    if (game != null && files.size() > 1) {
+      throw new IllegalArgumentException(
+          "--game chooses a match of one file, but " + files.size() + " are named; name one");
+    }
+    // All files are looked for before one of them is replayed.
+    Map<Path, List<Path>> sources = new LinkedHashMap<>();
+    for (Path file : files) {
+      sources.put(file, sources(file));
+    }
     RecordReader reader = shows ? player::show : (title, record) -> record.replay(state -> {});
     if (html == null) {
       replayAll(sources, reader);
@@ -110,8 +124,8 @@ final class ReplayCommand implements Callable<Integer> {
     return mismatches == 0 ? 0 : 1;
   }
 
-  private void writePage(List<Path> sources, RecordReader reader) throws IOException {
-    try (ReplayPage page = ReplayPage.of(html, file.toAbsolutePath().getFileName().toString())) {
+  private void writePage(Map<Path, List<Path>> sources, RecordReader reader) throws IOException {
+    try (ReplayPage page = ReplayPage.of(html, pageTitle())) {
       replayAll(
           sources,
           (title, record) -> {
@@ -131,6 +145,12 @@ final class ReplayCommand implements Callable<Integer> {
     }
   }
 
+  private String pageTitle() {
+    return files.size() == 1
+        ? files.get(0).toAbsolutePath().getFileName().toString()
+        : files.size() + " files";
+  }
+
   /** Takes the chosen records one by one. */
   @FunctionalInterface
   private interface RecordReader {
@@ -143,7 +163,18 @@ final class ReplayCommand implements Callable<Integer> {
     void replay(String title, MatchRecord record) throws IOException;
   }
 
-  private void replayAll(List<Path> sources, RecordReader reader) throws IOException {
+  private void replayAll(Map<Path, List<Path>> sources, RecordReader reader) throws IOException {
+    try {
+      for (Map.Entry<Path, List<Path>> file : sources.entrySet()) {
+        requireRecords(file.getKey(), replayed(file.getValue(), reader));
+      }
+    } finally {
+      errors.print(spec.commandLine().getErr());
+    }
+  }
+
+  /** {@return the number of records in the files, of which the chosen ones are replayed} */
+  private long replayed(List<Path> sources, RecordReader reader) throws IOException {
     long found = 0;
     for (Path source : sources) {
       try (RecordLines lines = RecordLines.of(source)) {
@@ -155,7 +186,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
       }
     }
-    requireRecords(found);
+    return found;
   }
 
   private Duration delay() {
@@ -169,7 +200,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   /** {@return the files with the records; only a journal has the ids of matches} */
-  private List<Path> sources() throws IOException {
+  private List<Path> sources(Path file) throws IOException {
     Path journal = file.resolve(JOURNAL);
     return isById() && Files.isRegularFile(journal) ? List.of(journal) : RecordLines.files(file);
   }
@@ -191,7 +222,7 @@ final class ReplayCommand implements Callable<Integer> {
     return "match " + lines.match().map(MatchId::toString).orElse(Long.toString(number));
   }
 
-  private void requireRecords(long found) {
+  private void requireRecords(Path file, long found) {
     if (found == 0) {
       throw new CommandFailedException("file " + file + " has no record");
     }
@@ -219,7 +250,7 @@ final class ReplayCommand implements Callable<Integer> {
       // The exception may also mean an unknown game or an unreadable record.
     } catch (IllegalArgumentException | ReplayException e) {
       mismatches++;
-      spec.commandLine().getErr().printf(Locale.ROOT, "%s: %s%n", lines.place(), e.getMessage());
+      errors.add(lines.place(), String.valueOf(e.getMessage()));
     }
   }
 }

@@ -3,8 +3,10 @@ package org.rondo.cli.console;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
@@ -20,8 +22,9 @@ import org.rondo.store.BoundedLines;
  *
  * @param name the entrant's name in standings
  * @param bot the bot's specification
+ * @param place the file and the line that name the entrant; empty for the command line
  */
-public record EntrantSpec(String name, String bot) {
+public record EntrantSpec(String name, String bot, String place) {
   private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
 
   /**
@@ -50,8 +53,8 @@ public record EntrantSpec(String name, String bot) {
     // An equals sign after a colon belongs to one of the bot's options.
     boolean isNamed = equals >= 0 && (colon < 0 || equals < colon);
     return isNamed
-        ? new EntrantSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip())
-        : new EntrantSpec(text.strip(), text.strip());
+        ? new EntrantSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip(), "")
+        : new EntrantSpec(text.strip(), text.strip(), "");
   }
 
   /** {@return whether the bot is a person at the terminal} */
@@ -84,10 +87,31 @@ public record EntrantSpec(String name, String bot) {
   }
 
   private static EntrantSpec read(Path file, long number, String text) {
+    String place = file + ", line " + number;
     try {
-      return parse(text);
+      EntrantSpec spec = parse(text);
+      return new EntrantSpec(spec.name(), spec.bot(), place);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException(place + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Refuses two entrants of one name, if a file names the second of them.
+   *
+   * @param specs the entrants
+   * @throws IllegalArgumentException if a name of a file occurs twice; the message has the line
+   */
+  public static void requireDifferentNames(List<EntrantSpec> specs) {
+    Set<String> names = new HashSet<>();
+    for (EntrantSpec spec : specs) {
+      if (!names.add(spec.name()) && !spec.place().isEmpty()) {
+        throw new IllegalArgumentException(
+            spec.place()
+                + ": an entrant before is named "
+                + spec.name()
+                + " too; give each entrant its own name");
+      }
     }
   }
 
@@ -106,7 +130,11 @@ public record EntrantSpec(String name, String bot) {
    * @throws IllegalArgumentException if there is no such bot for the game
    */
   public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
-    Entrant<S, M> found = BotCatalog.find(game, bot);
-    return new Entrant<>(name, found.bots());
+    try {
+      Entrant<S, M> found = BotCatalog.find(game, bot);
+      return new Entrant<>(name, found.bots());
+    } catch (IllegalArgumentException e) {
+      throw place.isEmpty() ? e : new IllegalArgumentException(place + ": " + e.getMessage(), e);
+    }
   }
 }

@@ -196,6 +196,9 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private final RunContext context;
 
+  /** Whether the standings of a tournament have been printed. */
+  private boolean hasPrinted;
+
   TournamentCommand(RunContext context) {
     this.context = context;
   }
@@ -286,6 +289,7 @@ public final class TournamentCommand implements Callable<Integer> {
     if (entrants != null) {
       named.addAll(EntrantSpec.read(entrants));
     }
+    EntrantSpec.requireDifferentNames(named);
     return named;
   }
 
@@ -432,6 +436,10 @@ public final class TournamentCommand implements Callable<Integer> {
       TournamentFolder folder,
       Seed seed) {
     PrintWriter writer = spec.commandLine().getOut();
+    if (hasPrinted) {
+      writer.println();
+    }
+    hasPrinted = true;
     writer.println(title);
     writer.print(explanations);
     writer.print(report.text());
@@ -448,7 +456,6 @@ public final class TournamentCommand implements Callable<Integer> {
               + folder.path().getParent());
       result.next().ifPresent(round -> writer.print(next(result, round)));
     }
-    writer.println();
   }
 
   private static int played(TournamentResult result) {

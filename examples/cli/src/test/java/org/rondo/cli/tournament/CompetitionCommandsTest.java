@@ -85,6 +85,17 @@ class CompetitionCommandsTest {
             new CommandRun(2, "", "file " + file + " names no entrant; write one on each line\n"));
     Files.write(file, List.of("ada=random", "ben=:"));
     assertThat(tournament("tic-tac-toe --entrants " + file).err()).startsWith(file + ", line 2: ");
+    Files.write(file, List.of("ada=random", "", "ben=greedi"));
+    assertThat(tournament("tic-tac-toe --entrants " + file).err())
+        .startsWith(file + ", line 3: no bot \"greedi\" plays tic-tac-toe; did you mean greedy? ");
+    Files.write(file, List.of("ada=random", "ben=mcts:iteration=5"));
+    assertThat(tournament("tic-tac-toe --entrants " + file).err())
+        .startsWith(file + ", line 2: mcts has no option \"iteration\"; did you mean iterations? ");
+    Files.write(file, List.of("ada=random", "ada=greedy"));
+    assertThat(tournament("tic-tac-toe --entrants " + file).err())
+        .isEqualTo(
+            file
+                + ", line 2: an entrant before is named ada too; give each entrant its own name\n");
   }
 
   @Test
@@ -124,7 +135,7 @@ class CompetitionCommandsTest {
 
     CommandRun other = tournament(tournament + " --seed 9 --resume");
     assertThat(other.exitCode()).isEqualTo(2);
-    assertThat(other.err()).contains("seed is \"1/tic-tac-toe\" in the file");
+    assertThat(other.err()).contains("seed is \"1\" in the file and \"9\" here");
 
     List<String> arguments = new ArrayList<>(List.of("tournament"));
     arguments.addAll(List.of(tournament.split(" ")));
