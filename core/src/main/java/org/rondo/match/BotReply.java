@@ -164,7 +164,7 @@ final class BotReply<M extends Move> {
       return wrong(Fault.Kind.ILLEGAL_MOVE, "the bot returned no move but null");
     }
     BotReply<M> judged = new OfferedMove<>(move, decision, classes).judged();
-    return judged.misstep().isEmpty() ? judged.with(thoughtOf(bot)) : judged;
+    return judged.misstep == null ? judged.with(thoughtOf(bot)) : judged;
   }
 
   private BotReply<M> with(Thought said) {

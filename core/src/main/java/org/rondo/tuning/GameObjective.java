@@ -194,7 +194,9 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     }
     MatchRecord record = played(entrants, first);
     boolean isForfeit =
-        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == tunedSeat);
+        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == tunedSeat)
+            || record.concessions().stream()
+                .anyMatch(concession -> concession.isLost() && concession.seat() == tunedSeat);
     return isForfeit ? fitness.forfeit() : fitness.of(record.outcome(), tunedSeat);
   }
 

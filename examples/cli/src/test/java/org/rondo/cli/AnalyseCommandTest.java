@@ -17,6 +17,7 @@ import org.rondo.othello.Othello;
 
 class AnalyseCommandTest {
   private static final Othello OTHELLO = new Othello();
+  private static final String CHAMPION = "champion:nodes=20000";
 
   @TempDir private Path folder;
 
@@ -53,8 +54,8 @@ class AnalyseCommandTest {
       turn++;
     }
     Path file = Files.writeString(folder.resolve("match.json"), record.json() + "\n");
-    CommandRun byText = CommandRun.of("analyse", "othello", board.text(), "champion");
-    CommandRun byFile = CommandRun.of("analyse", "othello", file + "#" + turn, "champion");
+    CommandRun byText = CommandRun.of("analyse", "othello", board.text(), CHAMPION);
+    CommandRun byFile = CommandRun.of("analyse", "othello", file + "#" + turn, CHAMPION);
     assertThat(byText.exitCode()).isZero();
     assertThat(byFile.out()).isEqualTo(byText.out());
     String score = byText.out().split("\nscore  ")[1].split("\n")[0];
@@ -68,7 +69,7 @@ class AnalyseCommandTest {
       delimiter = '|',
       value = {
         "othello | start | random | random does not say what it thinks of this position",
-        "othello | start | champion --moves=2 | there are more than 2 legal moves",
+        "othello | start | champion:nodes=3000 --moves=2 | there are more than 2 legal moves",
         "grid-soccer | start | duct:iterations=5 | a table of moves needs two seats that move in turn",
         "tic-tac-toe | x.o.x.... | minimax | o to move: minimax plays",
         "tic-tac-toe | xxxoo.... | minimax | the match is over; scores: [1.0, 0.0]",
@@ -87,8 +88,8 @@ class AnalyseCommandTest {
       value = {
         "othello | f5a1 | champion | a1",
         "othello | nonsense | champion | nonsense",
-        "othello | start | champion --moves=-1 | moves -1 are below 0",
-        "othello | start | champion --seat=1 | seat 1 is not to move; to move: {0}",
+        "othello | start | champion:nodes=3000 --moves=-1 | moves -1 are below 0",
+        "othello | start | champion:nodes=3000 --seat=1 | seat 1 is not to move; to move: {0}",
         "othello | start | json:command='sh -c ''exit 3''' | cannot play",
       })
   void badArgumentsAreNamed(String game, String state, String bot, String sentence) {

@@ -46,6 +46,25 @@ class FoosballChampionTest {
     return FoosballBots.champion(Budget.steps(nodes));
   }
 
+  @Test
+  void saysTheGoalsThatItExpectsAfterItsStep() {
+    Bot<FoosballTable, Roster> champion = champion(2_000);
+    Bot<FoosballTable, Roster> rival = FoosballBots.sound();
+    FoosballTable table = foosball.start();
+    Rng rng = Seed.of(3).rng();
+    for (int round = 0; round < 30; round++) {
+      FoosballTable here = table;
+      Roster own = choose(champion, here, 1);
+      assertThat(champion.thought().score().isPresent()).isEqualTo(round > 0);
+      if (round > 0) {
+        assertThat(champion.thought().unit()).isEqualTo("goals");
+        assertThat(champion.thought().depth().getAsInt()).isBetween(1, 6);
+        assertThat(champion.thought().line()).containsExactly(own.text());
+      }
+      table = foosball.next(here, JointMove.all(choose(rival, here, 0), own), rng);
+    }
+  }
+
   /** Returns how many more games the champion wins than it loses, in pairs with sides changed. */
   private static int lead(FoosballRuleset ruleset, Bot<FoosballTable, Roster> opponent, int pairs) {
     int lead = 0;

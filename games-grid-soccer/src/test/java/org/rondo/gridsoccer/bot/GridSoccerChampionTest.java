@@ -40,6 +40,22 @@ class GridSoccerChampionTest {
     return (SoccerOrders) bot.choose(Decision.in(game, pitch, seat, Seed.of(1).rng()));
   }
 
+  @Test
+  void saysItsOwnViewOfTheGoalsToCome() {
+    Pitch pitch = pitch(document, "2,9 0,1 4,0 2,8 0,8 4,9 left0");
+    double[] scores = new double[2];
+    for (int seat = 0; seat < 2; seat++) {
+      Bot<Pitch, SoccerMove> bot = GridSoccerBots.champion(Budget.steps(30_000));
+      SoccerMove move = bot.choose(Decision.in(document, pitch, seat, Seed.of(1).rng()));
+      assertThat(bot.thought().unit()).isEqualTo("goals");
+      assertThat(bot.thought().line()).containsExactly(move.text());
+      scores[seat] = bot.thought().score().getAsDouble();
+    }
+    // The left team shoots a goal that is certain.
+    assertThat(scores[0]).isCloseTo(1, within(0.2));
+    assertThat(scores[1]).isCloseTo(-scores[0], within(0.01));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
