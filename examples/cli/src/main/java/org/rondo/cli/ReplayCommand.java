@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     name = "replay",
     description = "Replays recorded matches and checks every position.",
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: replay target/cup/othello --show --game 1.2.1 --delay 300ms"})
+    footer = {"", "Example: replay my-cup/othello --show --game 1.2.1 --delay 300ms"})
 final class ReplayCommand implements Callable<Integer> {
   private static final String JOURNAL = "journal.jsonl";
   private static final Pattern DELAY = Pattern.compile("([0-9]{1,6})(ms|s)");

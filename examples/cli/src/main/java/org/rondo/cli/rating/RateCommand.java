@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "",
       "Without an anchor, the mean of all ratings is 0, as in the standings of a tournament. With an"
           + " anchor, errors are those of the differences from the anchor.",
-      "Example: rate target/cup/othello target/duel --anchor random=1500"
+      "Example: rate my-cup/othello my-duel --anchor random=1500"
     })
 public final class RateCommand implements Callable<Integer> {
   @Parameters(
