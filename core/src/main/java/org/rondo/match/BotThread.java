@@ -39,6 +39,13 @@ final class BotThread<S extends State, M extends Move> {
    */
   private static final Duration BEGIN_LIMIT = Duration.ofSeconds(1);
 
+  /**
+   * The time that an interrupted bot from outside gets to return. It is the code of this library
+   * that returns, and before that it finds out whether the program stands stopped, which may take a
+   * busy machine a while.
+   */
+  private static final Duration OUTSIDE_GRACE = Duration.ofSeconds(3);
+
   /** The limit in place of {@link #CLOSE_LIMIT} if the thread of the match was interrupted. */
   static final Duration BRIEF_CLOSE_LIMIT = Duration.ofSeconds(2);
 
@@ -206,7 +213,7 @@ final class BotThread<S extends State, M extends Move> {
       Duration waited = since(start);
       if (!hasAnswered) {
         thread.interrupt();
-        isAbandoned = !await(answer, AbandonableThread.GRACE);
+        isAbandoned = !await(answer, entrant.isOutside() ? OUTSIDE_GRACE : AbandonableThread.GRACE);
       }
       if (isAbandoned) {
         return new Reply<>(null, false, waited);
