@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.match.ClockReadings;
@@ -33,6 +34,9 @@ final class DuelJournal implements AutoCloseable {
   private final PublishedMatches published;
   private final EarlierMatches earlier;
 
+  /** The line of the test until it is written, which is before the next line; then empty. */
+  private final AtomicReference<String> unwrittenTest;
+
   /** Whether the journal's last line ends a duel. */
   private volatile boolean isFinished;
 
@@ -41,20 +45,28 @@ final class DuelJournal implements AutoCloseable {
       SeedKeeper seed,
       @Nullable AppendOnlyFile lines,
       PublishedMatches published,
-      EarlierMatches earlier) {
+      EarlierMatches earlier,
+      PlannedTest test) {
     this.file = file;
     this.seed = seed;
     this.lines = lines;
     this.published = published;
     this.earlier = earlier;
-    this.isFinished = earlier.isFinished();
+    boolean isSame = earlier.test().filter(test::equals).isPresent();
+    this.unwrittenTest = new AtomicReference<>(isSame ? "" : DuelLines.test(test));
+    this.isFinished = isSame && earlier.isFinished();
   }
 
   /** {@return an instance that writes no files} */
   static DuelJournal none(DuelSettings<?, ?> settings) {
     SeedKeeper seed = SeedKeeper.withoutFolder(settings.seed());
     return new DuelJournal(
-        Path.of(JOURNAL), seed, null, PublishedMatches.none(), EarlierMatches.none());
+        Path.of(JOURNAL),
+        seed,
+        null,
+        PublishedMatches.none(),
+        EarlierMatches.none(),
+        PlannedTest.of(settings));
   }
 
   /**
@@ -85,7 +97,7 @@ final class DuelJournal implements AutoCloseable {
       // Written to only now, because a refused journal may belong to another program's folder.
       PublishedMatches published =
           settings.isTimed() ? PublishedMatches.timed(folder) : PublishedMatches.untimed(folder);
-      return new DuelJournal(file, seed, lines, published, earlier);
+      return new DuelJournal(file, seed, lines, published, earlier, PlannedTest.of(settings));
     } catch (IOException | RuntimeException e) {
       lines.close();
       throw e;
@@ -166,7 +178,12 @@ final class DuelJournal implements AutoCloseable {
   private void append(List<String> written) throws IOException {
     if (lines != null) {
       isFinished = false;
-      lines.append(written);
+      List<String> all = new ArrayList<>(written);
+      String test = unwrittenTest.getAndSet("");
+      if (!test.isEmpty()) {
+        all.add(0, test);
+      }
+      lines.append(all);
     }
   }
 
@@ -183,7 +200,7 @@ final class DuelJournal implements AutoCloseable {
     published.publish();
     seed.publish();
     if (!isFinished) {
-      lines.append(DuelLines.FINISHED);
+      append(List.of(DuelLines.FINISHED));
     }
     lines.force();
     seed.forget();

@@ -9,6 +9,7 @@ import org.rondo.format.MatchId;
 final class DuelLines {
   static final String FINISHED = "{\"finished\":true}";
 
+  private static final String TEST = "{\"test\":";
   private static final String ID = "\"(1\\.[0-9]{1,9}\\.[12])\"";
   private static final Pattern MATCH = Pattern.compile("\\{\"game\":" + ID + ",\"record\":");
   private static final Pattern CLOCKS = Pattern.compile("\\{\"clocks\":" + ID + ",\"readings\":");
@@ -41,6 +42,22 @@ final class DuelLines {
   /** {@return the line that says that the damaged line at a byte does not count any more} */
   static String dropped(long line) {
     return "{\"dropped\":" + line + "}";
+  }
+
+  /** {@return the line for the test of a run: a duel can go on with another test} */
+  static String test(PlannedTest test) {
+    return TEST + test.json() + "}";
+  }
+
+  /**
+   * {@return the test of a line; empty for other lines}
+   *
+   * @throws RuntimeException of any type, if the line is damaged
+   */
+  static Optional<PlannedTest> test(String line) {
+    return line.startsWith(TEST)
+        ? Optional.of(PlannedTest.parse(line.substring(TEST.length(), line.length() - 1)))
+        : Optional.empty();
   }
 
   /** {@return the match whose record the line holds; empty if the line holds no record} */

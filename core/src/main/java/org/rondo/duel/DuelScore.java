@@ -43,15 +43,7 @@ final class DuelScore {
    * @throws IllegalStateException if the first 10 pairs were all played alike
    */
   boolean add(DuelPair pair) {
-    differs |= pairs.pairs() > 0 && !pair.digest().equals(digest);
-    digest = pair.digest();
-    pairs = pairs.plus(PairCounts.ofPoints(pair.matches().points()));
-    matches = matches.plus(pair.matches());
-    firstFaults += pair.firstFaults();
-    secondFaults += pair.secondFaults();
-    for (MatchRecord record : pair.records()) {
-      late = late.plus(record.faults());
-    }
+    boolean goesOn = count(pair);
     if (pairs.pairs() >= REPEATED_PAIRS && !differs) {
       throw new IllegalStateException(
           REPEATED_PAIRS
@@ -61,6 +53,24 @@ final class DuelScore {
               + second
               + " were all the same: without chance, more pairs would give no more information; set"
               + " openings, or use a bot that draws random numbers");
+    }
+    return goesOn;
+  }
+
+  /**
+   * Adds a pair, also if all pairs so far were played alike.
+   *
+   * @return whether the duel continues
+   */
+  boolean count(DuelPair pair) {
+    differs |= pairs.pairs() > 0 && !pair.digest().equals(digest);
+    digest = pair.digest();
+    pairs = pairs.plus(PairCounts.ofPoints(pair.matches().points()));
+    matches = matches.plus(pair.matches());
+    firstFaults += pair.firstFaults();
+    secondFaults += pair.secondFaults();
+    for (MatchRecord record : pair.records()) {
+      late = late.plus(record.faults());
     }
     verdict = test.verdict(pairs);
     return !verdict.isFinal();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
@@ -19,6 +20,10 @@ final class EarlierMatches {
   private final Map<MatchId, Place> thoughts = new HashMap<>();
   private final Map<Long, DamagedLine> damaged = new TreeMap<>();
   private boolean isFinished;
+  private int drops;
+
+  /** The latest test; null in a journal of an earlier version. */
+  private @Nullable PlannedTest test;
 
   private EarlierMatches() {}
 
@@ -35,16 +40,25 @@ final class EarlierMatches {
   static EarlierMatches in(AppendOnlyFile journal) throws IOException {
     EarlierMatches matches = new EarlierMatches();
     CheckedLineReader lines = journal.verifiedLines();
-    boolean isHeader = true;
-    while (lines.advance()) {
-      long from = lines.place().from();
-      matches.isFinished = false;
-      Optional<String> damage =
-          isHeader || lines.damage().isPresent() ? lines.damage() : matches.read(lines);
-      damage.ifPresent(text -> matches.damaged.put(from, new DamagedLine(from, text, true)));
-      isHeader = false;
+    if (lines.advance()) {
+      lines.damage().ifPresent(text -> matches.addDamage(lines, text));
     }
+    matches.readAll(lines);
     return matches;
+  }
+
+  /** Reads all lines after the line at which the reader stands. */
+  void readAll(CheckedLineReader lines) throws IOException {
+    while (lines.advance()) {
+      isFinished = false;
+      Optional<String> damage = lines.damage().isPresent() ? lines.damage() : read(lines);
+      damage.ifPresent(text -> addDamage(lines, text));
+    }
+  }
+
+  private void addDamage(CheckedLineReader lines, String text) {
+    long from = lines.place().from();
+    damaged.put(from, new DamagedLine(from, text, true));
   }
 
   /** Reads a line; returns what is wrong with it. */
@@ -63,11 +77,21 @@ final class EarlierMatches {
       Optional<Long> dropped = DuelLines.droppedLine(line);
       dropped.ifPresent(this::drop);
       isFinished = line.equals(DuelLines.FINISHED);
-      return dropped.isPresent() || isFinished
+      return dropped.isPresent() || isFinished || isTest(line)
           ? Optional.empty()
           : Optional.of("the line has no known form");
     }
     return Optional.empty();
+  }
+
+  private boolean isTest(String line) {
+    try {
+      Optional<PlannedTest> found = DuelLines.test(line);
+      found.ifPresent(one -> test = one);
+      return found.isPresent();
+    } catch (RuntimeException e) {
+      return false;
+    }
   }
 
   private static Place value(CheckedLineReader lines, String head) {
@@ -76,8 +100,19 @@ final class EarlierMatches {
   }
 
   private void drop(long line) {
+    drops++;
     damaged.remove(line);
     records.keySet().removeIf(id -> lineOf(id) == line);
+  }
+
+  /** {@return the number of lines that were dropped} */
+  int drops() {
+    return drops;
+  }
+
+  /** {@return the latest test; empty in a journal of an earlier version} */
+  Optional<PlannedTest> test() {
+    return Optional.ofNullable(test);
   }
 
   /** {@return whether the last line ends the duel} */

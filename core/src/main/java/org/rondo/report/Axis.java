@@ -46,13 +46,17 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
   }
 
   /**
-   * {@return an axis from 0 to {@code most}, or to 1 if that is larger, with ticks at whole
-   * numbers}
+   * {@return an axis for whole numbers} Its ends are the given numbers, and its ticks are at whole
+   * numbers.
+   *
+   * @param least the least number, at least 0
+   * @param most the greatest number; if it is not above {@code least}, the axis is longer by 1
    */
-  static Axis counting(int most, int ticks) {
-    Axis axis = around(BigDecimal.ZERO, BigDecimal.valueOf(Math.max(1, most)), ticks);
-    BigDecimal step = axis.step().max(BigDecimal.ONE);
-    return new Axis(BigDecimal.ZERO, BigDecimal.valueOf(Math.max(1, most)), step);
+  static Axis counting(int least, int most, int ticks) {
+    BigDecimal low = BigDecimal.valueOf(least);
+    BigDecimal high = BigDecimal.valueOf(Math.max(least + 1L, most));
+    BigDecimal step = around(low, high, ticks).step().max(BigDecimal.ONE);
+    return new Axis(low, high, step);
   }
 
   private static Axis around(BigDecimal low, BigDecimal high, int ticks) {
@@ -79,6 +83,16 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
 
   private static BigDecimal multiple(BigDecimal number, BigDecimal step, RoundingMode rounding) {
     return number.divide(step, 0, rounding).multiply(step);
+  }
+
+  /**
+   * {@return the part of this axis inside a range, which it overlaps}
+   *
+   * @param least the least number of the range
+   * @param most the greatest number of the range
+   */
+  Axis inside(BigDecimal least, BigDecimal most) {
+    return new Axis(low.max(least), high.min(most), step);
   }
 
   /** {@return the numbers of all ticks, in ascending order} */

@@ -24,6 +24,7 @@ final class TuningPicture {
   private static final int TICKS_ACROSS = 7;
   private static final int TICKS_UP = 6;
   private static final int MOST_TITLE = 80;
+  private static final int MOST_LABEL = 55;
 
   /**
    * The largest amount by which intervals may widen the range of worths at each end, as a share of
@@ -44,6 +45,7 @@ final class TuningPicture {
   private static final String SINGLE = "#8a8a8a";
 
   private final String title;
+  private final WorthScale scale;
   private final List<Generation> generations;
   private final List<Generation> groups;
   private final List<Generation> singles;
@@ -51,8 +53,9 @@ final class TuningPicture {
   private final Axis up;
   private final StringBuilder svg = new StringBuilder();
 
-  TuningPicture(String title, List<Generation> generations) {
+  TuningPicture(String title, List<Generation> generations, WorthScale scale) {
     this.title = title;
+    this.scale = scale;
     this.generations = generations;
     List<Generation> several = new ArrayList<>();
     List<Generation> alone = new ArrayList<>();
@@ -63,7 +66,8 @@ final class TuningPicture {
     }
     this.groups = List.copyOf(several);
     this.singles = List.copyOf(alone);
-    this.across = Axis.counting(before, TICKS_ACROSS);
+    int first = generations.isEmpty() ? 0 : generations.get(0).evaluations();
+    this.across = Axis.counting(first < before ? first : 0, before, TICKS_ACROSS);
     this.up = worths();
   }
 
@@ -83,7 +87,11 @@ final class TuningPicture {
     double room = MOST_WIDENING * (most - least);
     double low = intervals(-1).filter(end -> end >= least - room).min().orElse(least);
     double high = intervals(1).filter(end -> end <= most + room).max().orElse(most);
-    return Axis.of(Math.min(least, low), Math.max(most, high), TICKS_UP);
+    Axis axis =
+        Axis.of(scale.nearest(Math.min(least, low)), scale.nearest(Math.max(most, high)), TICKS_UP);
+    return scale.isLimited()
+        ? axis.inside(NumberText.shortest(scale.least()), NumberText.shortest(scale.most()))
+        : axis;
   }
 
   private DoubleStream intervals(int side) {
@@ -112,7 +120,7 @@ final class TuningPicture {
     line("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>", WIDTH, HEIGHT);
     line(
         "<text x=\"%d\" y=\"30\" %s font-size=\"17\" font-weight=\"bold\" fill=\"%s\">%s</text>",
-        LEFT, FONT, INK, escaped(shortened(title)));
+        LEFT, FONT, INK, escaped(shortened(title, MOST_TITLE)));
     legend();
     axes();
     curves();
@@ -170,8 +178,8 @@ final class TuningPicture {
     int middle = (TOP + BOTTOM) / 2;
     line(
         "<text x=\"20\" y=\"%d\" transform=\"rotate(-90 20 %d)\" text-anchor=\"middle\" %s"
-            + " font-size=\"12\" fill=\"%s\">worth</text>",
-        middle, middle, FONT, INK);
+            + " font-size=\"12\" fill=\"%s\">%s</text>",
+        middle, middle, FONT, INK, escaped(shortened(scale.label(), MOST_LABEL)));
   }
 
   private void curves() {
@@ -305,10 +313,10 @@ final class TuningPicture {
     svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
   }
 
-  private static String shortened(String text) {
-    return text.codePointCount(0, text.length()) <= MOST_TITLE
+  private static String shortened(String text, int most) {
+    return text.codePointCount(0, text.length()) <= most
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, MOST_TITLE - 1)) + "…";
+        : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
   }
 
   /**

@@ -26,8 +26,9 @@ import org.rondo.tuning.TuningResult;
  *
  * @param title a few words that name what was tuned
  * @param result the result
+ * @param scale the meaning of the worth
  */
-public record TuningReport(String title, TuningResult result) {
+public record TuningReport(String title, TuningResult result, WorthScale scale) {
   private static final double CONFIDENCE = 0.95;
 
   /** The number of settings that the text lists. */
@@ -44,23 +45,35 @@ public record TuningReport(String title, TuningResult result) {
   public TuningReport {
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(result, "result");
+    Objects.requireNonNull(scale, "scale");
+  }
+
+  /**
+   * Creates the report of a tuning whose worth may be any number.
+   *
+   * @param title a few words that name what was tuned
+   * @param result the result
+   */
+  public TuningReport(String title, TuningResult result) {
+    this(title, result, WorthScale.unlimited());
   }
 
   /**
    * {@return the curve as a picture in the format SVG}
    *
-   * <p>The horizontal axis counts evaluations, and the vertical axis shows worth. For a generation
-   * of several evaluations, the picture shows the best evaluation, the mean, and a band of one
-   * standard deviation on each side of the mean. A single evaluation, for instance one that
-   * confirms a setting, is a dot. The bold line shows the mean of the best setting so far, and the
-   * band around it shows the 95 % interval. The band is left out if there was only one sample, and
-   * is cut off at the edge of the picture.
+   * <p>The horizontal axis counts evaluations, from the end of the first generation on. The
+   * vertical axis shows worth, and nothing that is outside the scale. For a generation of several
+   * evaluations, the picture shows the best evaluation, the mean, and a band of one standard
+   * deviation on each side of the mean. A single evaluation, for instance one that confirms a
+   * setting, is a dot. The bold line shows the mean of the best setting so far, and the band around
+   * it shows the 95 % interval. The band is left out if there was only one sample, and is cut off
+   * at the edge of the picture.
    *
    * <p>Equal results give equal texts on every machine. The picture has a white background,
    * measures 800 by 480 pixels, and uses the fonts of the program that shows it.
    */
   public String svg() {
-    return new TuningPicture(title, result.generations()).svg();
+    return new TuningPicture(title, result.generations(), scale).svg();
   }
 
   /**

@@ -452,12 +452,31 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @param from the byte at which a line begins
    */
   public CheckedLineReader lines(long from) {
-    return new CheckedLineReader(this, from, end(), false);
+    return new CheckedLineReader(stored(), from, end(), false);
   }
 
   /** {@return a reader of all lines that verifies their check values, if the lines have them} */
   public CheckedLineReader verifiedLines() {
-    return new CheckedLineReader(this, 0, end(), isChecked());
+    return new CheckedLineReader(stored(), 0, end(), isChecked());
+  }
+
+  private StoredLines stored() {
+    return new StoredLines() {
+      @Override
+      public int read(byte[] block, int most, long position) throws IOException {
+        return AppendOnlyFile.this.read(block, most, position);
+      }
+
+      @Override
+      public int checkLength() {
+        return AppendOnlyFile.this.checkLength();
+      }
+
+      @Override
+      public String text(Place place) throws IOException {
+        return AppendOnlyFile.this.text(place);
+      }
+    };
   }
 
   @Override

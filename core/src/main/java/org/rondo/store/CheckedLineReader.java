@@ -19,8 +19,8 @@ public final class CheckedLineReader {
 
   private static final int BLOCK = 1 << 16;
 
-  private final AppendOnlyFile file;
-  private final long limit;
+  private final StoredLines file;
+  private long limit;
   private final boolean verifies;
 
   private final byte[] block = new byte[BLOCK];
@@ -57,7 +57,7 @@ public final class CheckedLineReader {
    * @param verifies whether to verify the check values; if so, {@code from} is the byte of the
    *     first line
    */
-  CheckedLineReader(AppendOnlyFile file, long from, long limit, boolean verifies) {
+  CheckedLineReader(StoredLines file, long from, long limit, boolean verifies) {
     this.file = file;
     this.limit = limit;
     this.verifies = verifies;
@@ -99,6 +99,15 @@ public final class CheckedLineReader {
       verify();
     }
     return true;
+  }
+
+  /**
+   * Sets the end of the lines, after lines were appended.
+   *
+   * @param more the byte at which the last line ends
+   */
+  void extend(long more) {
+    limit = more;
   }
 
   private void fill() throws IOException {

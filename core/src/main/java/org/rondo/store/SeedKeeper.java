@@ -110,6 +110,23 @@ public final class SeedKeeper {
     return unused.orElseGet(() -> Seed.secret(source));
   }
 
+  /**
+   * {@return the seed of a log: the seed of its header, or the kept or published seed if the header
+   * has only a commitment}
+   *
+   * @param log the file of the log
+   * @throws IllegalArgumentException if the header has no seed, or its secret seed is missing
+   * @throws IOException if a file cannot be read
+   */
+  public static Seed seedOf(Path log) throws IOException {
+    String text =
+        LogHead.of(log)
+            .seed()
+            .orElseThrow(
+                () -> new IllegalArgumentException(log + " has no seed in its first line"));
+    return seed(log.toAbsolutePath().getParent(), text);
+  }
+
   /** {@return the seed for which the header has a text} */
   private static Seed seed(Path folder, String text) throws IOException {
     if (!text.startsWith("sha256:")) {

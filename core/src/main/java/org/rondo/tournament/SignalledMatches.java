@@ -21,7 +21,16 @@ final class SignalledMatches {
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
 
   void add(PlayedMatch played) {
-    played.signalled().forEach(entrant -> matches.put(entrant, played.id()));
+    add(played.id(), played.signalled());
+  }
+
+  /**
+   * Adds a match.
+   *
+   * @param signalled the names of the entrants whose program was ended or stopped by a signal
+   */
+  void add(MatchId match, List<String> signalled) {
+    signalled.forEach(entrant -> matches.put(entrant, match));
   }
 
   /** Forgets the matches of a round, which is counted anew. */

@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
 import org.rondo.random.Rng;
@@ -25,6 +27,9 @@ public record Parameter(String name, double least, double most, double step, dou
 
   /** The maximum number of steps that can be counted without a rounding error. */
   private static final double MOST_STEPS = 1e9;
+
+  private static final Pattern TEXT =
+      Pattern.compile("(.*)=([^=]+?)\\.\\.([^=, ]+)(?: by ([^=, ]+))?, ([^=, ]+)", Pattern.DOTALL);
 
   /**
    * Creates a parameter.
@@ -179,6 +184,25 @@ public record Parameter(String name, double least, double most, double step, dou
   private int lastStep() {
     // The small factor corrects rounding errors: ten steps of a tenth may come out as 9.999.
     return (int) StrictMath.floor((most - least) / step * (1 + 1e-9));
+  }
+
+  /**
+   * {@return the parameter that a text describes: the inverse of {@link #toString}}
+   *
+   * @throws IllegalArgumentException if the text does not describe a parameter
+   */
+  static Parameter parse(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("\"" + text + "\" does not describe a parameter");
+    }
+    String step = matcher.group(4);
+    return new Parameter(
+        matcher.group(1),
+        Double.parseDouble(matcher.group(2)),
+        Double.parseDouble(matcher.group(3)),
+        step == null ? 0 : Double.parseDouble(step),
+        Double.parseDouble(matcher.group(5)));
   }
 
   /** {@return the name, the range and the default, {@code depth=1..8, 4}} */

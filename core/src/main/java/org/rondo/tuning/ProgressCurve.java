@@ -14,7 +14,8 @@ final class ProgressCurve {
   /** Adds a trial, and the measurement of the best setting after it. */
   void add(Evaluation evaluation, Measurement best) {
     if (evaluation.generation() != number) {
-      finish();
+      finished.add(summary());
+      means.clear();
       number = evaluation.generation();
     }
     means.add(evaluation.measurement().mean());
@@ -22,17 +23,18 @@ final class ProgressCurve {
     leader = best;
   }
 
-  private void finish() {
+  private Generation summary() {
     Measurement all = Measurement.of(means);
     double best = means.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-    finished.add(new Generation(number, evaluations, best, all.mean(), all.deviation(), leader));
-    means.clear();
+    return new Generation(number, evaluations, best, all.mean(), all.deviation(), leader);
   }
 
+  /** {@return the curve; the last point is that of the trials so far of the last generation} */
   List<Generation> generations() {
+    List<Generation> all = new ArrayList<>(finished);
     if (!means.isEmpty()) {
-      finish();
+      all.add(summary());
     }
-    return List.copyOf(finished);
+    return List.copyOf(all);
   }
 }

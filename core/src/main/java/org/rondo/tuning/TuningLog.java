@@ -27,6 +27,8 @@ import org.rondo.store.SeedKeeper;
  * killed and the last line is incomplete, that line is removed when the file is opened again.
  */
 final class TuningLog implements AutoCloseable {
+  private static final String CONFIRMS = "confirms";
+
   private final Path file;
   private final AppendOnlyFile lines;
   private final ParameterSpace space;
@@ -81,35 +83,57 @@ final class TuningLog implements AutoCloseable {
     CheckedLineReader reader = lines.verifiedLines();
     reader.advance();
     while (reader.advance()) {
-      int number = earlier.size() + 1;
-      String line = reader.text();
-      Optional<String> damage = reader.damage();
-      if (damage.isPresent()) {
-        throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT,
-                "%s, line %d, at byte %d, is damaged: %s; delete the file from that byte on, and"
-                    + " resume",
-                file,
-                number + 1,
-                reader.place().from(),
-                damage.get()));
-      }
-      try {
-        earlier.add(evaluation(number, JsonParser.parseString(line).getAsJsonObject()));
-      } catch (JsonParseException
-          | IllegalArgumentException
-          | IllegalStateException
-          | NullPointerException
-          | ClassCastException
-          | UnsupportedOperationException e) {
-        throw new IllegalArgumentException(
-            file + ", line " + (number + 1) + ", is not an evaluation of this tuning", e);
-      }
+      earlier.add(line(file, reader, space, samples, earlier.size() + 1).evaluation());
     }
   }
 
-  private Evaluation evaluation(int number, JsonObject json) {
+  /**
+   * A line of the log.
+   *
+   * @param evaluation the trial
+   * @param confirms whether the trial belongs to the confirmation; false in a log of an earlier
+   *     version, which did not say so
+   */
+  record TrialLine(Evaluation evaluation, boolean confirms) {}
+
+  /**
+   * {@return the trial in the line at which a reader stands}
+   *
+   * @param number the number that the trial must have
+   * @throws IllegalArgumentException if the line is damaged, or not the line of that trial
+   */
+  static TrialLine line(
+      Path file, CheckedLineReader reader, ParameterSpace space, int samples, int number)
+      throws IOException {
+    String line = reader.text();
+    Optional<String> damage = reader.damage();
+    if (damage.isPresent()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%s, line %d, at byte %d, is damaged: %s; delete the file from that byte on, and"
+                  + " resume",
+              file,
+              number + 1,
+              reader.place().from(),
+              damage.get()));
+    }
+    try {
+      JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+      return new TrialLine(evaluation(json, space, samples, number), json.has(CONFIRMS));
+    } catch (JsonParseException
+        | IllegalArgumentException
+        | IllegalStateException
+        | NullPointerException
+        | ClassCastException
+        | UnsupportedOperationException e) {
+      throw new IllegalArgumentException(
+          file + ", line " + (number + 1) + ", is not an evaluation of this tuning", e);
+    }
+  }
+
+  private static Evaluation evaluation(
+      JsonObject json, ParameterSpace space, int samples, int number) {
     if (json.get("evaluation").getAsInt() != number
         || json.getAsJsonArray("samples").size() != samples) {
       throw new IllegalArgumentException("evaluations are not in order, or samples are missing");
@@ -155,13 +179,20 @@ final class TuningLog implements AutoCloseable {
     return next;
   }
 
-  /** Adds a trial. */
-  void add(Evaluation evaluation) throws IOException {
+  /**
+   * Adds a trial.
+   *
+   * @param confirms whether the trial belongs to the confirmation
+   */
+  void add(Evaluation evaluation, boolean confirms) throws IOException {
     JsonObject json = new JsonObject();
     json.addProperty("evaluation", evaluation.number());
     json.addProperty("generation", evaluation.generation());
     json.add("setting", array(evaluation.setting().values()));
     json.add("samples", array(evaluation.samples()));
+    if (confirms) {
+      json.addProperty(CONFIRMS, true);
+    }
     lines.append(json.toString());
   }
 

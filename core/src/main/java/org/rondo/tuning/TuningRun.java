@@ -28,6 +28,7 @@ final class TuningRun implements Trials {
   private final List<Evaluation> evaluations = new ArrayList<>();
   private int limit;
   private int generation = 1;
+  private boolean confirms;
 
   /** Creates a run without a log. */
   TuningRun(ParameterSpace space, Sampler sampler, TuningListener listener, Seed seed) {
@@ -68,6 +69,7 @@ final class TuningRun implements Trials {
    */
   void confirm(int share) {
     limit = evaluations.size() + share;
+    confirms = true;
     while (remaining() > 0 && !isSure()) {
       nextGeneration();
       measure(List.of(statistics.mostPromising()));
@@ -150,7 +152,7 @@ final class TuningRun implements Trials {
   private void record(Setting setting, List<Double> samples) throws IOException {
     Evaluation evaluation = new Evaluation(evaluations.size() + 1, generation, setting, samples);
     if (log != null) {
-      log.add(evaluation);
+      log.add(evaluation, confirms);
     }
     add(evaluation);
   }

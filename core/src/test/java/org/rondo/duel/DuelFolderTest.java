@@ -140,7 +140,7 @@ class DuelFolderTest {
     DuelResult more = duel(root).matches(MATCHES + 10).resume();
     assertThat(bots.get()).isEqualTo(10);
     assertThat(more).isEqualTo(duel(root.resolve("new")).matches(MATCHES + 10).play());
-    assertThat(Files.readAllLines(journal(root)).get(MATCHES + 12))
+    assertThat(Files.readAllLines(journal(root)).get(MATCHES + 14))
         .startsWith("{\"finished\":true");
   }
 
@@ -204,7 +204,7 @@ class DuelFolderTest {
     duel(root).play();
     Path forged = Files.createDirectories(root.resolve("forged"));
     List<String> lines = Files.readAllLines(journal(root));
-    String second = lines.get(2).replaceFirst(",\"check\":\"[0-9a-f]+\"", "");
+    String second = lines.get(3).replaceFirst(",\"check\":\"[0-9a-f]+\"", "");
     try (AppendOnlyFile file = AppendOnlyFile.open(journal(forged), "duel")) {
       file.begin(lines.get(0).replaceFirst(",\"check\":\"[0-9a-f]+\"", ""));
       file.append(second.replace("\"1.1.2\"", "\"1.1.1\""));

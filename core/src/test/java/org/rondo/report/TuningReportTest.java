@@ -165,14 +165,27 @@ class TuningReportTest {
   }
 
   @Test
+  void thePictureBeginsAtTheFirstPointAndStaysInsideWhatIsPossible() {
+    TuningResult result = tuned("genetic:population=40", 120, 2, 1);
+    WorthScale scale = new WorthScale("win rate against <sound>", -7, 9.5);
+    String svg = new TuningReport("one", result, scale).svg();
+    requireInside(svg);
+    assertThat(svg).contains("win rate against &lt;sound&gt;");
+    int first = result.generations().get(0).evaluations();
+    assertThat(first).isEqualTo(40);
+    assertThat(elements(svg, "polyline", "leader").get(0).getAttribute("points")).startsWith("80,");
+    assertThat(svg).doesNotContain(">10<", ">-8<");
+  }
+
+  @Test
   void ticksAreRoundNumbersInOrderAndAroundTheCurve() {
     assertThat(labels(Axis.of(0.13, 0.87, 6)))
         .containsExactly("0", "0.2", "0.4", "0.6", "0.8", "1.0");
     assertThat(labels(Axis.of(-3, 17, 6))).containsExactly("-5", "0", "5", "10", "15", "20");
     assertThat(labels(Axis.of(1e-9, 3e-9, 6))).contains("2.0e-9", "2.5e-9");
     assertThat(labels(Axis.of(-2e300, 1e300, 3))).containsExactly("-2e300", "-1e300", "0", "1e300");
-    assertThat(labels(Axis.counting(1, 7))).containsExactly("0", "1");
-    assertThat(labels(Axis.counting(100_000, 7)))
+    assertThat(labels(Axis.counting(0, 1, 7))).containsExactly("0", "1");
+    assertThat(labels(Axis.counting(0, 100_000, 7)))
         .containsExactly("0", "20000", "40000", "60000", "80000", "100000");
   }
 

@@ -21,6 +21,7 @@ import org.rondo.cli.remote.JoinCommand;
 import org.rondo.cli.remote.JudgeCommand;
 import org.rondo.cli.remote.NBoardCommand;
 import org.rondo.cli.remote.TeamCommand;
+import org.rondo.cli.report.ReportCommand;
 import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
@@ -53,6 +54,7 @@ import picocli.CommandLine.ParseResult;
       TeamCommand.class,
       ReplayCommand.class,
       AnalyseCommand.class,
+      ReportCommand.class,
       RateCommand.class,
       VerifyCommand.class,
       PerftCommand.class,

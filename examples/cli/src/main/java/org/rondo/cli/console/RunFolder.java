@@ -47,7 +47,8 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
             "standings.txt",
             "standings.csv",
             "standings.json",
-            "explanations.txt"));
+            "explanations.txt",
+            "tournament.html"));
   }
 
   /**
@@ -60,7 +61,7 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
         path,
         "duel",
         "journal.jsonl",
-        List.of("games.jsonl", "clocks.jsonl", "thoughts.jsonl", "verdict.txt"));
+        List.of("games.jsonl", "clocks.jsonl", "thoughts.jsonl", "verdict.txt", "duel.html"));
   }
 
   /** {@return whether the folder holds a journal} */

@@ -20,6 +20,7 @@ import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.report.PagedDuel;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
 import org.rondo.game.Game;
@@ -105,8 +106,8 @@ public final class DuelCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "The folder for the duel's files: the journal with every match, games.jsonl with the"
-              + " matches that count, clocks.jsonl with their clock readings if a clock ran, and"
-              + " the verdict. By default a new folder with the time as its"
+              + " matches that count, clocks.jsonl with their clock readings if a clock ran, the"
+              + " verdict, and the page duel.html. By default a new folder with the time as its"
               + " name, in target/duel; with --resume the newest of those.")
   private @Nullable Path out;
 
@@ -230,13 +231,15 @@ public final class DuelCommand implements Callable<Integer> {
     try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
-                progress, folder, result -> print(result, progress, writer))) {
-      duel.executor(executor, threads).listener(standing);
+                progress, folder, result -> print(result, progress, writer));
+        PagedDuel paged = PagedDuel.of(folder, standing, spec.commandLine().getErr())) {
+      duel.executor(executor, threads).listener(paged);
       if (!resumes) {
         progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
       }
       DuelResult result = resumes ? duel.resume() : duel.play();
       AtomicFile.write(folder.resolve("verdict.txt"), lines(result));
+      paged.finish();
       printing = () -> print(result, progress, writer);
     } finally {
       executor.shutdownNow();

@@ -27,6 +27,8 @@ import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.cli.report.PagedTournament;
+import org.rondo.format.Format;
 import org.rondo.format.Round;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
@@ -182,7 +184,8 @@ public final class TournamentCommand implements Callable<Integer> {
       description =
           "The parent of each tournament's folder; by default a new folder with the time as its name,"
               + " in target/cup. With --resume it is by default the newest of those. The folder of a"
-              + " tournament holds the journal, games.jsonl, and standings.txt, .csv and .json.")
+              + " tournament holds the journal, games.jsonl, standings.txt, .csv and .json, and the page"
+              + " tournament.html.")
   private @Nullable Path out;
 
   @Option(
@@ -369,18 +372,19 @@ public final class TournamentCommand implements Callable<Integer> {
     PairingExplainer explained;
     Seed seed;
     ExecutorService executor = Executors.newFixedThreadPool(threads);
-    try (ProgressReporter progress =
-            ProgressReporter.ofTournament(
-                ready.title(),
-                ready.tournament().competition().format(),
-                spec.commandLine().getErr());
+    PrintWriter errors = spec.commandLine().getErr();
+    Format played = ready.tournament().competition().format();
+    try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), played, errors);
+        PagedTournament paged =
+            new PagedTournament(folder.path(), progress, folder::write, errors);
         StopNotice notice = StopNotice.of(() -> folder.stopped(progress.played()))) {
       Objects.requireNonNull(notice);
       if (!resumes) {
         progress.whenBegun(folder.files()::removeResults);
       }
-      progress.say("the journal is in " + folder.path());
-      explained = new PairingExplainer(ready.tournament().competition().format(), progress, folder);
+      progress.say(
+          "the journal is in " + folder.path() + "; tournament.html there shows it in a browser");
+      explained = new PairingExplainer(played, paged, folder);
       Tournament<S, M> tournament =
           ready
               .tournament()
@@ -391,7 +395,7 @@ public final class TournamentCommand implements Callable<Integer> {
               .note(ready.note())
               .adjudication(adjudication.rules())
               .untilRound(untilRound)
-              .listener(explains ? explained : progress);
+              .listener(explains ? explained : paged);
       if (execution.seed().given().isEmpty() && ready.hasPrograms()) {
         tournament.secretSeed(SeedOption.source());
       } else {
@@ -404,6 +408,7 @@ public final class TournamentCommand implements Callable<Integer> {
       }
       result = resumes ? tournament.resume() : tournament.play();
       seed = progress.seed().orElseThrow();
+      paged.finish();
       if (result.isOver()) {
         progress.ended();
       }

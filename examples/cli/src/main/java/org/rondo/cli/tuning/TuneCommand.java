@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -23,6 +22,8 @@ import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.cli.report.PagedTuning;
+import org.rondo.cli.report.TuningNote;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -143,7 +144,7 @@ public final class TuneCommand implements Callable<Integer> {
       description =
           "The parent of the tuning's folder; by default a new folder with the time as its name, in"
               + " target/tune. With --resume it is by default the newest of those. The folder holds"
-              + " evaluations.jsonl during the tuning, and at its end evaluations.csv, curve.csv,"
+              + " evaluations.jsonl and the page tuning.html during the tuning, and at its end evaluations.csv, curve.csv,"
               + " curve.svg and best.txt.")
   private @Nullable Path out;
 
@@ -204,6 +205,7 @@ public final class TuneCommand implements Callable<Integer> {
     int perEvaluation = gamesPerEvaluation(objective.gamesPerSample());
     parent = parent();
     TuningFolder folder = TuningFolder.of(parent, rules.id(), bot, search);
+    TuningNote note = note(rules, chosen, panel);
     Tuning tuning =
         Tuning.of(space, objective)
             .method(search)
@@ -211,7 +213,7 @@ public final class TuneCommand implements Callable<Integer> {
             .samples(perEvaluation / objective.gamesPerSample())
             .seed(execution.seed().seed())
             .folder(folder.path())
-            .note(note(rules, chosen, panel));
+            .note(note.text());
     if (execution.seed().given().isEmpty() && hasPrograms(rules, bot, panel)) {
       tuning.secretSeed(SeedOption.source());
     }
@@ -226,10 +228,11 @@ public final class TuneCommand implements Callable<Integer> {
       }
       folder.clear();
     }
-    FinishedTuning finished = run(tuning, rules.id() + ": " + bot, folder);
+    FinishedTuning finished = run(tuning, rules.id() + ": " + bot, folder, note);
     TuningResult result = finished.result();
     Seed seed = finished.seed();
-    TuningReport report = new TuningReport(rules.id() + ": " + bot + ", " + search.text(), result);
+    TuningReport report =
+        new TuningReport(rules.id() + ": " + bot + ", " + search.text(), result, note.scale());
     folder.write(
         report, result.best().specification(bot), command(rules, search, perEvaluation, seed));
     PrintWriter writer = spec.commandLine().getOut();
@@ -257,20 +260,23 @@ public final class TuneCommand implements Callable<Integer> {
   /** The result and the seed of a tuning. */
   private record FinishedTuning(TuningResult result, Seed seed) {}
 
-  private FinishedTuning run(Tuning tuning, String title, TuningFolder folder) {
+  private FinishedTuning run(Tuning tuning, String title, TuningFolder folder, TuningNote note)
+      throws IOException {
     // This thread takes samples too.
     int others = execution.threads() - 1;
     ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
     if (others > 0) {
       tuning.executor(executor);
     }
-    try (ProgressReporter progress =
-            ProgressReporter.of(title, budget, spec.commandLine().getErr());
+    PrintWriter errors = spec.commandLine().getErr();
+    try (ProgressReporter progress = ProgressReporter.of(title, budget, errors);
+        PagedTuning paged = new PagedTuning(folder.path(), note, progress, errors);
         StopNotice notice = StopNotice.of(() -> folder.stopped(progress.played()))) {
       Objects.requireNonNull(notice);
       progress.say("the log is in " + folder.path());
-      tuning.listener(progress);
+      tuning.listener(paged);
       TuningResult result = resumes ? tuning.resume() : tuning.run();
+      paged.finish();
       return new FinishedTuning(result, progress.seed().orElseThrow());
     } catch (IllegalStateException e) {
       // A setting that the bot refuses, or a changed log, is no fault of this program.
@@ -314,19 +320,12 @@ public final class TuneCommand implements Callable<Integer> {
    * {@return the arguments that must be the same when a tuning is resumed, except those that the
    * log checks itself}
    */
-  private String note(Game<?, ?> rules, Openings chosen, List<String> panel) {
+  private TuningNote note(Game<?, ?> rules, Openings chosen, List<String> panel) {
     String turns =
         chosen instanceof Openings.Random random && beginsInTurn(rules)
             ? Integer.toString(random.turns())
             : chosen.text();
-    return String.format(
-        Locale.ROOT,
-        "%s by %s, openings of %s: %s | %s",
-        rules.id(),
-        fitness,
-        turns,
-        bot,
-        String.join(" | ", panel));
+    return new TuningNote(rules.id(), fitness, turns, bot, panel);
   }
 
   /** {@return the seed of the order of openings} It is known before a secret seed is drawn. */

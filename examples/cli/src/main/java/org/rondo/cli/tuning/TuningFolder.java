@@ -36,7 +36,8 @@ record TuningFolder(Path path) {
 
   /** {@return the files of the folder} */
   RunFolder files() {
-    return new RunFolder(path, "tuning", Tuning.LOG, List.of(BEST, PICTURE, CURVE, EVALUATIONS));
+    return new RunFolder(
+        path, "tuning", Tuning.LOG, List.of(BEST, "tuning.html", PICTURE, CURVE, EVALUATIONS));
   }
 
   /**

@@ -74,7 +74,13 @@ class TuneCommandTest {
     Map<String, String> files = files("all");
     assertThat(files.keySet())
         .containsExactly(
-            "best.txt", "curve.csv", "curve.svg", "evaluations.csv", LOG, LOG + ".lock");
+            "best.txt",
+            "curve.csv",
+            "curve.svg",
+            "evaluations.csv",
+            LOG,
+            LOG + ".lock",
+            "tuning.html");
     assertThat(files.get(LOG).lines()).hasSize(41);
     assertThat(files.get("evaluations.csv").lines()).hasSize(41);
     assertThat(files.get("curve.svg"))

@@ -1,0 +1,254 @@
+package org.rondo.duel;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.format.ArchivedMatch;
+import org.rondo.format.MatchId;
+import org.rondo.match.MatchRecord;
+import org.rondo.rating.Sprt;
+import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.DamagedLine;
+import org.rondo.store.LogView;
+
+/**
+ * Reads the folder of a duel, finished or not. Nothing is played or written, no bot is needed, and
+ * another process may be playing the duel.
+ *
+ * <p>The matches that count are those of the pairs in order, up to the decision of the test.
+ * Records are checked against their digests, but not against the rules. An archive is for one
+ * thread.
+ */
+public final class DuelArchive implements AutoCloseable {
+  private static final String KIND = "{\"duel\":1,\"game\":\"\"}";
+  private static final List<String> FIELDS =
+      List.of("duel", "game", "first", "second", "time", "opening");
+
+  private final Path file;
+  private final LogView log;
+  private final JsonObject header;
+  private final EarlierMatches played = EarlierMatches.none();
+
+  private DuelScore score;
+  private boolean goesOn = true;
+  private final List<ArchivedMatch> matches = new ArrayList<>();
+  private final List<String> openings = new ArrayList<>();
+  private final List<DuelResult> standings = new ArrayList<>();
+
+  private DuelArchive(Path file, LogView log) {
+    this.file = file;
+    this.log = log;
+    this.header = header(log.header(), file);
+    this.score = newScore();
+  }
+
+  /**
+   * {@return whether a folder holds a duel}
+   *
+   * @param folder the folder
+   * @throws IOException if its journal cannot be read
+   */
+  public static boolean isIn(Path folder) throws IOException {
+    return LogView.isOfKind(folder.resolve(DuelJournal.JOURNAL), KIND);
+  }
+
+  /**
+   * Opens the duel of a folder.
+   *
+   * @param folder the folder
+   * @return the archive, as of now
+   * @throws java.nio.file.NoSuchFileException if the folder has no journal
+   * @throws IllegalArgumentException if the journal is damaged or is no journal of a duel
+   * @throws IOException if the journal cannot be read
+   */
+  public static DuelArchive open(Path folder) throws IOException {
+    Path file = folder.resolve(DuelJournal.JOURNAL);
+    LogView log = LogView.open(file);
+    try {
+      DuelArchive archive = new DuelArchive(file, log);
+      archive.refresh();
+      return archive;
+    } catch (IOException | RuntimeException e) {
+      log.close();
+      throw e;
+    }
+  }
+
+  private static JsonObject header(String line, Path file) {
+    try {
+      JsonElement json = JsonParser.parseString(line);
+      if (json.isJsonObject() && json.getAsJsonObject().keySet().containsAll(FIELDS)) {
+        return json.getAsJsonObject();
+      }
+    } catch (JsonParseException e) {
+      // Refused below.
+    }
+    throw new IllegalArgumentException(file + " is not the journal of a duel");
+  }
+
+  private DuelScore newScore() {
+    return new DuelScore(first(), second(), openings(), test());
+  }
+
+  /**
+   * Reads what was written since the archive was opened or refreshed.
+   *
+   * @throws IllegalArgumentException if the journal is damaged
+   * @throws IOException if the journal cannot be read
+   */
+  public void refresh() throws IOException {
+    log.refresh();
+    Optional<PlannedTest> before = played.test();
+    int drops = played.drops();
+    played.readAll(log.lines());
+    List<DamagedLine> damaged = played.damaged();
+    if (!damaged.isEmpty()) {
+      throw damaged.get(0).refused(file.toString(), damaged.size() - 1);
+    }
+    if (!played.test().equals(before) || played.drops() > drops) {
+      // Another test may count fewer or more pairs.
+      score = newScore();
+      goesOn = true;
+      matches.clear();
+      openings.clear();
+      standings.clear();
+    }
+    while (goesOn && standings.size() < most().orElse(Integer.MAX_VALUE) / 2 && hasNext()) {
+      count(standings.size() + 1);
+    }
+  }
+
+  private boolean hasNext() {
+    int pair = standings.size() + 1;
+    return played.record(new MatchId(1, pair, 1)).isPresent()
+        && played.record(new MatchId(1, pair, 2)).isPresent();
+  }
+
+  private void count(int number) throws IOException {
+    MatchRecord straight = record(new MatchId(1, number, 1));
+    MatchRecord swapped = record(new MatchId(1, number, 2));
+    DuelPair pair =
+        DuelPair.of(number, DuelMatch.untimed(straight, ""), DuelMatch.untimed(swapped, ""));
+    goesOn = score.count(pair);
+    standings.add(score.result());
+    for (int match = 0; match < pair.records().size(); match++) {
+      MatchRecord record = pair.records().get(match);
+      matches.add(ArchivedMatch.of(pair.id(match), record));
+    }
+    Stream<String> moves = straight.opening().turns().stream().map(turn -> String.join("+", turn));
+    openings.add(
+        Stream.concat(Stream.of(straight.opening().position()), moves)
+            .collect(Collectors.joining(" "))
+            .strip());
+  }
+
+  /**
+   * {@return the record of a match}
+   *
+   * @param id the id of a match of {@link #matches}
+   * @throws IllegalArgumentException if there is no such match, or its record is damaged
+   * @throws IOException if the journal cannot be read
+   */
+  public MatchRecord record(MatchId id) throws IOException {
+    Place place =
+        played
+            .record(id)
+            .orElseThrow(() -> new IllegalArgumentException("game " + id + " was not played"));
+    try {
+      MatchRecord record = MatchRecord.parse(log.text(place));
+      if (!record.entrants().equals(id.match() == 1 ? names() : reversedNames())) {
+        throw new IllegalArgumentException("it is not the match that the duel plays there");
+      }
+      return record;
+    } catch (IllegalArgumentException e) {
+      throw new DamagedLine(played.lineOf(id), "its game " + id + ": " + e.getMessage(), true)
+          .refused(file.toString(), 0);
+    }
+  }
+
+  private List<String> names() {
+    return List.of(first(), second());
+  }
+
+  private List<String> reversedNames() {
+    return List.of(second(), first());
+  }
+
+  /** {@return the id of the game} */
+  public String game() {
+    return header.get("game").getAsString();
+  }
+
+  /** {@return the name of the entrant that may be the stronger one} */
+  public String first() {
+    return header.get("first").getAsString();
+  }
+
+  /** {@return the name of the other entrant} */
+  public String second() {
+    return header.get("second").getAsString();
+  }
+
+  /** {@return the description of the entrants, for instance their options; it may be empty} */
+  public String note() {
+    return header.has("note") ? header.get("note").getAsString() : "";
+  }
+
+  /** {@return the time control as text, {@code none} without a clock} */
+  public String time() {
+    return header.get("time").getAsString();
+  }
+
+  /** {@return the text that identifies the openings} */
+  public String openings() {
+    return header.get("opening").getAsString();
+  }
+
+  /**
+   * {@return the test; the {@linkplain Duel#of default} if the journal is of a version that did not
+   * write the test}
+   */
+  public Sprt test() {
+    return played.test().map(PlannedTest::sprt).orElseGet(() -> Sprt.logistic(0, 50));
+  }
+
+  /** {@return the maximum number of matches; empty if the journal does not have the test} */
+  public OptionalInt most() {
+    return played.test().stream().mapToInt(PlannedTest::matches).findFirst();
+  }
+
+  /** {@return whether the duel is over} */
+  public boolean isFinished() {
+    return played.isFinished();
+  }
+
+  /** {@return the matches that count, in the order of the pairs} */
+  public List<ArchivedMatch> matches() {
+    return Collections.unmodifiableList(matches);
+  }
+
+  /** {@return the opening of each pair that counts: its moves, or its position and its moves} */
+  public List<String> pairOpenings() {
+    return Collections.unmodifiableList(openings);
+  }
+
+  /** {@return the result after each pair that counts} */
+  public List<DuelResult> standings() {
+    return Collections.unmodifiableList(standings);
+  }
+
+  @Override
+  public void close() throws IOException {
+    log.close();
+  }
+}

@@ -1,0 +1,88 @@
+package org.rondo.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.format.ArchivedMatch;
+import org.rondo.format.MatchId;
+
+/**
+ * The division of a tournament's or duel's matches into replay pages. Each page holds consecutive
+ * matches of one round.
+ */
+final class ReplayPlan {
+
+  /** A browser opens a page of this size at once. */
+  private static final int MOST_MATCHES = 50;
+
+  private static final int MOST_TURNS = 6_000;
+
+  /**
+   * A page.
+   *
+   * @param name the path of its file in the folder of the tournament or duel
+   * @param matches its matches, in order
+   */
+  record PlannedPage(String name, List<MatchId> matches) {}
+
+  /**
+   * The place of a match.
+   *
+   * @param page the index of the page
+   * @param match the number of the match in the page, from 1
+   */
+  record PlannedPlace(int page, int match) {}
+
+  private final List<PlannedPage> pages = new ArrayList<>();
+  private final Map<MatchId, PlannedPlace> places = new HashMap<>();
+
+  private ReplayPlan() {}
+
+  /** {@return the plan without pages} */
+  static ReplayPlan none() {
+    return new ReplayPlan();
+  }
+
+  /**
+   * {@return the plan for some matches}
+   *
+   * @param matches the matches in the order of the schedule
+   */
+  static ReplayPlan of(List<ArchivedMatch> matches) {
+    ReplayPlan plan = new ReplayPlan();
+    List<MatchId> page = new ArrayList<>();
+    int turns = 0;
+    for (ArchivedMatch match : matches) {
+      boolean isFull = page.size() == MOST_MATCHES || turns + match.turns() > MOST_TURNS;
+      if (!page.isEmpty() && (isFull || page.get(0).round() != match.id().round())) {
+        plan.add(page);
+        page.clear();
+        turns = 0;
+      }
+      page.add(match.id());
+      turns += match.turns();
+    }
+    if (!page.isEmpty()) {
+      plan.add(page);
+    }
+    return plan;
+  }
+
+  private void add(List<MatchId> matches) {
+    for (int place = 0; place < matches.size(); place++) {
+      places.put(matches.get(place), new PlannedPlace(pages.size(), place + 1));
+    }
+    String name = matches.get(0).toString().replace('.', '-');
+    pages.add(new PlannedPage("replays/" + name + ".html", List.copyOf(matches)));
+  }
+
+  List<PlannedPage> pages() {
+    return List.copyOf(pages);
+  }
+
+  Optional<PlannedPlace> place(MatchId match) {
+    return Optional.ofNullable(places.get(match));
+  }
+}

@@ -1,0 +1,177 @@
+package org.rondo.store;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.rondo.store.AppendOnlyFile.Place;
+
+/**
+ * Reads the lines of an {@link AppendOnlyFile} that another process may be writing. It takes no
+ * lock and writes nothing. A line that is not whole yet is left out until {@link #refresh} finds it
+ * whole.
+ *
+ * <p>An instance is for one thread.
+ */
+public final class LogView implements AutoCloseable {
+  private static final int BLOCK = 1 << 16;
+
+  private final Path file;
+  private final RandomAccessFile data;
+  private final CheckedLineReader lines;
+  private final String header;
+  private long end;
+
+  /** Whether the lines have check values. */
+  private boolean isChecked;
+
+  private LogView(Path file, RandomAccessFile data) throws IOException {
+    this.file = file;
+    this.data = data;
+    this.end = wholeLines();
+    StoredLines stored = stored();
+    CheckedLineReader first = new CheckedLineReader(stored, 0, end, false);
+    boolean hasHeader = first.advance();
+    this.isChecked = hasHeader && first.hasCheck();
+    this.header = hasHeader ? first.text() : "";
+    this.lines = new CheckedLineReader(stored, 0, end, isChecked);
+    lines.advance();
+  }
+
+  /**
+   * Opens a file.
+   *
+   * @param file the file
+   * @return the view; its {@linkplain #lines reader} stands at the first line
+   * @throws NoSuchFileException if there is no such file
+   * @throws IllegalArgumentException if another program has rewritten the file, for instance with
+   *     other line ends
+   * @throws IOException if the file cannot be read
+   */
+  public static LogView open(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new NoSuchFileException(file.toString());
+    }
+    RandomAccessFile data = new RandomAccessFile(file.toFile(), "r");
+    try {
+      LogView view = new LogView(file, data);
+      Optional<String> rewritten = JsonHeader.rewriting(view.header);
+      if (rewritten.isPresent()) {
+        throw new IllegalArgumentException(
+            file + " was rewritten by another program: " + rewritten.get());
+      }
+      return view;
+    } catch (IOException | RuntimeException e) {
+      data.close();
+      throw e;
+    }
+  }
+
+  /**
+   * {@return whether a file is a log of a kind} A file that does not exist is none.
+   *
+   * @param file the file
+   * @param kind the beginning of a header of that kind, a JSON object with two fields
+   * @throws IOException if the file cannot be read
+   */
+  public static boolean isOfKind(Path file, String kind) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    try (RandomAccessFile data = new RandomAccessFile(file.toFile(), "r")) {
+      LogView view = new LogView(file, data);
+      return JsonHeader.isOfKind(view.header, kind);
+    }
+  }
+
+  private StoredLines stored() {
+    return new StoredLines() {
+      @Override
+      public int read(byte[] block, int most, long position) throws IOException {
+        return LogView.this.read(block, most, position);
+      }
+
+      @Override
+      public int checkLength() {
+        return isChecked ? LineCheck.FIELD_LENGTH : 0;
+      }
+
+      @Override
+      public String text(Place place) throws IOException {
+        return LogView.this.text(place);
+      }
+    };
+  }
+
+  /** {@return the number of bytes up to and including the last line feed} */
+  private long wholeLines() throws IOException {
+    byte[] block = new byte[BLOCK];
+    long limit = data.length();
+    while (limit > 0) {
+      int length = (int) Math.min(BLOCK, limit);
+      data.seek(limit - length);
+      data.readFully(block, 0, length);
+      for (int i = length - 1; i >= 0; i--) {
+        if (block[i] == '\n') {
+          return limit - length + i + 1;
+        }
+      }
+      limit -= length;
+    }
+    return 0;
+  }
+
+  private int read(byte[] block, int most, long position) throws IOException {
+    // What lies after the last whole line may still change.
+    int wanted = (int) Math.min(most, end - position);
+    data.seek(position);
+    int read = wanted < 1 ? 0 : data.read(block, 0, wanted);
+    if (read < 1) {
+      throw new IOException(file + " has become shorter while it was read");
+    }
+    return read;
+  }
+
+  /** {@return the first line without its check value; empty if no line is whole} */
+  public String header() {
+    return header;
+  }
+
+  /** {@return the reader of the lines, which verifies their check values if the lines have them} */
+  public CheckedLineReader lines() {
+    return lines;
+  }
+
+  /**
+   * Looks for lines that were appended since the file was opened or refreshed. The reader goes on
+   * with them.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public void refresh() throws IOException {
+    end = Math.max(end, wholeLines());
+    lines.extend(end);
+  }
+
+  /**
+   * {@return bytes of the file as text}
+   *
+   * @param place the bytes
+   * @throws IOException if the bytes cannot be read, or are too many for the memory
+   */
+  public String text(Place place) throws IOException {
+    TextLimit.require(file + ", byte " + place.from(), place.length());
+    byte[] bytes = new byte[(int) place.length()];
+    data.seek(place.from());
+    data.readFully(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() throws IOException {
+    data.close();
+  }
+}

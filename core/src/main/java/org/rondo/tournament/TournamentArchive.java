@@ -1,0 +1,369 @@
+package org.rondo.tournament;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+import org.rondo.format.ArchivedMatch;
+import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.EntryList;
+import org.rondo.format.Format;
+import org.rondo.format.MatchId;
+import org.rondo.format.MatchResult;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
+import org.rondo.format.standard.FormatCatalog;
+import org.rondo.game.GameCatalog;
+import org.rondo.match.Fault;
+import org.rondo.match.LateMatches;
+import org.rondo.match.MatchRecord;
+import org.rondo.store.DamagedLine;
+import org.rondo.store.LogView;
+import org.rondo.store.SeedKeeper;
+
+/**
+ * Reads the folder of a tournament, finished or not. Nothing is played or written, no bot is
+ * needed, and another process may be playing the tournament.
+ *
+ * <pre>{@code
+ * try (TournamentArchive archive = TournamentArchive.open(Path.of("target/cup/othello"))) {
+ *   System.out.print(new StandingsReport(archive.standings()).text());
+ * }
+ * }</pre>
+ *
+ * <p>Records are checked against their digests, but not against the rules. An archive is for one
+ * thread.
+ */
+public final class TournamentArchive implements AutoCloseable {
+  private static final String JOURNAL = "journal.jsonl";
+  private static final String KIND = "{\"journal\":1,\"competition\":\"\"}";
+
+  private final JournalView journal;
+  private final JsonObject header;
+  private final Format format;
+  private final EntryList registered;
+
+  /** The rounds that were complete when the next one began. */
+  private final List<ArchivedRound> closed = new ArrayList<>();
+
+  /** The standings after each round of {@link #closed}. */
+  private final List<Standings> history = new ArrayList<>();
+
+  private final List<ArchivedRound> latest = new ArrayList<>(1);
+
+  private TournamentArchive(JournalView journal, JsonObject header, Path file) throws IOException {
+    this.journal = journal;
+    this.header = header;
+    int seats = GameCatalog.find(games().get(0)).seatCount();
+    this.format = FormatCatalog.find(header.get("format").getAsString(), seats);
+    this.registered =
+        EntryList.of(texts(header.get("entrants")), SeedKeeper.seedOf(file).child("lots"));
+  }
+
+  /**
+   * {@return whether a folder holds a tournament}
+   *
+   * @param folder the folder
+   * @throws IOException if its journal cannot be read
+   */
+  public static boolean isIn(Path folder) throws IOException {
+    return LogView.isOfKind(folder.resolve(JOURNAL), KIND);
+  }
+
+  /**
+   * Opens the tournament of a folder.
+   *
+   * @param folder the folder
+   * @return the archive, as of now
+   * @throws java.nio.file.NoSuchFileException if the folder has no journal
+   * @throws IllegalArgumentException if the journal is damaged or is no journal of a tournament, if
+   *     its game or format is not in the catalogue, or if its secret seed is missing
+   * @throws IOException if the journal cannot be read
+   */
+  public static TournamentArchive open(Path folder) throws IOException {
+    Path file = folder.resolve(JOURNAL);
+    LogView log = LogView.open(file);
+    try {
+      TournamentArchive archive =
+          new TournamentArchive(new JournalView(log), header(log.header(), file), file);
+      archive.refresh();
+      return archive;
+    } catch (IOException | RuntimeException e) {
+      log.close();
+      throw e;
+    }
+  }
+
+  private static JsonObject header(String line, Path file) {
+    try {
+      JsonElement json = JsonParser.parseString(line);
+      if (json.isJsonObject()
+          && json.getAsJsonObject()
+              .keySet()
+              .containsAll(List.of("journal", "competition", "games", "format", "entrants"))) {
+        return json.getAsJsonObject();
+      }
+    } catch (JsonParseException e) {
+      // Refused below.
+    }
+    throw new IllegalArgumentException(file + " is not the journal of a tournament");
+  }
+
+  private static List<String> texts(JsonElement array) {
+    return StreamSupport.stream(array.getAsJsonArray().spliterator(), false)
+        .map(JsonElement::getAsString)
+        .toList();
+  }
+
+  /**
+   * Reads what was written since the archive was opened or refreshed.
+   *
+   * @throws IllegalArgumentException if the journal is damaged
+   * @throws IOException if the journal cannot be read
+   */
+  public void refresh() throws IOException {
+    if (journal.refresh()) {
+      closed.clear();
+      history.clear();
+    }
+    latest.clear();
+    while (closed.size() + 1 < journal.lastRound()) {
+      closed.add(round(closed.size() + 1, results()));
+    }
+    if (journal.lastRound() > 0) {
+      latest.add(round(journal.lastRound(), results()));
+    }
+  }
+
+  /** {@return the results of the rounds that are complete} */
+  private Results results() {
+    List<RoundResult> results = new ArrayList<>();
+    for (ArchivedRound round : rounds()) {
+      if (round.isComplete()) {
+        results.add(round.result());
+      }
+    }
+    return new Results(results);
+  }
+
+  private ArchivedRound round(int number, Results before) {
+    EntryList entries = entries(number);
+    Round round =
+        format
+            .next(entries, before)
+            .map(next -> journal.rulings().paired(next, number, registered))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "journal has a round "
+                            + number
+                            + ", but "
+                            + format.text()
+                            + " was over before it: another version wrote the journal, or it was"
+                            + " changed"));
+    List<ArchivedMatch> matches = new ArrayList<>();
+    List<EncounterResult> sums = new ArrayList<>();
+    boolean isComplete = true;
+    for (int place = 0; place < round.encounters().size(); place++) {
+      Encounter encounter = round.encounters().get(place);
+      EncounterResult sum = EncounterResult.none(encounter);
+      for (int match = 0; match < encounter.matches(); match++) {
+        MatchId id = new MatchId(number, place + 1, match + 1);
+        List<String> names = encounter.seated(match).stream().map(entries::name).toList();
+        Optional<ArchivedMatch> played = match(id, names);
+        played.ifPresent(matches::add);
+        isComplete &= played.isPresent() || !journal.rulings().status(id).counts();
+        if (played.filter(ArchivedMatch::counts).isPresent()) {
+          sum = sum.plus(match, result(played.get()));
+        }
+      }
+      sums.add(sum);
+    }
+    return new ArchivedRound(
+        number, entries, before, new RoundResult(round, sums), matches, isComplete);
+  }
+
+  private Optional<ArchivedMatch> match(MatchId id, List<String> names) {
+    RulingLog.MatchStatus status = journal.rulings().status(id);
+    return playing(id)
+        .map(
+            playing -> {
+              if (!playing.match().names().equals(names)) {
+                throw new DamagedLine(
+                        playing.line(),
+                        "its game "
+                            + id
+                            + " is not the scheduled game but one between "
+                            + String.join(" and ", playing.match().names()),
+                        true)
+                    .refused("journal", 0);
+              }
+              return playing.match().ruled(status.replays(), status.counts());
+            });
+  }
+
+  private Optional<JournalView.Playing> playing(MatchId id) {
+    int replays = journal.rulings().status(id).replays();
+    return journal.playing(new JournalFormat.MatchKey(id, replays));
+  }
+
+  private MatchResult result(ArchivedMatch match) {
+    List<String> charged = journal.rulings().status(match.id()).charged();
+    return match
+        .result()
+        .withRestarts(
+            match.names().stream()
+                .map(name -> (int) charged.stream().filter(name::equals).count())
+                .toList());
+  }
+
+  private EntryList entries(int round) {
+    return journal.rulings().entries(registered, round);
+  }
+
+  /** {@return the name of the competition} */
+  public String competition() {
+    return header.get("competition").getAsString();
+  }
+
+  /** {@return the ids of the games; the variant of an encounter is an index into this list} */
+  public List<String> games() {
+    return texts(header.get("games"));
+  }
+
+  /** {@return the format} */
+  public Format format() {
+    return format;
+  }
+
+  /** {@return the time control as text, {@code none} without a clock} */
+  public String time() {
+    return header.has("time") ? header.get("time").getAsString() : "none";
+  }
+
+  /** {@return the text of the seed, or the commitment to it if it is secret} */
+  public String seedText() {
+    return header.get("seed").getAsString();
+  }
+
+  /** {@return the entrants after the latest ruling} */
+  public EntryList entries() {
+    return entries(journal.lastRound() + 1);
+  }
+
+  /** {@return the rounds that have begun, in order; only the last may be incomplete} */
+  public List<ArchivedRound> rounds() {
+    List<ArchivedRound> rounds = new ArrayList<>(closed);
+    rounds.addAll(latest);
+    return rounds;
+  }
+
+  /**
+   * {@return the next round, with the director's pairings; empty if the last round is incomplete or
+   * the tournament is over}
+   */
+  public Optional<Round> next() {
+    boolean isBetween = latest.isEmpty() || latest.get(0).isComplete();
+    int next = journal.lastRound() + 1;
+    return isBetween && !isFinished()
+        ? format
+            .next(entries(), results())
+            .map(round -> journal.rulings().paired(round, next, registered))
+        : Optional.empty();
+  }
+
+  /** {@return whether the tournament is over} */
+  public boolean isFinished() {
+    return journal.isFinished();
+  }
+
+  /** {@return the rulings of the director as sentences, in order} */
+  public List<String> rulings() {
+    return journal.rulings().remarks();
+  }
+
+  /**
+   * {@return the format's standings by the rounds that are complete, without the remarks of {@link
+   * #remarks}}
+   */
+  public Standings standings() {
+    return format.standings(entries(), results());
+  }
+
+  /**
+   * {@return the format's standings after a number of complete rounds}
+   *
+   * @param rounds the number of rounds, from 1 to the number of complete rounds
+   */
+  public Standings standingsAfter(int rounds) {
+    List<ArchivedRound> all = rounds();
+    if (rounds > closed.size()) {
+      return after(all.get(rounds - 1));
+    }
+    while (history.size() < rounds) {
+      history.add(after(all.get(history.size())));
+    }
+    return history.get(rounds - 1);
+  }
+
+  private Standings after(ArchivedRound round) {
+    return format.standings(round.entries(), round.before().plus(round.result()));
+  }
+
+  /**
+   * {@return remarks about rulings, about programs that a signal ended or stopped, and about late
+   * moves, in the words of {@link Tournament}'s result}
+   */
+  public List<String> remarks() {
+    List<String> remarks = new ArrayList<>(rulings());
+    SignalledMatches signalled = new SignalledMatches();
+    LateMatches late = LateMatches.none();
+    for (ArchivedRound round : rounds()) {
+      for (ArchivedMatch match : round.matches()) {
+        if (match.counts()) {
+          late = late.plus(match.faults());
+          signalled.add(match.id(), signalled(match));
+        }
+      }
+    }
+    remarks.addAll(signalled.remarks());
+    late.remark().ifPresent(remarks::add);
+    return remarks;
+  }
+
+  private static List<String> signalled(ArchivedMatch match) {
+    return match.faults().stream()
+        .filter(Fault::isBySignal)
+        .map(fault -> match.names().get(fault.seat()))
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * {@return the record of a match}
+   *
+   * @param id the id of a match of {@link #rounds}
+   * @throws IllegalArgumentException if there is no such match
+   * @throws IOException if the journal cannot be read
+   */
+  public MatchRecord record(MatchId id) throws IOException {
+    JournalView.Playing playing =
+        playing(id)
+            .orElseThrow(() -> new IllegalArgumentException("game " + id + " was not played"));
+    return MatchRecord.parse(journal.text(playing.record()));
+  }
+
+  @Override
+  public void close() throws IOException {
+    journal.close();
+  }
+}

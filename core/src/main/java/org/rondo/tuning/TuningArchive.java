@@ -1,0 +1,166 @@
+package org.rondo.tuning;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.StreamSupport;
+import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LogView;
+
+/**
+ * Reads the folder of a tuning, finished or not. Nothing is sampled or written, no objective is
+ * needed, and another process may be running the tuning. An archive is for one thread.
+ */
+public final class TuningArchive implements AutoCloseable {
+  private static final String KIND = "{\"format\":1,\"note\":\"\"}";
+  private static final List<String> FIELDS =
+      List.of("format", "note", "method", "evaluations", "samples", "confirmation", "parameters");
+
+  private final Path file;
+  private final LogView log;
+  private final JsonObject header;
+  private final ParameterSpace space;
+  private final SettingStatistics statistics = new SettingStatistics();
+  private final ProgressCurve curve = new ProgressCurve();
+  private final List<Evaluation> evaluations = new ArrayList<>();
+
+  /** The number of trials before the first that confirms; negative if there is none. */
+  private int searched = -1;
+
+  private TuningArchive(Path file, LogView log) {
+    this.file = file;
+    this.log = log;
+    this.header = header(log.header(), file);
+    this.space =
+        new ParameterSpace(
+            StreamSupport.stream(header.getAsJsonArray("parameters").spliterator(), false)
+                .map(JsonElement::getAsString)
+                .map(Parameter::parse)
+                .toList());
+  }
+
+  /**
+   * {@return whether a folder holds a tuning}
+   *
+   * @param folder the folder
+   * @throws IOException if its log cannot be read
+   */
+  public static boolean isIn(Path folder) throws IOException {
+    return LogView.isOfKind(folder.resolve(Tuning.LOG), KIND);
+  }
+
+  /**
+   * Opens the tuning of a folder.
+   *
+   * @param folder the folder
+   * @return the archive, as of now
+   * @throws java.nio.file.NoSuchFileException if the folder has no log
+   * @throws IllegalArgumentException if the log is damaged or is no log of a tuning
+   * @throws IOException if the log cannot be read
+   */
+  public static TuningArchive open(Path folder) throws IOException {
+    Path file = folder.resolve(Tuning.LOG);
+    LogView log = LogView.open(file);
+    try {
+      TuningArchive archive = new TuningArchive(file, log);
+      archive.refresh();
+      return archive;
+    } catch (IOException | RuntimeException e) {
+      log.close();
+      throw e;
+    }
+  }
+
+  private static JsonObject header(String line, Path file) {
+    try {
+      JsonElement json = JsonParser.parseString(line);
+      if (json.isJsonObject() && json.getAsJsonObject().keySet().containsAll(FIELDS)) {
+        return json.getAsJsonObject();
+      }
+    } catch (JsonParseException e) {
+      // Refused below.
+    }
+    throw new IllegalArgumentException(file + " is not the log of a tuning");
+  }
+
+  /**
+   * Reads what was written since the archive was opened or refreshed.
+   *
+   * @throws IllegalArgumentException if the log is damaged
+   * @throws IOException if the log cannot be read
+   */
+  public void refresh() throws IOException {
+    log.refresh();
+    CheckedLineReader lines = log.lines();
+    int samples = header.get("samples").getAsInt();
+    while (lines.advance()) {
+      TuningLog.TrialLine line =
+          TuningLog.line(file, lines, space, samples, evaluations.size() + 1);
+      Evaluation evaluation = line.evaluation();
+      if (line.confirms() && searched < 0) {
+        searched = evaluations.size();
+      }
+      statistics.add(evaluation.setting(), evaluation.samples());
+      evaluations.add(evaluation);
+      curve.add(evaluation, statistics.known(statistics.best()).orElseThrow());
+    }
+  }
+
+  /** {@return the description of the objective; it may be empty} */
+  public String note() {
+    return header.get("note").getAsString();
+  }
+
+  /** {@return the text of the method} */
+  public String method() {
+    return header.get("method").getAsString();
+  }
+
+  /** {@return the budget: the maximum number of trials} */
+  public int budget() {
+    return header.get("evaluations").getAsInt();
+  }
+
+  /** {@return the parameters} */
+  public ParameterSpace space() {
+    return space;
+  }
+
+  /**
+   * {@return the number of trials of the search, after which the confirmation began; empty if it
+   * has not begun}
+   *
+   * <p>The log of an earlier version does not say where the confirmation began. Then it is the
+   * number of trials that the method could use, which is too large if the method ended early.
+   */
+  public OptionalInt searched() {
+    int most = budget() - (int) (header.get("confirmation").getAsDouble() * budget());
+    if (searched >= 0) {
+      return OptionalInt.of(searched);
+    }
+    return evaluations.size() > most ? OptionalInt.of(most) : OptionalInt.empty();
+  }
+
+  /** {@return the result of the trials so far; empty before the first} */
+  public Optional<TuningResult> result() {
+    if (evaluations.isEmpty()) {
+      return Optional.empty();
+    }
+    Setting best = statistics.best();
+    return Optional.of(
+        new TuningResult(
+            best, statistics.known(best).orElseThrow(), evaluations, curve.generations()));
+  }
+
+  @Override
+  public void close() throws IOException {
+    log.close();
+  }
+}

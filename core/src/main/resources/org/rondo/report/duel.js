@@ -1,0 +1,133 @@
+// Draws the page of a duel.
+const MOST_ROWS = 200; // pairs that are listed at once
+const { first, second, test, result } = data;
+const clock = data.time === "none" ? "" : ` · clock ${data.time}`;
+byId("title").append(nameOf(first, "name whole"), make("span", "versus", "vs"), nameOf(second, "name whole"));
+const end = data.finished ? "finished" : "not finished";
+byId("about").textContent = `${data.game}${clock} · openings: ${data.openings} · ${plural(2 * data.pairs, "match")} · ${end}`;
+
+const verdict = card("verdict", data.finished ? "Verdict" : "Verdict so far");
+if (result) {
+  const [low, high] = [data.curve[5].at(-1), data.curve[6].at(-1)];
+  verdict.append(
+    make("p", "", result.text),
+    facts([
+      ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
+      ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %`)],
+      ["Elo difference", signed(result.elo), make("small", "", ` ${signed(result.low)} to ${signed(result.high)} at 95 %`)],
+      ["Likelihood of superiority", `${rounded(100 * result.superiority, 1)} %`],
+      ["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")],
+      ["Faults", `${result.firstFaults} : ${result.secondFaults}`],
+    ]),
+  );
+} else {
+  verdict.append(make("p", "muted", "No pair of matches has ended yet."));
+}
+if (data.note) {
+  verdict.append(make("p", "muted", `Bots: ${data.note}`));
+}
+
+if (result) {
+  const [games, llr, lower, upper, score, low, high] = data.curve;
+  const ratio = card("ratio", "Log-likelihood ratio");
+  ratio.append(
+    make("div", "keys", key("ratio", "--seat-0"), key("bounds of the test", "--seat-1", "dashed")),
+  );
+  const most = Math.max(...upper, ...llr);
+  const least = Math.min(...lower, ...llr);
+  chart(
+    ratio,
+    `Log-likelihood ratio over ${games.at(-1)} matches: ${rounded(llr.at(-1))} between ${rounded(lower.at(-1))} and ${rounded(upper.at(-1))}`,
+    () => ({
+      scales: { y: { range: [least * 1.12, most * 1.12] } },
+      axes: [{ label: "matches", incrs: WHOLE, size: 40 }, { label: "log-likelihood ratio", size: 52 }],
+      series: [
+        {},
+        { stroke: colour("--seat-0"), width: 2.5, points: { show: games.length < 30, size: 6 } },
+        { stroke: colour("--seat-1"), width: 1.5, dash: [7, 4], points: { show: false } },
+        { stroke: colour("--seat-1"), width: 1.5, dash: [7, 4], points: { show: false } },
+      ],
+    }),
+    [games, llr, lower, upper],
+    (at) => `After ${games[at]} matches: ratio ${rounded(llr[at])}, between ${rounded(lower[at])} and ${rounded(upper[at])}`,
+  );
+  const limit = test.known ? ` The duel has at most ${test.most} matches.` : "";
+  ratio.append(
+    make(
+      "p",
+      "muted",
+      `Above the upper bound, ${short(first)} is stronger: the difference is ${rounded(test.elo1)} Elo rather than ${rounded(test.elo0)}. Below the lower bound, it is not. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %.${limit}${test.known ? "" : " The journal does not say which test was chosen; these are the default bounds."}`,
+    ),
+  );
+
+  const rate = card("rate", "Score");
+  rate.append(make("div", "keys", key(make("span", "", "score of ", nameOf(first)), "--seat-0"), key("95 % interval", "--seat-0", "area"), key("even", "--muted", "dashed")));
+  chart(
+    rate,
+    `Score of ${short(first)} over ${games.at(-1)} matches: ${rounded(100 * score.at(-1), 1)} %, between ${rounded(100 * low.at(-1), 1)} and ${rounded(100 * high.at(-1), 1)} %`,
+    () => ({
+      scales: { y: { range: [0, 1] } },
+      axes: [{ label: "matches", incrs: WHOLE, size: 40 }, { label: "score", size: 56, values: (u, ticks) => ticks.map((tick) => `${Math.round(100 * tick)} %`) }],
+      bands: [{ series: [3, 2], fill: `color-mix(in srgb, ${colour("--seat-0")} 22%, transparent)` }],
+      series: [
+        {},
+        { stroke: colour("--seat-0"), width: 2.5, points: { show: games.length < 30, size: 6 } },
+        { stroke: "transparent", points: { show: false } },
+        { stroke: "transparent", points: { show: false } },
+        { stroke: colour("--muted"), width: 1, dash: [7, 4], points: { show: false } },
+      ],
+    }),
+    [games, score, low, high, games.map(() => 0.5)],
+    (at) => `After ${games[at]} matches: ${rounded(100 * score[at], 1)} %, between ${rounded(100 * low[at], 1)} and ${rounded(100 * high[at], 1)} %`,
+  );
+}
+
+// ---- Matches
+
+function matches() {
+  const section = card("games", "Matches");
+  const count = data.pairOpenings.length;
+  const rows = make("tbody");
+  const more = make("button", "more", "");
+  more.type = "button";
+  let shown = 0;
+  const show = () => {
+    const until = Math.min(count, shown + MOST_ROWS);
+    for (; shown < until; shown++) {
+      rows.append(...pairRows(shown));
+    }
+    more.hidden = shown >= count;
+    more.textContent = `Show more (${count - shown} pairs left)`;
+  };
+  more.addEventListener("click", show);
+  show();
+  const whole = table(["Game", "Opening", "Score", "#Turns", "Faults"], []);
+  whole.tBodies[0].replaceWith(rows);
+  section.append(scroll("Matches", whole), more);
+  if (count < data.pairs) {
+    section.append(make("p", "muted", `The first ${count} of ${data.pairs} pairs are listed.`));
+  }
+  if (data.replays.length === 0 && count > 0) {
+    section.append(make("p", "muted", "The command “rondo report” with the folder of this page makes a page to watch each match."));
+  }
+}
+
+function pairRows(pair) {
+  return [0, 1].map((place) => {
+    const match = data.matches[2 * pair + place];
+    const names = place === 0 ? [first, second] : [second, first];
+    const row = make("tr", "", make("td", "", watch(match, `${pair + 1}.${place + 1}`)));
+    if (place === 0) {
+      const text = data.pairOpenings[pair];
+      const opening = make("td", "muted", text ? short(text, 60) : "none");
+      opening.title = short(text, 1000);
+      opening.rowSpan = 2;
+      row.append(opening);
+    }
+    row.append(make("td", "", score(match, names)), make("td", "num", match.t), make("td", "", notes(match, names)));
+    return row;
+  });
+}
+
+matches();
+document.documentElement.dataset.ready = "true";

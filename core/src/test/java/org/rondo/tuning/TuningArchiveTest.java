@@ -1,0 +1,65 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TuningArchiveTest {
+  private static final ParameterSpace SPACE =
+      ParameterSpace.of(
+          Parameter.real("pace = x, or so", -0.5, 2, 0.7), Parameter.integer("depth", 1, 9, 4));
+
+  @TempDir private Path folder;
+
+  private TuningResult tune(String method) {
+    Objective objective = (setting, number, seed) -> setting.value("depth") + seed.rng().uniform();
+    return Tuning.of(SPACE, objective)
+        .method(MethodCatalog.find(method))
+        .evaluations(60)
+        .samples(2)
+        .note("a note")
+        .seed(7)
+        .folder(folder)
+        .run();
+  }
+
+  @Test
+  void anArchiveHasTheResultAndTheBeginningOfTheConfirmation() throws Exception {
+    TuningResult result = tune("genetic:population=12");
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.result()).contains(result);
+      assertThat(archive.space()).isEqualTo(SPACE);
+      assertThat(archive.note()).isEqualTo("a note");
+      assertThat(archive.searched()).hasValue(48);
+    }
+  }
+
+  @Test
+  void theLogOfAnEarlierVersionDoesNotMarkTheConfirmation() throws Exception {
+    TuningResult result = tune("random");
+    Path log = folder.resolve(Tuning.LOG);
+    List<String> lines = Files.readAllLines(log);
+    assertThat(lines).filteredOn(line -> line.contains("\"confirms\":true")).hasSize(12);
+    Files.write(
+        log,
+        lines.stream()
+            .map(line -> line.replaceFirst("(,\"confirms\":true)?,\"check\":\"[0-9a-f]+\"", ""))
+            .toList());
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.result()).contains(result);
+      assertThat(archive.searched()).hasValue(48);
+    }
+    Files.write(log, lines.subList(0, 5));
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.searched()).isEmpty();
+      assertThat(archive.result().orElseThrow().evaluations()).hasSize(4);
+      Files.write(log, lines);
+      archive.refresh();
+      assertThat(archive.result()).contains(result);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package org.rondo.cli.report;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Standings;
+import org.rondo.match.Fault;
+import org.rondo.random.Seed;
+import org.rondo.report.StandingsReport;
+import org.rondo.report.StandingsSource;
+import org.rondo.report.TournamentPage;
+import org.rondo.tournament.TournamentArchive;
+import org.rondo.tournament.TournamentListener;
+
+/**
+ * Writes the page and the standings of a tournament after each round, and passes all events to
+ * another listener.
+ */
+public final class PagedTournament implements TournamentListener, AutoCloseable {
+
+  /** Receives the standings after a round. */
+  @FunctionalInterface
+  public interface StandingsWriter {
+
+    /**
+     * Writes the standings.
+     *
+     * @param report the standings so far
+     * @throws IOException if they cannot be written
+     */
+    void write(StandingsReport report) throws IOException;
+  }
+
+  private final Path folder;
+  private final TournamentListener next;
+  private final StandingsWriter standings;
+  private final PageTimer timer;
+
+  /** The tournament and its page; null before the first round has ended. */
+  private @Nullable TournamentArchive archive;
+
+  private @Nullable TournamentPage page;
+  private int finished;
+
+  /**
+   * Creates a listener.
+   *
+   * @param folder the folder of the tournament
+   * @param next receives all events as well
+   * @param standings receives the standings after each round
+   * @param errors receives a message if the page cannot be written
+   */
+  public PagedTournament(
+      Path folder, TournamentListener next, StandingsWriter standings, PrintWriter errors) {
+    this.folder = folder;
+    this.next = next;
+    this.standings = standings;
+    this.timer = new PageTimer(this::write, errors, System::nanoTime);
+  }
+
+  private void write() throws IOException {
+    if (archive == null || page == null) {
+      archive = TournamentArchive.open(folder);
+      page = new TournamentPage(archive, false);
+    } else {
+      archive.refresh();
+    }
+    // A resumed tournament reads the rounds of the journal one by one; their page was written then.
+    if (archive.rounds().size() <= finished) {
+      FolderPages.write(folder.resolve(FolderPages.TOURNAMENT), page.html());
+      Standings now = archive.standings();
+      List<String> remarks = new ArrayList<>(now.remarks());
+      remarks.addAll(archive.remarks());
+      StandingsSource source =
+          new StandingsSource(
+              archive.competition(), archive.games(), archive.format().text(), archive.seedText());
+      standings.write(new StandingsReport(now.withRemarks(remarks), source));
+    }
+  }
+
+  /** Writes the page of the tournament that has stopped or ended. */
+  public void finish() {
+    finished = Integer.MAX_VALUE;
+    timer.write();
+  }
+
+  @Override
+  public void roundFinished(int number, RoundResult result) {
+    next.roundFinished(number, result);
+    finished = number;
+    timer.write();
+  }
+
+  @Override
+  public void openingsUsedUp(int openings) {
+    next.openingsUsedUp(openings);
+  }
+
+  @Override
+  public void began(Seed seed) {
+    next.began(seed);
+  }
+
+  @Override
+  public void roundStarted(int number, EntryList entries, Results results, Round round) {
+    next.roundStarted(number, entries, results, round);
+  }
+
+  @Override
+  public void matchFinished(MatchId match) {
+    next.matchFinished(match);
+  }
+
+  @Override
+  public void faulted(MatchId match, String entrant, Fault fault) {
+    next.faulted(match, entrant, fault);
+  }
+
+  @Override
+  public void hung(MatchId match, String entrant) {
+    next.hung(match, entrant);
+  }
+
+  @Override
+  public void learningFailed(int number, String entrant, String detail) {
+    next.learningFailed(number, entrant, detail);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (archive != null) {
+      archive.close();
+    }
+  }
+}

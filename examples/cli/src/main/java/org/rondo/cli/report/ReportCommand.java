@@ -1,0 +1,88 @@
+package org.rondo.cli.report;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes the pages of a tournament, a duel or a tuning from its folder. */
+@Command(
+    name = "report",
+    description = {
+      "Makes the page of a tournament, a duel or a tuning from its folder: tournament.html,"
+          + " duel.html or tuning.html.",
+      "The tournament, duel or tuning may be finished or running, and it may be one of an earlier"
+          + " version. A page is one file for a browser and needs no network. For a tournament or a"
+          + " duel, the command also writes the matches as pages into the folder 'replays', and the"
+          + " page links to them. The same folder gives the same pages."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: report target/cup/othello"})
+public final class ReportCommand implements Callable<Integer> {
+  @Parameters(
+      index = "0",
+      paramLabel = "DIR",
+      description =
+          "The folder of a tournament, a duel or a tuning, or a folder that holds such folders.")
+  private Path folder;
+
+  @Option(
+      names = "--no-replays",
+      description = "Write no pages with the matches, which take most of the time and space.")
+  private boolean leavesOutReplays;
+
+  @Spec private CommandSpec spec;
+
+  ReportCommand() {}
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.exists(folder)) {
+      throw new NoSuchFileException(folder.toString());
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(
+          folder + " is not a folder; give the folder of a tournament, a duel or a tuning");
+    }
+    List<Path> pages = new ArrayList<>();
+    for (Path place : places()) {
+      FolderPages.write(place, !leavesOutReplays).ifPresent(pages::add);
+    }
+    if (pages.isEmpty()) {
+      throw new IllegalArgumentException(
+          "folder "
+              + folder
+              + " holds no tournament, duel or tuning; give the folder with journal.jsonl or"
+              + " evaluations.jsonl");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    pages.forEach(page -> out.println("page: " + page));
+    return 0;
+  }
+
+  /** {@return the folder itself if it has a page, otherwise the folders in it} */
+  private List<Path> places() throws IOException {
+    Optional<Path> log =
+        Stream.of("journal.jsonl", "evaluations.jsonl")
+            .map(folder::resolve)
+            .filter(Files::exists)
+            .findFirst();
+    if (log.isPresent()) {
+      return List.of(folder);
+    }
+    try (Stream<Path> inside = Files.list(folder)) {
+      return inside.filter(Files::isDirectory).sorted().toList();
+    }
+  }
+}

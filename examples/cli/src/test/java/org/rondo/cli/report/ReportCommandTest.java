@@ -1,0 +1,220 @@
+package org.rondo.cli.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.base.Splitter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.cli.CommandRun;
+import org.rondo.report.StandingsReport;
+import org.rondo.tournament.TournamentArchive;
+
+class ReportCommandTest {
+  private static final String HOSTILE = "</script><i>x=random";
+
+  @TempDir private Path root;
+
+  private Path cup(String out, String... more) {
+    List<String> arguments = new ArrayList<>(List.of("cup", "tic-tac-toe", "--seed", "3"));
+    arguments.addAll(List.of("--out", root.resolve(out).toString()));
+    for (String bot : List.of("a=random", "b=random", "c=random", "mcts:iterations=5", HOSTILE)) {
+      arguments.addAll(List.of("--bot", bot));
+    }
+    arguments.addAll(Arrays.asList(more));
+    CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return root.resolve(out).resolve("tic-tac-toe");
+  }
+
+  private Path duel(String out, String... more) {
+    List<String> arguments =
+        new ArrayList<>(List.of("duel", "tic-tac-toe", "a=random", "b=random"));
+    arguments.addAll(List.of("--games", "30", "--out", root.resolve(out).toString()));
+    arguments.addAll(Arrays.asList(more));
+    CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return root.resolve(out);
+  }
+
+  private Path tuning(String out, String... more) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("tune", "tic-tac-toe", "mcts:iterations=4"));
+    arguments.addAll(List.of("--method", "random", "--budget", "20", "--games", "2"));
+    arguments.addAll(List.of("--tune", "exploration=0..2", "--against", "random"));
+    arguments.addAll(List.of("--out", root.resolve(out).toString()));
+    arguments.addAll(Arrays.asList(more));
+    CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    try (Stream<Path> inside = Files.list(root.resolve(out))) {
+      return inside.findFirst().orElseThrow();
+    }
+  }
+
+  private static CommandRun report(Path folder, String... more) {
+    List<String> arguments = new ArrayList<>(List.of("report", folder.toString()));
+    arguments.addAll(Arrays.asList(more));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"round-robin:games=2", "knockout", "floating-elimination:lives=1"})
+  void aTournamentWritesTheSamePageOnAnyNumberOfThreadsAndAsTheReport(String format)
+      throws IOException {
+    Path one = cup("one", "--format", format, "--threads", "1");
+    Path three = cup("three", "--format", format, "--threads", "3");
+    Path page = one.resolve("tournament.html");
+    assertThat(three.resolve("tournament.html")).hasSameBinaryContentAs(page);
+    byte[] written = Files.readAllBytes(page);
+    assertThat(report(one, "--no-replays").out()).isEqualTo("page: " + page + "\n");
+    assertThat(page).hasBinaryContent(written);
+    assertThat(Files.readString(page)).contains("\"finished\":true").doesNotContain("</script><i>");
+  }
+
+  @Test
+  void thePageAndTheStandingsOfAStoppedTournamentAreThoseOfItsRounds() throws IOException {
+    Path folder = cup("cup", "--format", "knockout", "--until-round", "1");
+    String page = Files.readString(folder.resolve("tournament.html"));
+    assertThat(page).contains("\"finished\":false", "\"next\":{");
+    try (TournamentArchive archive = TournamentArchive.open(folder)) {
+      assertThat(new StandingsReport(archive.standings()).text())
+          .isEqualTo(Files.readString(folder.resolve("standings.txt")))
+          .contains("mcts");
+    }
+    assertThat(report(folder, "--no-replays").exitCode()).isZero();
+    assertThat(folder.resolve("tournament.html")).hasContent(page);
+    cup("cup", "--format", "knockout", "--resume");
+    Path whole = cup("whole", "--format", "knockout");
+    for (String file : List.of("tournament.html", "standings.txt", "standings.json")) {
+      assertThat(folder.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
+    }
+  }
+
+  @Test
+  void aCutJournalHasAPageAndADamagedOneHasNone() throws IOException {
+    Path folder = cup("cup", "--games", "2");
+    Path journal = folder.resolve("journal.jsonl");
+    Path page = folder.resolve("tournament.html");
+    byte[] whole = Files.readAllBytes(journal);
+    Files.write(journal, Arrays.copyOf(whole, whole.length / 2));
+    assertThat(report(folder).exitCode()).isZero();
+    assertThat(page).content().contains("\"finished\":false");
+    byte[] cut = Files.readAllBytes(page);
+    byte[] changed = whole.clone();
+    changed[whole.length / 3] ^= 1;
+    Files.write(journal, changed);
+    CommandRun refused = report(folder);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).startsWith("journal is damaged at byte ");
+    assertThat(page).hasBinaryContent(cut);
+  }
+
+  @Test
+  void everyMatchHasAReplayPageThatTheReportLinks() throws IOException {
+    Path folder = cup("cup", "--games", "2");
+    assertThat(folder.resolve("replays")).doesNotExist();
+    assertThat(report(folder).exitCode()).isZero();
+    String page = Files.readString(folder.resolve("tournament.html"));
+    assertThat(Splitter.on("\"w\":[").splitToList(page)).hasSize(10 * 2 + 1);
+    try (Stream<Path> replays = Files.list(folder.resolve("replays"))) {
+      assertThat(replays.map(file -> "replays/" + file.getFileName()))
+          .hasSize(5)
+          .allSatisfy(name -> assertThat(page).contains("\"" + name + "\""));
+    }
+  }
+
+  @Test
+  void rulingsAndWithdrawnEntrantsAreOnThePage() throws IOException {
+    cup("cup", "--format", "swiss", "--until-round", "1");
+    Path folder =
+        cup(
+            "cup",
+            "--format",
+            "swiss",
+            "--resume",
+            "--ruling",
+            "annul 1.1.1",
+            "--ruling",
+            "withdraw b");
+    String page = Files.readString(folder.resolve("tournament.html"));
+    assertThat(page)
+        .contains(
+            "\"withdrawn\":[1]", "director, after round 1: annul 1.1.1", "\"a\":1", "paired:");
+  }
+
+  @Test
+  void aDuelHasAPageThatNamesItsTest() throws IOException {
+    Path folder = duel("duel", "--elo1", "30", "--seed", "4");
+    Path page = folder.resolve("duel.html");
+    String text = Files.readString(page);
+    assertThat(text).contains("\"elo1\":30", "\"known\":true", "\"most\":30", "\"pairs\":15");
+    Path again = duel("again", "--elo1", "30", "--seed", "4", "--threads", "2");
+    assertThat(again.resolve("duel.html")).hasContent(text);
+    assertThat(report(folder, "--no-replays").out()).isEqualTo("page: " + page + "\n");
+    assertThat(page).hasContent(text);
+    assertThat(report(folder).exitCode()).isZero();
+    assertThat(folder.resolve("replays/1-1-1.html")).exists();
+  }
+
+  @Test
+  void theJournalOfAnEarlierVersionHasAPageToo() throws IOException {
+    Path folder = duel("duel");
+    Path old = Files.createDirectories(root.resolve("old"));
+    List<String> lines = Files.readAllLines(folder.resolve("journal.jsonl"));
+    // The first versions wrote no check values, and no test.
+    Files.write(
+        old.resolve("journal.jsonl"),
+        lines.stream()
+            .filter(line -> !line.startsWith("{\"test\""))
+            .map(line -> line.replaceFirst(",\"check\":\"[0-9a-f]{16}\"}$", "}"))
+            .toList());
+    assertThat(report(old).exitCode()).isZero();
+    assertThat(old.resolve("duel.html"))
+        .content()
+        .contains("\"known\":false", "\"pairs\":15", "\"finished\":true");
+  }
+
+  @Test
+  void aTuningHasAPageAndAPictureOfItsWinRate() throws IOException {
+    Path folder = tuning("tune");
+    String page = Files.readString(folder.resolve("tuning.html"));
+    assertThat(page)
+        .contains(
+            "win rate against random", "\"range\":[0,1]", "\"searched\":16", "\"defaults\":[");
+    String picture = Files.readString(folder.resolve("curve.svg"));
+    assertThat(picture).contains(">win rate against random<").doesNotContain(">1.2<", ">-0.2<");
+    assertThat(tuning("two", "--threads", "2").resolve("tuning.html")).hasContent(page);
+    assertThat(report(root.resolve("tune")).out())
+        .isEqualTo("page: " + folder.resolve("tuning.html") + "\n");
+    assertThat(folder.resolve("tuning.html")).hasContent(page);
+    assertThat(folder.resolve("curve.svg")).hasContent(picture);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "missing, there is no file or folder ",
+    "file, ' is not a folder; give the folder of a tournament, a duel or a tuning'",
+    "empty, ' holds no tournament, duel or tuning; give the folder with journal.jsonl'",
+    "foreign, ' holds no tournament, duel or tuning; give the folder with journal.jsonl'"
+  })
+  void aFolderOfSomethingElseIsRefused(String name, String message) throws IOException {
+    Files.writeString(root.resolve("file"), "text");
+    Files.createDirectories(root.resolve("empty"));
+    Files.createDirectories(root.resolve("foreign"));
+    Files.writeString(root.resolve("foreign/journal.jsonl"), "{\"other\":1,\"log\":2}\n");
+    CommandRun run = report(root.resolve(name));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(message);
+    try (Stream<Path> all = Files.walk(root)) {
+      assertThat(all.filter(file -> file.toString().endsWith(".html"))).isEmpty();
+    }
+  }
+}
