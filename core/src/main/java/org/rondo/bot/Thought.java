@@ -166,7 +166,7 @@ public final class Thought {
 
   /** {@return whether every part is missing} */
   public boolean isNone() {
-    return equals(NONE);
+    return this == NONE || equals(NONE);
   }
 
   /** {@return the score from the view of the seat that chose; empty if it is missing} */

@@ -164,10 +164,14 @@ final class MatchRunner<S extends State, M extends Move> {
   /** Asks all seats that are to move, and then plays the turn or ends the match. */
   private void choose() {
     Seats toMove = state.toMove();
-    List<Decision<S, M>> decisions =
-        toMove.stream().filter(seat -> !forfeits.contains(seat)).mapToObj(this::decision).toList();
+    List<Decision<S, M>> decisions = new ArrayList<>(game.seatCount());
+    for (int seat : toMove) {
+      if (!forfeits.contains(seat)) {
+        decisions.add(decision(seat));
+      }
+    }
     Iterator<BotReply<M>> replies = players.ask(decisions).iterator();
-    List<Optional<M>> moves = new ArrayList<>();
+    List<Optional<M>> moves = new ArrayList<>(game.seatCount());
     for (int seat = 0; seat < game.seatCount(); seat++) {
       if (!toMove.contains(seat)) {
         moves.add(Optional.empty());

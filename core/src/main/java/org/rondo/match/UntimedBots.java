@@ -36,7 +36,11 @@ final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S
 
   @Override
   public List<BotReply<M>> ask(List<Decision<S, M>> decisions) {
-    return decisions.stream().map(this::ask).toList();
+    List<BotReply<M>> replies = new ArrayList<>(decisions.size());
+    for (Decision<S, M> decision : decisions) {
+      replies.add(ask(decision));
+    }
+    return replies;
   }
 
   private BotReply<M> ask(Decision<S, M> decision) {
