@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Thought;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -83,7 +84,7 @@ final class LentBot<S extends State, M extends Move> implements Bot<S, M> {
       isOver = true;
     }
     if (!isKept && !wasOver) {
-      bot.close();
+      UntrustedCalls.runQuietly(bot::close);
     }
     return isKept;
   }

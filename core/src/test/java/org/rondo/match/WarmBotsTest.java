@@ -178,8 +178,8 @@ class WarmBotsTest {
                   }
                   return new Pile.Take(1);
                 });
-    WarmBots real = new WarmBots();
-    assertThatThrownBy(() -> real.warmUp(pile, List.of(interrupting)))
+    WarmBots waiting = StandingTime.warmBots();
+    assertThatThrownBy(() -> waiting.warmUp(pile, List.of(interrupting)))
         .isInstanceOf(CancellationException.class);
     assertThat(Thread.interrupted()).isTrue();
   }

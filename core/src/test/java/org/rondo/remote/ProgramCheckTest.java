@@ -79,7 +79,7 @@ class ProgramCheckTest {
   @ParameterizedTest
   @MethodSource("faults")
   void everyPlantedFaultIsFoundByItsName(String name, String script) {
-    ProgramReport report = check(program(script, LONG, LONG)).limits(PATIENT).run();
+    ProgramReport report = check(program(script, LONG, LONG)).run();
     assertThat(report.findings()).extracting(ProgramFinding::name).contains(name);
     assertThat(report.findings()).anyMatch(found -> found.name().equals(name) && found.isFault());
     assertThat(report.isFine()).isFalse();
@@ -109,13 +109,14 @@ class ProgramCheckTest {
   }
 
   private ProgramCheck<Pile.Stones, Pile.Take> check(Program program) {
-    return ProgramCheck.of(pile, new Entrant<>("program", Scripts.bots(pile, program)));
+    return ProgramCheck.of(pile, new Entrant<>("program", Scripts.bots(pile, program)))
+        .limits(PATIENT);
   }
 
   @Test
   void aLateAnswerIsTakenForLateAndNotForMissing() {
     String waits = greeted("read later < /dev/null; sleep 0.3; echo 'take 1'");
-    ProgramReport report = check(program(waits, LONG, SHORT)).limits(PATIENT).run();
+    ProgramReport report = check(program(waits, LONG, SHORT)).run();
     assertThat(report.findings()).extracting(ProgramFinding::name).containsExactly("late-answer");
     assertThat(report.findings().get(0).came()).contains("'take 1'");
   }
@@ -147,8 +148,7 @@ class ProgramCheckTest {
   @Test
   void nothingIsFoundInAProgramThatIsRight() {
     List<String> parts = new ArrayList<>();
-    ProgramReport report =
-        check(Scripts.program(RIGHT)).limits(PATIENT).seed(Seed.of(2)).run(parts::add);
+    ProgramReport report = check(Scripts.program(RIGHT)).seed(Seed.of(2)).run(parts::add);
     assertThat(report.findings()).isEmpty();
     assertThat(report.isFine()).isTrue();
     assertThat(report.answers()).isGreaterThan(8);
@@ -179,7 +179,7 @@ class ProgramCheckTest {
   void aProgramThatEndsAfterAMatchIsOnlyRemarked() {
     String once =
         Scripts.GREET + "while read q; do case $q in *over*) exit;; *) echo 'take 1';; esac; done";
-    ProgramReport report = check(Scripts.program(once)).limits(PATIENT).run();
+    ProgramReport report = check(Scripts.program(once)).run();
     assertThat(report.isFine()).isTrue();
     assertThat(report.findings())
         .extracting(ProgramFinding::name)
@@ -191,14 +191,14 @@ class ProgramCheckTest {
   void fieldsMayHaveAnyOrder() {
     String fussy =
         greeted("case $q in '{\"game\"'*) echo 'take 1';; *) echo 'what is that';; esac");
-    ProgramReport report = check(Scripts.program(fussy)).limits(PATIENT).run();
+    ProgramReport report = check(Scripts.program(fussy)).run();
     assertThat(report.isFine()).isTrue();
     assertThat(report.findings()).extracting(ProgramFinding::name).containsExactly("field-order");
   }
 
   @Test
   void aFindingSaysWhatWasSentWhatCameTheRuleAndTheRemedy() {
-    ProgramReport report = check(Scripts.program(greeted("echo 'take 7'"))).limits(PATIENT).run();
+    ProgramReport report = check(Scripts.program(greeted("echo 'take 7'"))).run();
     assertThat(report.findings().get(0).toString())
         .startsWith("illegal-move (match 1, from the start, seat 0, turn 0): sent: '{\"game\":")
         .contains("; came: 'take 7'; rule: ")
