@@ -39,6 +39,7 @@ public final class RecordLines implements AutoCloseable {
   private static final String DUEL_HEAD = "{\"duel\":";
   private static final String MATCH_HEAD = "{\"game\":";
   private static final String CLOCKS_HEAD = "{\"clocks\":";
+  private static final String THOUGHTS_HEAD = "{\"thoughts\":";
 
   /** The beginning of a match's line; journals of duels have no number of replays. */
   private static final Pattern RECORD_HEAD =
@@ -172,7 +173,9 @@ public final class RecordLines implements AutoCloseable {
   }
 
   private static boolean isOfMatch(String line) {
-    return line.startsWith(MATCH_HEAD) || line.startsWith(CLOCKS_HEAD);
+    return line.startsWith(MATCH_HEAD)
+        || line.startsWith(CLOCKS_HEAD)
+        || line.startsWith(THOUGHTS_HEAD);
   }
 
   /** Reads a line that describes no match and {@return the last round that has begun}. */

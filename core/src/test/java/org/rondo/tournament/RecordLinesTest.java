@@ -135,4 +135,14 @@ class RecordLinesTest {
     assertThatThrownBy(() -> RecordLines.files(folder.resolve("none")))
         .isInstanceOf(NoSuchFileException.class);
   }
+
+  @Test
+  void whatBotsThoughtIsNotRead() throws IOException {
+    // A ruling in this line would be refused as damaged.
+    String thoughts =
+        "{\"thoughts\":\"1.1.1\",\"replay\":0,\"said\":{\"format\":1,\"thoughts\":[]},\"ruling\":7}";
+    Path file =
+        file("journal.jsonl", HEADER, thoughts, played("1.1.1", 0, "{\"a\":1}"), FINISHED, "");
+    assertThat(records(file)).containsExactly("{\"a\":1}");
+  }
 }
