@@ -14,7 +14,17 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Decision;
 import org.rondo.cli.console.RunContext;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
 
 class ReplayCommandTest {
   @TempDir private Path folder;
@@ -174,5 +184,51 @@ class ReplayCommandTest {
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.out()).contains("turn 0, ada (seat 0): ").contains("1 mismatches");
     assertThat(run.err()).startsWith(record + ", line 1: at turn ");
+  }
+
+  @Test
+  void anImpossibleFaultIsASentence() throws IOException {
+    MatchRecord good = MatchRecord.parse(Files.readString(record).strip());
+    MatchRecord forged =
+        new MatchRecord(
+            good.game(),
+            good.seed(),
+            good.entrants(),
+            good.opening(),
+            good.turns(),
+            List.of(new Fault(2, 7, Fault.Kind.TIMEOUT, "too late", false)),
+            good.halted(),
+            good.outcome(),
+            good.digest(),
+            good.checkpoints());
+    Files.writeString(record, forged.json());
+    CommandRun run = CommandRun.of("replay", record.toString(), "--show");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains("fault of no entrant, turn 2, seat 7: too late");
+    assertThat(run.err()).contains("has an impossible fault: turn 2, seat 7");
+  }
+
+  private static <S extends State, M extends Move> String resigned(Game<S, M> game) {
+    Bot<S, M> resigning =
+        new Bot<>() {
+          @Override
+          public M choose(Decision<S, M> decision) {
+            return decision.moves().list().get(0);
+          }
+
+          @Override
+          public boolean resigns() {
+            return true;
+          }
+        };
+    return Match.of(game).seat("ada", Bots.random()).seat("ben", resigning).play().json();
+  }
+
+  @Test
+  void aResignationIsNamed() throws IOException {
+    Files.writeString(record, resigned(GameCatalog.find("tic-tac-toe")));
+    assertThat(run("replay", record.toString(), "--show").out())
+        .contains("ben, turn 1, seat 1: the bot resigned\n")
+        .contains("ada (seat 0) wins after 1 turns");
   }
 }

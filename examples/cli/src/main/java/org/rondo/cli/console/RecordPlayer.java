@@ -12,7 +12,6 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.report.NumberText;
 
@@ -86,7 +85,10 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
       player.pause.accept(player.delay);
       record.faults().stream()
           .filter(fault -> fault.turn() == turn)
-          .forEach(fault -> player.print(fault(fault)));
+          .forEach(fault -> player.print("fault of " + entrant(fault.seat()) + ", " + fault));
+      record.concessions().stream()
+          .filter(concession -> concession.turn() == turn)
+          .forEach(concession -> player.print(entrant(concession.seat()) + ", " + concession));
       int opening = record.opening().turns().size();
       if (turn < record.turnCount()) {
         List<String> moves =
@@ -104,8 +106,9 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
           .collect(Collectors.joining(", "));
     }
 
-    private String fault(Fault fault) {
-      return "fault of " + record.entrants().get(fault.seat()) + ", " + fault;
+    /** {@return the name of an entrant} The replay finds impossible seats only at its end. */
+    private String entrant(int seat) {
+      return seat < record.entrants().size() ? record.entrants().get(seat) : "no entrant";
     }
 
     private void printMoves(S state, List<String> moves, String remark) {
