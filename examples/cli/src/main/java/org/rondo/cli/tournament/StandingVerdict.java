@@ -3,6 +3,7 @@ package org.rondo.cli.tournament;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.Terminal;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
 import org.rondo.format.MatchId;
@@ -75,7 +76,7 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
   private void print() {
     DuelResult last = standing;
     // The line of the cursor may hold a progress bar.
-    if (System.console() != null) {
+    if (Terminal.isPresent()) {
       System.err.println();
     }
     if (last == null) {
