@@ -20,6 +20,8 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.Openings;
+import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -82,6 +84,7 @@ final class PlayCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
     List<Entrant<S, M>> entrants = players.stream().map(player -> player.entrant(rules)).toList();
+    requireOnePersonAtATime(rules, players);
     SeedOption.RunSeed seed = matchOptions.seed(entrants.stream().anyMatch(Entrant::isOutside));
     seed.commit(err);
     MatchRecord record =
@@ -90,6 +93,20 @@ final class PlayCommand implements Callable<Integer> {
             : automatic(rules, entrants, seed);
     seed.publish(out);
     return record;
+  }
+
+  /** Under a clock, seats that move together are asked at the same time. */
+  private void requireOnePersonAtATime(Game<?, ?> rules, List<EntrantSpec> players) {
+    long persons = players.stream().filter(EntrantSpec::isHuman).count();
+    if (persons > 1 && matchOptions.hasClock() && !Openings.beginsInTurn(rules, Seed.of(0))) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%d persons cannot play %s with a clock: its seats move together, and there is only"
+                  + " one terminal; leave out --time",
+              persons,
+              rules.id()));
+    }
   }
 
   private <S extends State, M extends Move> MatchRecord personal(

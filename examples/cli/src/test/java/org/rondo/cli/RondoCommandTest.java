@@ -54,7 +54,7 @@ class RondoCommandTest {
         "tournament othello --time move:1s --lag 6s | lag 6s is above 5s, the maximum",
         "duel othello sound random --drop-damaged | --drop-damaged is for a duel that has begun; continue it"
             + " with --resume",
-        "judge grid-socer | grid-socer has no judge; did you mean grid-soccer? Grid-soccer has one",
+        "judge grid-socer | grid-socer has no judge; did you mean grid-soccer? Only grid-soccer has one",
         "help tourney | there is no command tourney; 'rondo --help' lists the commands",
         "help dual | there is no command dual; did you mean duel? 'rondo --help' lists the commands",
         "tournament othello --format ladder | there is no format \"ladder\"; there are round-robin,"
@@ -91,9 +91,12 @@ class RondoCommandTest {
         "tournament othello othello | one of the tournaments is named twice: othello, othello",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
             + " total:1m, move:50ms, 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "play rock-paper-scissors human ann=human --time total:1m | 2 persons cannot play"
+            + " rock-paper-scissors:rounds=100 with a clock: its seats move together, and there is only"
+            + " one terminal; leave out --time",
         "tournament othello --bot human --bot random | a tournament plays several matches at once, but human plays"
             + " only one; use 'rondo play'",
-        "judge foosball | foosball has no judge; grid-soccer has one",
+        "judge foosball | foosball has no judge; only grid-soccer has one",
         "host othello | othello cannot be hosted; foosball can",
         "host foosball --port 65536 | port 65536 is not in 0..65535",
         "host foosball --games 0 | games 0 is below 1",

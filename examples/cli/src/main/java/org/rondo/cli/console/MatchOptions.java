@@ -86,14 +86,19 @@ public final class MatchOptions {
    */
   public <S extends State, M extends Move> void warmUp(
       Game<S, M> rules, List<Entrant<S, M>> entrants) {
-    if (!control().equals(TimeControl.none())) {
+    if (hasClock()) {
       new WarmBots().warmUp(rules, entrants);
     }
   }
 
   /** {@return whether the match has no clock and no record} */
   public boolean isCasual() {
-    return file == null && control().equals(TimeControl.none());
+    return file == null && !hasClock();
+  }
+
+  /** {@return whether the bots have a time limit} */
+  public boolean hasClock() {
+    return !control().equals(TimeControl.none());
   }
 
   private TimeControl control() {

@@ -31,7 +31,7 @@ public final class JudgeCommand implements Callable<Integer> {
       String game = others.get(0);
       KnownNames judged = new KnownNames(List.copyOf(spec.subcommands().keySet()));
       throw new IllegalArgumentException(
-          game + " has no judge; " + judged.remedy(game, "grid-soccer has one"));
+          game + " has no judge; " + judged.remedy(game, "only grid-soccer has one"));
     }
     spec.commandLine().usage(spec.commandLine().getErr());
     return ExitCode.USAGE;
