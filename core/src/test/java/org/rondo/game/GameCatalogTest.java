@@ -62,7 +62,9 @@ class GameCatalogTest {
   void refusesAnUnknownOption() {
     assertThatThrownBy(() -> GameCatalog.find("toy-nim:haep=12"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("toy-nim has no option \"haep\"; it has heap=1..1000, most=1..9 (odd)");
+        .hasMessage(
+            "toy-nim has no option \"haep\"; did you mean heap? It has heap=1..1000, most=1..9"
+                + " (odd)");
   }
 
   @Test
@@ -78,7 +80,8 @@ class GameCatalogTest {
 
     assertThatThrownBy(() -> GameCatalog.find("toy-nym:heap=3"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("there is no game \"toy-nym\"; there are another, toy-nim");
+        .hasMessage(
+            "there is no game \"toy-nym\"; did you mean toy-nim? There are another, toy-nim");
   }
 
   @Test

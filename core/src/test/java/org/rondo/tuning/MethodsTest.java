@@ -202,7 +202,7 @@ class MethodsTest {
     assertThatThrownBy(() -> MethodCatalog.find("cma-es:sigma=2"))
         .hasMessage("cma-es option sigma=2 is not in 0.001..1.0");
     assertThatThrownBy(() -> MethodCatalog.find("random:batches=2"))
-        .hasMessage("random has no option \"batches\"; it has batch=1..10000");
+        .hasMessage("random has no option \"batches\"; did you mean batch? It has batch=1..10000");
   }
 
   @Test
