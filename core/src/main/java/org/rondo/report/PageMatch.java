@@ -2,14 +2,17 @@ package org.rondo.report;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -24,6 +27,7 @@ import org.rondo.game.State;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.match.ReplayException;
 
 /**
@@ -32,9 +36,11 @@ import org.rondo.match.ReplayException;
  * @param family the name of the game without its options
  * @param renderer the module that draws the game's positions; empty if there is none
  * @param heading what a list of matches shows, as JSON that may stand in a script element
- * @param turns the positions, moves and scores as JSON, deflated (RFC 1951), in base 64
+ * @param turns the positions, moves, scores and thoughts as JSON, deflated (RFC 1951), in base 64
+ * @param hasThoughts whether the turns have thoughts
  */
-record PageMatch(String family, String renderer, String heading, String turns) {
+record PageMatch(
+    String family, String renderer, String heading, String turns, boolean hasThoughts) {
   private static final Gson GSON = new Gson();
 
   PageMatch {
@@ -50,21 +56,24 @@ record PageMatch(String family, String renderer, String heading, String turns) {
    * @throws IllegalArgumentException if the catalogue has no such game
    * @throws ReplayException if the record and the rules disagree
    */
-  static PageMatch of(MatchRecord record) {
-    return of(record, GameCatalog.find(record.game()));
+  static PageMatch of(MatchRecord record, MatchThoughts thoughts) {
+    return of(record, thoughts, GameCatalog.find(record.game()));
   }
 
   private static <S extends State, M extends Move> PageMatch of(
-      MatchRecord record, Game<S, M> game) {
+      MatchRecord record, MatchThoughts thoughts, Game<S, M> game) {
     String family = family(record.game());
     Optional<String> renderer = PageAssets.renderer(game, family);
     Turns<S, M> turns = new Turns<>(record, game, renderer.isEmpty());
     record.replay(turns::add);
+    JsonObject json = turns.json();
+    addThoughts(json, thoughts, record.turnCount(), game.seatCount());
     return new PageMatch(
         family,
         renderer.orElse(""),
         GSON.toJson(heading(record, game, family)),
-        packed(turns.json()));
+        packed(json),
+        json.has("thoughts"));
   }
 
   private static String family(String id) {
@@ -127,6 +136,36 @@ record PageMatch(String family, String renderer, String heading, String turns) {
       case LOST_BY_SCORE -> "loses by adjudication (" + concession.rule() + ")";
       case DRAWN_BY_SCORE -> "draws by adjudication (" + concession.rule() + ")";
     };
+  }
+
+  /** Adds a list with the thoughts of each turn, by seat, if there are any. */
+  private static void addThoughts(
+      JsonObject json, MatchThoughts thoughts, int turnCount, int seatCount) {
+    List<JsonElement> turns = new ArrayList<>(Collections.nCopies(turnCount, JsonNull.INSTANCE));
+    boolean isAny = false;
+    for (MatchThoughts.TurnThought said : thoughts.thoughts()) {
+      if (said.turn() < turnCount && said.seat() < seatCount) {
+        if (turns.get(said.turn()).isJsonNull()) {
+          turns.set(said.turn(), nothing(seatCount));
+        }
+        String text = MatchThoughts.text(said.thought());
+        turns.get(said.turn()).getAsJsonArray().set(said.seat(), JsonParser.parseString(text));
+        isAny = true;
+      }
+    }
+    if (isAny) {
+      JsonArray all = new JsonArray();
+      turns.forEach(all::add);
+      json.add("thoughts", all);
+    }
+  }
+
+  private static JsonArray nothing(int seatCount) {
+    JsonArray seats = new JsonArray();
+    for (int seat = 0; seat < seatCount; seat++) {
+      seats.add(JsonNull.INSTANCE);
+    }
+    return seats;
   }
 
   private static String packed(JsonObject json) {

@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.match.ReplayException;
 import org.rondo.store.AtomicFile;
 
@@ -37,10 +39,12 @@ public final class ReplayPage implements AutoCloseable {
       "<!DOCTYPE html>\n<html lang=\"en\" data-rondo=\"page\">\n";
 
   private static final Gson GSON = new Gson();
+  private static final MatchThoughts NO_THOUGHTS = new MatchThoughts(List.of());
 
   private final AtomicFile file;
   private final Map<String, String> renderers = new TreeMap<>();
   private int matches;
+  private boolean hasThoughts;
 
   private ReplayPage(AtomicFile file) {
     this.file = file;
@@ -101,10 +105,27 @@ public final class ReplayPage implements AutoCloseable {
    * @throws IOException if the file cannot be written
    */
   public void add(MatchRecord record) throws IOException {
-    PageMatch match = PageMatch.of(record);
+    add(record, NO_THOUGHTS);
+  }
+
+  /**
+   * Replays a match and adds it to the page, with what its bots thought: as text at each turn, as a
+   * chart, and for the game's drawing. Takes memory for the positions of one match.
+   *
+   * @param record the record of the match
+   * @param thoughts the thoughts of the match; those for a turn or a seat that the match does not
+   *     have are left out
+   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws ReplayException if the record and the rules disagree; the message says where. Nothing
+   *     is added then
+   * @throws IOException if the file cannot be written
+   */
+  public void add(MatchRecord record, MatchThoughts thoughts) throws IOException {
+    PageMatch match = PageMatch.of(record, thoughts);
     renderers.put(match.family(), match.renderer());
     write(element("application/json", "match", match.heading()));
     write(element("text/plain", "turns", match.turns()));
+    hasThoughts |= match.hasThoughts();
     matches++;
   }
 
@@ -122,7 +143,9 @@ public final class ReplayPage implements AutoCloseable {
     renderers.forEach(modules::addProperty);
     write(element("application/json", "renderers", GSON.toJson(modules)));
     write("<script>\n" + PageAssets.chartScript() + "\n</script>\n");
-    write("<script type=\"module\">\n" + PageAssets.own("replay.js") + "</script>\n");
+    write("<script type=\"module\">\n" + PageAssets.own("replay.js"));
+    write(hasThoughts ? PageAssets.own("thoughts.js") : "");
+    write(PageAssets.own("replay-start.js") + "</script>\n");
     write("</body>\n</html>\n");
     file.publish();
   }

@@ -9,12 +9,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.match.MatchThoughts;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
 
@@ -51,6 +53,15 @@ public final class RecordLines implements AutoCloseable {
 
   /** The match of the last record; null if the file does not name it. */
   private @Nullable MatchId match;
+
+  /** The last record; the empty text before the first. */
+  private String last = "";
+
+  /** The last thoughts in a journal; null before the first, and after another match's record. */
+  private PublishedThoughts.@Nullable ThoughtLine said;
+
+  /** The thoughts beside a file of records; null until they are asked for. */
+  private @Nullable PublishedThoughts published;
 
   private RecordLines(Path file, BoundedLines lines, JournalSummary journal) {
     this.file = file;
@@ -206,6 +217,7 @@ public final class RecordLines implements AutoCloseable {
       }
       Optional<String> record = line.flatMap(this::record);
       if (record.isPresent()) {
+        last = record.get();
         return record;
       }
     }
@@ -216,12 +228,22 @@ public final class RecordLines implements AutoCloseable {
     if (!journal.isJournal()) {
       return line.isBlank() ? Optional.empty() : Optional.of(line);
     }
+    if (journal.dropped().contains(lines.start())) {
+      return Optional.empty();
+    }
+    if (line.startsWith(THOUGHTS_HEAD)) {
+      said = PublishedThoughts.ThoughtLine.of(line, lines.start()).orElse(null);
+      return Optional.empty();
+    }
     Matcher head = RECORD_HEAD.matcher(line);
-    if (!head.lookingAt() || journal.dropped().contains(lines.start())) {
+    if (!head.lookingAt()) {
       return Optional.empty();
     }
     int replay = head.group(2) == null ? 0 : Integer.parseInt(head.group(2));
     MatchId id = MatchId.parse(head.group(1));
+    if (said != null && !(said.match().equals(id) && said.replay() == replay)) {
+      said = null;
+    }
     if (!counts(id, replay)) {
       return Optional.empty();
     }
@@ -238,6 +260,34 @@ public final class RecordLines implements AutoCloseable {
   /** {@return the match of the last record; empty if the file is not a journal} */
   public Optional<MatchId> match() {
     return Optional.ofNullable(match);
+  }
+
+  /**
+   * {@return what the bots of the last record's match thought; no thoughts if none are kept}
+   *
+   * <p>A journal holds thoughts beside its records. The thoughts of published records are found
+   * through the journal in the same folder, if the folder has a {@code thoughts.jsonl}; the first
+   * call reads this journal once. Other files of records have no thoughts.
+   *
+   * @throws org.rondo.match.UnreadableRecordException if the thoughts are damaged
+   * @throws IOException if a file cannot be read
+   */
+  public MatchThoughts thoughts() throws IOException {
+    Optional<String> json;
+    if (journal.isJournal()) {
+      json = Optional.ofNullable(said).map(PublishedThoughts.ThoughtLine::json);
+    } else {
+      if (published == null) {
+        published = PublishedThoughts.beside(file);
+      }
+      json = published.of(last);
+    }
+    return json.map(MatchThoughts::parse).orElseGet(() -> new MatchThoughts(List.of()));
+  }
+
+  /** {@return the byte at which the thoughts of the last record's match begin in a journal} */
+  OptionalLong thoughtPlace() {
+    return said == null ? OptionalLong.empty() : OptionalLong.of(said.start());
   }
 
   /** {@return the file, and the number of the line of the last record} */

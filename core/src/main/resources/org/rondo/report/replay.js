@@ -11,6 +11,7 @@ const packed = data("turns");
 const sources = JSON.parse(data("renderers")[0].textContent);
 const modules = new Map();
 
+const AXIS = 48; // pixels, the room of a vertical axis
 const PAPER = 620; // pixels, the width of a chart on paper
 
 let match = matches[0]; // the heading of the match that is shown
@@ -19,7 +20,8 @@ let turns = null; // its positions, moves and scores
 let draw = null;
 let turn = 0;
 let timer = 0;
-let chart = null;
+let charts = [];
+let thinking = null; // shows what the bots thought, on pages with thoughts
 let block = -1;
 let linkTimer = 0;
 let faultsAt = new Map();
@@ -95,7 +97,8 @@ async function open(place, at) {
   measure();
   byId("slider").max = match.turns;
   showTicks();
-  showChart();
+  thinking?.read();
+  showCharts();
   go(at);
 }
 
@@ -169,6 +172,7 @@ function go(wanted) {
     game: match.game,
     previous: turns.states[before],
     joint: turns.moves[before],
+    thoughts: turns.thoughts?.[before] ?? undefined,
     picture: turns.pictures?.[turn],
     size: room,
   });
@@ -176,7 +180,8 @@ function go(wanted) {
   showNews();
   showPlace();
   showMoves();
-  chart?.cursorAt(turn);
+  thinking?.show();
+  charts.forEach((chart) => chart.showTurn());
 }
 
 function showScores() {
@@ -226,7 +231,7 @@ function rest() {
   const scores = match.seats.map((seat, place) => `${short(seat.name)} ${number(turns.scores[turn][place])}`);
   const moves = turn > 0 ? turns.said[turn - 1].filter((text) => text !== null) : [];
   byId("status").textContent =
-    `Turn ${turn} of ${match.turns}. ${moves.map((text) => short(text, 80)).join(", ")} ${byId("news").textContent} Score: ${scores.join(", ")}.`;
+    `Turn ${turn} of ${match.turns}. ${moves.map((text) => short(text, 80)).join(", ")} ${byId("news").textContent} Score: ${scores.join(", ")}.${thinking?.words() ?? ""}`;
 }
 
 const address = (at, place = shown) => (place > 0 ? `#match=${place + 1}&` : "#") + `turn=${at}`;
@@ -298,59 +303,78 @@ function moveItem(place) {
 
 // ---- The scores over time
 
-function showChart() {
-  chart?.destroy();
-  chart = null;
-  const target = byId("chart");
-  target.replaceChildren();
-  byId("legend").replaceChildren(
-    ...match.seats.map((seat, place) => {
-      const entry = coloured(make("span"), place);
-      entry.append(nameOf(place));
+function showCharts() {
+  charts.forEach((chart) => chart.destroy());
+  charts = [scoreChart(), ...(thinking?.charts() ?? [])];
+}
+
+function showLegend(id, entries) {
+  byId(id).replaceChildren(
+    ...entries.map(([seat, ...texts]) => {
+      const entry = coloured(make("span"), seat);
+      entry.append(nameOf(seat), ...texts);
       return entry;
     }),
   );
+}
+
+const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+const axisStyle = () => ({
+  stroke: colour("--muted"),
+  grid: { stroke: colour("--line"), width: 1 },
+  ticks: { stroke: colour("--line"), width: 1 },
+  font: "12px system-ui, sans-serif",
+});
+
+const lineStyle = (seat) => ({
+  label: match.seats[seat].side,
+  stroke: colour(`--seat-${seat % 8}`),
+  width: 2,
+  dash: seat % 2 === 1 ? [7, 4] : undefined,
+  points: { show: match.turns < 40, size: 5 },
+});
+
+function scoreChart() {
+  showLegend("legend", match.seats.map((seat, place) => [place]));
   const finish = match.seats.map((seat, place) => `${short(seat.name)} ${number(turns.scores[match.turns][place])}`);
-  target.setAttribute("aria-label", `Scores over ${match.turns} turns; at the end ${finish.join(", ")}`);
-  const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { stroke: colour("--line"), width: 1 }, font: "12px system-ui, sans-serif" };
-  const count = match.seats.length;
+  byId("chart").setAttribute("aria-label", `Scores over ${match.turns} turns; at the end ${finish.join(", ")}`);
   const isWhole = turns.scores.every((line) => line.every(Number.isInteger));
+  return chartOfTurns("chart", {
+    right: thinking?.units().length > 1 ? AXIS : undefined,
+    scales: { y: { range: (u, low, high) => uPlot.rangeNum(low, Math.max(high, low + 1), 0.05, true) } },
+    axes: [{ ...axisStyle(), size: AXIS, ...(isWhole ? { incrs: WHOLE } : {}) }],
+    series: match.seats.map((seat, place) => ({ ...lineStyle(place), paths: uPlot.paths.stepped({ align: 1 }) })),
+    data: match.seats.map((_, seat) => turns.scores.map((line) => line[seat])),
+  });
+}
+
+// Draws lines over the positions of the match, and marks the position that is shown.
+function chartOfTurns(id, { scales, axes, series, data, right }) {
+  const target = byId(id);
+  target.replaceChildren();
+  const mark = make("div", "turn-mark");
+  const showTurn = (plot) => (mark.style.transform = `translateX(${plot.valToPos(turn, "x")}px)`);
   const plot = new uPlot(
     {
       width: Math.max(200, target.clientWidth),
       height: 190,
+      padding: [null, right ?? null, null, null],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
-      scales: { x: { time: false, range: [0, Math.max(1, match.turns)] }, y: { range: (u, low, high) => uPlot.rangeNum(low, Math.max(high, low + 1), 0.05, true) } },
-      axes: [
-        { ...axis, size: 34, incrs: WHOLE },
-        { ...axis, size: 48, ...(isWhole ? { incrs: WHOLE } : {}) },
-      ],
-      series: [
-        { label: "turn" },
-        ...match.seats.map((seat, place) => ({
-          label: seat.side,
-          stroke: colour(`--seat-${place % 8}`),
-          width: 2,
-          dash: place % 2 === 1 ? [7, 4] : undefined,
-          paths: uPlot.paths.stepped({ align: 1 }),
-          points: { show: match.turns < 40, size: 5 },
-        })),
-      ],
+      scales: { x: { time: false, range: [0, Math.max(1, match.turns)] }, ...scales },
+      axes: [{ ...axisStyle(), size: 34, incrs: WHOLE }, ...axes],
+      series: [{ label: "turn" }, ...series],
       // The plot knows its scales only after it has been drawn.
-      hooks: { draw: [() => chart?.cursorAt(turn)] },
+      hooks: { draw: [showTurn] },
     },
-    [turns.scores.map((_, place) => place), ...Array.from({ length: count }, (_, seat) => turns.scores.map((line) => line[seat]))],
+    [turns.scores.map((_, place) => place), ...data],
     target,
   );
-  const cursorAt = (at) => (mark.style.transform = `translateX(${plot.valToPos(at, "x")}px)`);
   plot.over.addEventListener("click", (event) => go(Math.round(plot.posToVal(event.offsetX, "x"))));
-  const mark = make("div", "turn-mark");
-  mark.style.cssText = "position:absolute;top:0;bottom:0;width:2px;margin-left:-1px;background:var(--accent);pointer-events:none";
   plot.over.append(mark);
-  chart = {
-    cursorAt,
+  return {
+    showTurn: () => showTurn(plot),
     resize: (to) => plot.setSize({ width: to, height: 190 }),
     destroy: () => plot.destroy(),
   };
@@ -444,7 +468,7 @@ function follow() {
 
 addEventListener("hashchange", follow);
 const again = () => {
-  showChart();
+  showCharts();
   go(turn);
 };
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
@@ -460,7 +484,7 @@ function print(canvas) {
 addEventListener("beforeprint", () => {
   document.documentElement.dataset.print = "true";
   again();
-  chart.resize(PAPER);
+  charts.forEach((chart) => chart.resize(PAPER));
   document.querySelectorAll("#board canvas").forEach(print);
 });
 addEventListener("afterprint", () => {
@@ -471,22 +495,8 @@ let width = innerWidth;
 addEventListener("resize", () => {
   if (innerWidth !== width && turns) {
     width = innerWidth;
-    chart.resize(Math.max(200, byId("chart").clientWidth));
+    charts.forEach((chart) => chart.resize(Math.max(200, byId("chart").clientWidth)));
     measure();
     go(turn);
   }
 });
-
-byId("speed").value = "500";
-byId("chooser").hidden = matches.length === 1;
-byId("match").append(
-  ...matches.map((heading, place) => {
-    const result = heading.seats.map((seat) => `${short(seat.name, 24)} ${number(seat.score)}`).join(" – ");
-    const option = make("option", "", `${place + 1}. ${heading.family}: ${result}`);
-    option.value = String(place);
-    return option;
-  }),
-);
-await follow();
-// For tests: the page is drawn, so many milliseconds after the browser began to open it.
-document.documentElement.dataset.ready = Math.round(performance.now());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.ByteArrayInputStream;
@@ -22,12 +23,14 @@ import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Thought;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.match.ReplayException;
 
 /** The file of a page; browsers open such pages in the tests of the command line. */
@@ -44,9 +47,23 @@ class ReplayPageTest {
   }
 
   private String page(String title, MatchRecord record) throws IOException {
+    return page(title, page -> page.add(record));
+  }
+
+  private String page(String title, MatchRecord record, MatchThoughts thoughts) throws IOException {
+    return page(title, page -> page.add(record, thoughts));
+  }
+
+  /** Adds matches to a page. */
+  @FunctionalInterface
+  private interface Filling {
+    void addTo(ReplayPage page) throws IOException;
+  }
+
+  private String page(String title, Filling matches) throws IOException {
     Path file = folder.resolve("page.html");
     try (ReplayPage page = ReplayPage.of(file, title)) {
-      page.add(record);
+      matches.addTo(page);
       page.publish();
     }
     return Files.readString(file);
@@ -87,6 +104,38 @@ class ReplayPageTest {
     JsonObject heading = JsonParser.parseString(element(page, "match")).getAsJsonObject();
     assertThat(heading.get("game").getAsString()).isEqualTo(record.game());
     assertThat(heading.get("turns").getAsInt()).isEqualTo(record.turnCount());
+  }
+
+  @Test
+  void aPageHoldsWhatTheBotsThought() throws IOException {
+    MatchRecord record = record("a");
+    Thought thought = Thought.scored(2.5, "</script>").exactly().withLine(List.of("<b>", "1"));
+    MatchThoughts thoughts =
+        new MatchThoughts(
+            List.of(
+                new MatchThoughts.TurnThought(1, 1, thought.withDepth(3).withNodes(90)),
+                new MatchThoughts.TurnThought(record.turnCount(), 0, thought),
+                new MatchThoughts.TurnThought(0, 2, thought)));
+    String page = page("nim", record, thoughts);
+    JsonArray said = turns(page).getAsJsonArray("thoughts");
+    assertThat(said).hasSize(record.turnCount());
+    assertThat(said.get(0).isJsonNull()).isTrue();
+    assertThat(said.get(1))
+        .isEqualTo(
+            JsonParser.parseString(
+                "[null, {\"score\":2.5,\"unit\":\"</script>\",\"exact\":true,\"depth\":3,"
+                    + "\"nodes\":90,\"line\":[\"<b>\",\"1\"]}]"));
+    assertThat(page).doesNotContain("<b>");
+  }
+
+  @Test
+  void thoughtsOfNoTurnOfTheMatchChangeNothing() throws IOException {
+    MatchRecord record = record("a");
+    MatchThoughts.TurnThought late =
+        new MatchThoughts.TurnThought(record.turnCount(), 0, Thought.scored(1, "points"));
+    assertThat(page("nim", record, new MatchThoughts(List.of(late))))
+        .isEqualTo(page("nim", record));
+    assertThat(turns(page("nim", record)).has("thoughts")).isFalse();
   }
 
   @Test

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
@@ -110,5 +112,56 @@ class ThoughtFilesTest {
     }
     assertThat(files)
         .containsExactly("games.jsonl", "journal.jsonl", "journal.jsonl.lock", "thoughts.jsonl");
+  }
+
+  /** The thoughts of each record of a file; empty texts for records without. */
+  private static List<String> read(Path file) throws IOException {
+    List<String> thoughts = new ArrayList<>();
+    try (RecordLines lines = RecordLines.of(file)) {
+      assertThat(lines.thoughts().thoughts()).isEmpty();
+      for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
+        MatchThoughts said = lines.thoughts();
+        thoughts.add(said.thoughts().isEmpty() ? "" : said.json());
+      }
+    }
+    return thoughts;
+  }
+
+  private static List<String> published(Path folder) throws IOException {
+    return Files.readAllLines(folder.resolve("thoughts.jsonl")).stream()
+        .map(line -> line.substring(line.indexOf("{\"format\""), line.length() - 1))
+        .toList();
+  }
+
+  @Test
+  void thoughtsAreReadWithTheirRecords() throws Exception {
+    Path cup = root.resolve("cup");
+    ExecutorService executor = Executors.newFixedThreadPool(4);
+    try {
+      tournament(cup).entrant(THINKER).executor(executor, 4).play();
+    } finally {
+      executor.shutdown();
+    }
+    tournament(cup).entrant(THINKER).ruling(Ruling.parse("annul 3.1.1")).resume();
+    List<String> read = read(cup.resolve("games.jsonl"));
+    assertThat(read).contains("");
+    assertThat(read.stream().filter(json -> !json.isEmpty()).toList()).isEqualTo(published(cup));
+    assertThat(read(cup.resolve("journal.jsonl"))).containsExactlyInAnyOrderElementsOf(read);
+
+    Path duel = root.resolve("duel");
+    duel(duel).play();
+    assertThat(read(duel.resolve("games.jsonl")))
+        .isEqualTo(published(duel))
+        .isEqualTo(read(duel.resolve("journal.jsonl")));
+  }
+
+  @Test
+  void recordsWithoutAJournalOrWithoutAFileOfThoughtsHaveNone() throws Exception {
+    duel(root).play();
+    Path copy = root.resolve("copy.jsonl");
+    Files.copy(root.resolve("games.jsonl"), copy);
+    assertThat(read(copy)).containsOnly("");
+    Files.delete(root.resolve("thoughts.jsonl"));
+    assertThat(read(root.resolve("games.jsonl"))).containsOnly("");
   }
 }

@@ -1,8 +1,10 @@
-// Draws a board of Othello: the discs, the last move, the discs that it turned, and the legal moves.
+// Draws a board of Othello: the discs, the last move, the discs that it turned, the legal moves, and the
+// moves that the bot which moved expects next.
 
 const CELL = 54;
 const EDGE = 26;
 const SIDE = EDGE + 8 * CELL + 10;
+const EXPECTED = 3; // moves that are marked
 const NAMES = { X: "dark", O: "light" };
 const DISCS = {
   X: 'fill="#15171b" stroke="#3c4149"',
@@ -11,6 +13,7 @@ const DISCS = {
 const WAYS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right])).filter(([d, r]) => d || r);
 
 const name = (square) => "abcdefgh"[square % 8] + (Math.floor(square / 8) + 1);
+const squareOf = (move) => 8 * (move[1] - 1) + "abcdefgh".indexOf(move[0]);
 const centre = (square) => [EDGE + CELL * ((square % 8) + 0.5), EDGE + CELL * (Math.floor(square / 8) + 0.5)];
 
 function isLegal(board, square, side) {
@@ -35,13 +38,27 @@ function squares(board, test) {
   return [...board].map((_, square) => square).filter(test);
 }
 
-export function draw(state, element, { previous, joint, size }) {
+// The next moves that the bot expected, with the side of each. A line is a text of a bot, so it is checked.
+function expectedMoves(board, side, played, thoughts) {
+  const line = thoughts?.find((said) => said?.line)?.line ?? [];
+  if (side === "-" || line[0] !== played) {
+    return [];
+  }
+  const other = side === "X" ? "O" : "X";
+  return line
+    .slice(1, 1 + EXPECTED)
+    .map((move, place) => ({ move, place, disc: place % 2 === 0 ? side : other }))
+    .filter(({ move }) => /^[a-h][1-8]$/.test(move) && board[squareOf(move)] === "-");
+}
+
+export function draw(state, element, { previous, joint, thoughts, size }) {
   const [board, side] = state.split(" ");
   const before = previous?.split(" ")[0];
   const played = joint?.find((move) => move);
-  const last = played && played !== "pass" ? 8 * (played[1] - 1) + "abcdefgh".indexOf(played[0]) : -1;
+  const last = played && played !== "pass" ? squareOf(played) : -1;
   const turned = before ? squares(board, (s) => before[s] !== "-" && before[s] !== board[s]) : [];
   const legal = side === "-" ? [] : squares(board, (s) => isLegal(board, s, side));
+  const expected = expectedMoves(board, side, played, thoughts);
   const count = (disc) => board.split(disc).length - 1;
 
   let body = `<rect x="${EDGE - 5}" y="${EDGE - 5}" width="${8 * CELL + 10}" height="${8 * CELL + 10}" rx="8" fill="#1c4f36"/>`;
@@ -74,11 +91,19 @@ export function draw(state, element, { previous, joint, size }) {
     const [x, y] = centre(square);
     body += `<circle class="legal" data-square="${name(square)}" cx="${x}" cy="${y}" r="${CELL * 0.13}" ${DISCS[side]} fill-opacity=".55" stroke-width="1.5"/>`;
   }
+  for (const { move, place, disc } of expected) {
+    const [x, y] = centre(squareOf(move));
+    const ink = disc === "X" ? "#faf8f1" : "#15171b";
+    body += `<circle class="expected" data-square="${move}" data-side="${NAMES[disc]}" cx="${x}" cy="${y}" r="${CELL * 0.27}" ${DISCS[disc]} fill-opacity=".95" stroke-width="1.5"/>`;
+    body += `<text x="${x}" y="${y + 5}" text-anchor="middle" font-weight="600" fill="${ink}">${place + 1}</text>`;
+  }
 
   const score = `dark ${count("X")}, light ${count("O")}`;
   const next = side === "-" ? "the match is over" : `${NAMES[side]} to move, ${legal.length} legal ${legal.length === 1 ? "move" : "moves"}`;
+  // In the label alone: the page lists the line, and a second line of the caption would move what is below.
+  const hope = expected.length > 0 ? `, expected ${expected.map(({ move }) => move).join(" ")}` : "";
   const event = played ? (played === "pass" ? "pass. " : `${played} turned ${turned.length}. `) : "";
   const pixels = Math.min(size.width, size.height);
-  element.innerHTML = `<svg viewBox="0 0 ${SIDE} ${SIDE}" width="${pixels}" height="${pixels}" role="img" aria-label="Board: ${score}; ${next}" fill="var(--muted)" font-size="15">${body}</svg>
+  element.innerHTML = `<svg viewBox="0 0 ${SIDE} ${SIDE}" width="${pixels}" height="${pixels}" role="img" aria-label="Board: ${score}; ${next}${hope}" fill="var(--muted)" font-size="15">${body}</svg>
 <p class="caption">${event}${next[0].toUpperCase() + next.slice(1)}</p>`;
 }

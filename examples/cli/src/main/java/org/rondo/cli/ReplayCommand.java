@@ -104,7 +104,10 @@ final class ReplayCommand implements Callable<Integer> {
     for (Path file : files) {
       sources.put(file, sources(file));
     }
-    RecordReader reader = shows ? player::show : (title, record) -> record.replay(state -> {});
+    RecordReader reader =
+        shows
+            ? (title, record, lines) -> player.show(title, record)
+            : (title, record, lines) -> record.replay(state -> {});
     if (html == null) {
       replayAll(sources, reader);
     } else {
@@ -128,11 +131,11 @@ final class ReplayCommand implements Callable<Integer> {
     try (ReplayPage page = ReplayPage.of(html, pageTitle())) {
       replayAll(
           sources,
-          (title, record) -> {
+          (title, record, lines) -> {
             if (shows) {
-              reader.replay(title, record);
+              reader.replay(title, record, lines);
             }
-            page.add(record);
+            page.add(record, lines.thoughts());
           });
       if (mismatches == 0) {
         page.publish();
@@ -158,9 +161,10 @@ final class ReplayCommand implements Callable<Integer> {
      * Replays a record.
      *
      * @param title the name of the match
+     * @param lines the file, at this record
      * @throws ReplayException if the record and the rules disagree
      */
-    void replay(String title, MatchRecord record) throws IOException;
+    void replay(String title, MatchRecord record, RecordLines lines) throws IOException;
   }
 
   private void replayAll(Map<Path, List<Path>> sources, RecordReader reader) throws IOException {
@@ -245,7 +249,7 @@ final class ReplayCommand implements Callable<Integer> {
       MatchRecord record = MatchRecord.parse(line);
       ofLine += record.coversLine() ? 1 : 0;
       ofStates += record.coversLine() ? 0 : 1;
-      reader.replay(title, record);
+      reader.replay(title, record, lines);
       positions += record.turnCount() + 1;
       // The exception may also mean an unknown game or an unreadable record.
     } catch (IllegalArgumentException | ReplayException e) {

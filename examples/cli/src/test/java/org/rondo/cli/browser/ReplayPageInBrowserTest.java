@@ -26,6 +26,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.Thought;
 import org.rondo.examples.games.RockPaperScissors;
 import org.rondo.examples.games.TicTacToe;
 import org.rondo.foosball.Foosball;
@@ -38,6 +39,7 @@ import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 import org.rondo.report.ReplayPage;
@@ -259,6 +261,68 @@ class ReplayPageInBrowserTest {
     assertThat(browser.text("return document.querySelector('.seat.won .name').textContent"))
         .isEqualTo("o");
     assertThat(browser.messages()).isEmpty();
+  }
+
+  @Test
+  void thoughtsAreShownAtTheirTurns(Chromium browser) throws IOException {
+    MatchRecord record = play("othello", "random", "random");
+    String reply = record.turns().get(1).get(0);
+    Thought first =
+        Thought.scored(-2.5, "discs")
+            .withDepth(10)
+            .withNodes(90_000)
+            .withLine(List.of(record.turns().get(0).get(0), reply, SCRIPT, "a1"));
+    Thought second = Thought.scored(7, "\"><b>x</b>").exactly().withLine(List.of(SCRIPT));
+    MatchThoughts thoughts =
+        new MatchThoughts(
+            List.of(
+                new MatchThoughts.TurnThought(0, 0, first),
+                new MatchThoughts.TurnThought(1, 1, second)));
+    Path page = folder.resolve("page.html");
+    try (ReplayPage pages = ReplayPage.of(page, "A page")) {
+      pages.add(record, thoughts);
+      pages.add(record);
+      pages.publish();
+    }
+    browser.look(360, 700, "dark");
+    browser.open(page, "#turn=1");
+    assertThat(thoughts(browser))
+        .containsExactly(
+            "turn 1",
+            "\u22122.5 discs, depth 10, 90,000 nodes",
+            "line " + String.join(" ", first.line()),
+            "",
+            "no thought yet",
+            "");
+    assertThat(
+            browser.run(
+                "return [...document.querySelectorAll('.expected')].map((mark) => mark.dataset.square)"))
+        .isEqualTo(List.of(reply, "a1"));
+    browser.press(Keys.ARROW_RIGHT);
+    assertThat(thoughts(browser).subList(3, 6))
+        .containsExactly("turn 2", "+7 \"><b>x</b> exactly", "line " + SCRIPT);
+    assertThat(browser.run("return document.querySelectorAll('.expected').length")).isEqualTo(0L);
+    assertThat(browser.run("return document.querySelectorAll('.uplot').length")).isEqualTo(2L);
+    assertThat(
+            browser.text(
+                "return document.getElementById('thought-chart').getAttribute('aria-label')"))
+        .endsWith("at last random \u22122.5 discs, random \u22127 \"><b>x</b>");
+    assertThat(browser.run("return document.querySelectorAll('b, img').length")).isEqualTo(0L);
+    assertThat(browser.run(OVERHANG)).isEqualTo(0L);
+
+    browser.open(page, "#match=2&turn=1");
+    assertThat(thoughts(browser)).isEmpty();
+    assertThat(browser.run("return document.querySelectorAll('.uplot').length")).isEqualTo(1L);
+    assertThat(browser.messages()).isEmpty();
+  }
+
+  private static List<String> thoughts(Chromium browser) {
+    List<?> parts =
+        (List<?>)
+            browser.run(
+                "return [...document.querySelectorAll('.thought > :not(.name)')]"
+                    + ".map((part) => part.textContent)");
+    return parts.stream().map(String::valueOf).toList();
   }
 
   /** Resigns at once. */
