@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.rating.Sprt;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
@@ -174,6 +175,20 @@ public final class DuelArchive implements AutoCloseable {
       throw new DamagedLine(played.lineOf(id), "its game " + id + ": " + e.getMessage(), true)
           .refused(file.toString(), 0);
     }
+  }
+
+  /**
+   * {@return what the bots of a match thought; no thoughts if they said nothing}
+   *
+   * @param id the id of a match of {@link #matches}
+   * @throws org.rondo.match.UnreadableRecordException if the thoughts are damaged
+   * @throws IOException if the journal cannot be read
+   */
+  public MatchThoughts thoughts(MatchId id) throws IOException {
+    Optional<Place> place = played.thoughts(id);
+    return place.isPresent()
+        ? MatchThoughts.parse(log.text(place.get()))
+        : new MatchThoughts(List.of());
   }
 
   private List<String> names() {

@@ -37,7 +37,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
    * @throws IOException if a page cannot be written
    */
   public void writeReplays(Path folder) throws IOException {
-    ReplayFiles.write(folder, title(), plan(), archive::record);
+    ReplayFiles.write(folder, title(), plan(), archive::record, archive::thoughts);
   }
 
   private ReplayPlan plan() {

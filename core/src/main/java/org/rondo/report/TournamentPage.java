@@ -79,7 +79,7 @@ public final class TournamentPage {
    * @throws IOException if a page cannot be written
    */
   public void writeReplays(Path folder) throws IOException {
-    ReplayFiles.write(folder, archive.competition(), plan(), archive::record);
+    ReplayFiles.write(folder, archive.competition(), plan(), archive::record, archive::thoughts);
   }
 
   private ReplayPlan plan() {

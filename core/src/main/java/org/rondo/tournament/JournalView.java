@@ -31,6 +31,7 @@ final class JournalView implements AutoCloseable {
   private final LogView log;
   private final RulingLog rulings = new RulingLog();
   private final Map<JournalFormat.MatchKey, Playing> playings = new HashMap<>();
+  private final Map<JournalFormat.MatchKey, Place> thoughts = new HashMap<>();
   private final Map<Long, DamagedLine> damaged = new TreeMap<>();
   private final Set<Long> dropped = new HashSet<>();
   private int lastRound;
@@ -90,6 +91,8 @@ final class JournalView implements AutoCloseable {
   private void readMatch(CheckedLineReader lines) throws IOException {
     String head = lines.head();
     JournalFormat.requireMatch(head, lastRound);
+    JournalFormat.SideLine side = JournalFormat.SideLine.THOUGHTS;
+    side.key(head).ifPresent(of -> thoughts.put(of, JournalScanner.inLine(lines, side.head(of))));
     Optional<JournalFormat.MatchKey> key = JournalFormat.matchKey(head);
     if (key.isPresent()) {
       Place place = JournalScanner.inLine(lines, JournalFormat.matchHead(key.get()));
@@ -130,6 +133,11 @@ final class JournalView implements AutoCloseable {
 
   Optional<Playing> playing(JournalFormat.MatchKey key) {
     return Optional.ofNullable(playings.get(key));
+  }
+
+  /** {@return the place of what the bots thought in a match; empty if they said nothing} */
+  Optional<Place> thoughts(JournalFormat.MatchKey key) {
+    return Optional.ofNullable(thoughts.get(key));
   }
 
   String text(Place place) throws IOException {

@@ -26,6 +26,8 @@ import org.rondo.game.GameCatalog;
 import org.rondo.match.Fault;
 import org.rondo.match.LateMatches;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
+import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.LogView;
 import org.rondo.store.SeedKeeper;
@@ -212,8 +214,11 @@ public final class TournamentArchive implements AutoCloseable {
   }
 
   private Optional<JournalView.Playing> playing(MatchId id) {
-    int replays = journal.rulings().status(id).replays();
-    return journal.playing(new JournalFormat.MatchKey(id, replays));
+    return journal.playing(lastPlaying(id));
+  }
+
+  private JournalFormat.MatchKey lastPlaying(MatchId id) {
+    return new JournalFormat.MatchKey(id, journal.rulings().status(id).replays());
   }
 
   private MatchResult result(ArchivedMatch match) {
@@ -360,6 +365,20 @@ public final class TournamentArchive implements AutoCloseable {
         playing(id)
             .orElseThrow(() -> new IllegalArgumentException("game " + id + " was not played"));
     return MatchRecord.parse(journal.text(playing.record()));
+  }
+
+  /**
+   * {@return what the bots of a match thought; no thoughts if they said nothing}
+   *
+   * @param id the id of a match of {@link #rounds}
+   * @throws org.rondo.match.UnreadableRecordException if the thoughts are damaged
+   * @throws IOException if the journal cannot be read
+   */
+  public MatchThoughts thoughts(MatchId id) throws IOException {
+    Optional<Place> place = journal.thoughts(lastPlaying(id));
+    return place.isPresent()
+        ? MatchThoughts.parse(journal.text(place.get()))
+        : new MatchThoughts(List.of());
   }
 
   @Override

@@ -18,7 +18,9 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.bot.search.AlphaBetaSearch;
 import org.rondo.duel.Duel;
+import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelListener;
+import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Points;
 import org.rondo.format.standard.RoundRobin;
 import org.rondo.match.MatchThoughts;
@@ -120,11 +122,14 @@ class ThoughtFilesTest {
     try (RecordLines lines = RecordLines.of(file)) {
       assertThat(lines.thoughts().thoughts()).isEmpty();
       for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
-        MatchThoughts said = lines.thoughts();
-        thoughts.add(said.thoughts().isEmpty() ? "" : said.json());
+        thoughts.add(text(lines.thoughts()));
       }
     }
     return thoughts;
+  }
+
+  private static String text(MatchThoughts thoughts) {
+    return thoughts.thoughts().isEmpty() ? "" : thoughts.json();
   }
 
   private static List<String> published(Path folder) throws IOException {
@@ -148,8 +153,24 @@ class ThoughtFilesTest {
     assertThat(read.stream().filter(json -> !json.isEmpty()).toList()).isEqualTo(published(cup));
     assertThat(read(cup.resolve("journal.jsonl"))).containsExactlyInAnyOrderElementsOf(read);
 
+    try (TournamentArchive archive = TournamentArchive.open(cup)) {
+      List<String> archived = new ArrayList<>();
+      for (ArchivedRound round : archive.rounds()) {
+        for (ArchivedMatch match : round.matches()) {
+          if (match.counts()) {
+            archived.add(text(archive.thoughts(match.id())));
+          }
+        }
+      }
+      assertThat(archived).isEqualTo(read);
+    }
+
     Path duel = root.resolve("duel");
     duel(duel).play();
+    try (DuelArchive archive = DuelArchive.open(duel)) {
+      assertThat(text(archive.thoughts(archive.matches().get(3).id())))
+          .isEqualTo(published(duel).get(3));
+    }
     assertThat(read(duel.resolve("games.jsonl")))
         .isEqualTo(published(duel))
         .isEqualTo(read(duel.resolve("journal.jsonl")));

@@ -127,7 +127,8 @@ class ReportCommandTest {
     try (Stream<Path> replays = Files.list(folder.resolve("replays"))) {
       assertThat(replays.map(file -> "replays/" + file.getFileName()))
           .hasSize(5)
-          .allSatisfy(name -> assertThat(page).contains("\"" + name + "\""));
+          .allSatisfy(name -> assertThat(page).contains("\"" + name + "\""))
+          .anySatisfy(name -> assertThat(folder.resolve(name)).content().contains("thinking = {"));
     }
   }
 
