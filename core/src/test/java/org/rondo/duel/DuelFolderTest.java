@@ -129,7 +129,8 @@ class DuelFolderTest {
                             })
                     .executor(executor, 1)
                     .play())
-        .withMessageContaining("shut down");
+        // The executor may refuse a further match before this one ends.
+        .withMessageContaining("the executor ");
     assertThat(Files.readAllLines(journal(root))).hasSize(1);
   }
 

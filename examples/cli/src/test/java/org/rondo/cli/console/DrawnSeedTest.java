@@ -88,7 +88,7 @@ class DrawnSeedTest {
   void aTournamentWithAProgramResumesWithItsDrawnSeed() throws IOException {
     String command =
         "tournament othello --bot random --bot beginner --bot gtp=gtp:command=cat --games 2 --time"
-            + " move:1s --threads 1 --out ";
+            + " move:1m --threads 1 --out ";
     Path out = folder.resolve("out");
     CommandRun stopped = run(command + out, "--until-round", "1");
     assertThat(stopped.out()).doesNotContain("secret:");
