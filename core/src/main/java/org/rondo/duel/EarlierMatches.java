@@ -2,9 +2,11 @@ package org.rondo.duel;
 
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
@@ -19,6 +21,10 @@ final class EarlierMatches {
   private final Map<MatchId, Place> readings = new HashMap<>();
   private final Map<MatchId, Place> thoughts = new HashMap<>();
   private final Map<Long, DamagedLine> damaged = new TreeMap<>();
+
+  /** The matches whose clock readings are damaged, and whose records have not been read yet. */
+  private final Set<MatchId> withoutReadings = new HashSet<>();
+
   private boolean isFinished;
   private int drops;
 
@@ -57,6 +63,7 @@ final class EarlierMatches {
   }
 
   private void addDamage(CheckedLineReader lines, String text) {
+    DuelLines.clocks(lines.head()).ifPresent(withoutReadings::add);
     long from = lines.place().from();
     damaged.put(from, new DamagedLine(from, text, true));
   }
@@ -67,6 +74,9 @@ final class EarlierMatches {
     Optional<MatchId> ofClocks = DuelLines.clocks(lines.head());
     Optional<MatchId> ofThoughts = DuelLines.thoughts(lines.head());
     if (ofMatch.isPresent()) {
+      if (withoutReadings.remove(ofMatch.get())) {
+        return Optional.of("the clock readings of its game " + ofMatch.get() + " are damaged");
+      }
       records.put(ofMatch.get(), value(lines, DuelLines.matchHead(ofMatch.get())));
     } else if (ofClocks.isPresent()) {
       readings.put(ofClocks.get(), value(lines, DuelLines.clocksHead(ofClocks.get())));

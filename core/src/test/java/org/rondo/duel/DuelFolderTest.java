@@ -270,6 +270,29 @@ class DuelFolderTest {
   }
 
   @Test
+  void aMatchWhoseClockReadingsAreDamagedIsPlayedAgain() throws Exception {
+    Path whole = root.resolve("whole");
+    timed(whole).openings(0).play();
+    Path folder = Files.createDirectories(root.resolve("damaged"));
+    String lines = Files.readString(journal(whole));
+    int readings =
+        lines.indexOf("{\"clocks\":\"1.2.1\"") + "{\"clocks\":\"1.2.1\",\"readings\":{".length();
+    Files.writeString(
+        journal(folder), lines.substring(0, readings) + "?" + lines.substring(readings + 1));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> timed(folder).openings(0).resume())
+        .withMessageContaining("(and 1 more lines are damaged)");
+    for (int time = 0; time < 2; time++) {
+      bots.set(0);
+      timed(folder).openings(0).dropDamaged().resume();
+      assertThat(bots).hasValue(1 - time);
+      for (String file : List.of("games.jsonl", "clocks.jsonl")) {
+        assertThat(folder.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
+      }
+    }
+  }
+
+  @Test
   void underAClockBotsAreWarmedUpOnceAndTheMatchesThatCountAreTheSame() throws Exception {
     duel(root.resolve("none")).openings(0).play();
     bots.set(0);
