@@ -79,7 +79,11 @@ class FinishedFolderTest {
             "tic-tac-toe/games.jsonl.part",
             "tic-tac-toe/journal.jsonl",
             "tic-tac-toe/journal.jsonl.lock",
-            "tic-tac-toe/notes.txt");
+            "tic-tac-toe/notes.txt",
+            "tic-tac-toe/standings.csv",
+            "tic-tac-toe/standings.json",
+            "tic-tac-toe/standings.txt",
+            "tic-tac-toe/tournament.html");
     assertThat(run("tournament tic-tac-toe --force" + BOTS).err())
         .contains("belongs to an unfinished tournament; continue it with --resume");
   }
