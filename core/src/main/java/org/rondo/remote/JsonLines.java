@@ -145,7 +145,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     names.forEach(name -> odd.add(name, question.get(name)));
     session.send(odd.toString());
     String answer = session.readAnswer();
-    return isLegal(answer, first)
+    return isLegal(answer, first) || failsAnyway(session, question, first)
         ? List.of()
         : List.of(
             new ProgramFinding(
@@ -159,9 +159,26 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
                     + " know"));
   }
 
-  private boolean isLegal(String answer, Decision<S, M> decision) {
+  /**
+   * {@return whether the program cannot answer the question with its fields in their usual order
+   * either}
+   */
+  private boolean failsAnyway(
+      ProgramSession session, JsonObject question, Decision<S, M> decision) {
     try {
-      return decision.moves().contains(game.parse(answer));
+      session.send(question.toString());
+      return !isLegal(session.readAnswer(), decision);
+    } catch (StalledException | DisconnectedException | UnreadableMoveException e) {
+      // The odd question may have stopped the program.
+      return false;
+    }
+  }
+
+  /** {@return whether an answer is a legal move, with or without a thought, or a resignation} */
+  private boolean isLegal(String line, Decision<S, M> decision) {
+    ProgramAnswer answer = ProgramAnswer.read(line);
+    try {
+      return answer.isResigned() || decision.moves().contains(game.parse(answer.move()));
     } catch (UnreadableMoveException e) {
       return false;
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
@@ -193,6 +194,29 @@ class ProgramCheckTest {
         greeted("case $q in '{\"game\"'*) echo 'take 1';; *) echo 'what is that';; esac");
     ProgramReport report = check(Scripts.program(fussy)).run();
     assertThat(report.isFine()).isTrue();
+    assertThat(report.findings()).extracting(ProgramFinding::name).containsExactly("field-order");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"move\":\"take 1\",\"score\":1,\"line\":[\"take 1\"]}",
+        "{\"resign\":true}",
+        "{\"error\":\"no idea\"}"
+      })
+  void answersInJsonAreNoSignThatTheOrderOfFieldsMatters(String answer) {
+    ProgramReport report = check(Scripts.program(greeted("echo '" + answer + "'"))).run();
+    assertThat(report.findings())
+        .extracting(ProgramFinding::name)
+        .containsExactlyElementsOf(
+            answer.contains("error") ? List.of("reported-error") : List.of());
+  }
+
+  @Test
+  void anErrorAtAnOddOrderOfFieldsIsRemarked() {
+    String fussy =
+        greeted("case $q in '{\"game\"'*) echo 'take 1';; *) echo '{\"error\":\"what\"}';; esac");
+    ProgramReport report = check(Scripts.program(fussy)).run();
     assertThat(report.findings()).extracting(ProgramFinding::name).containsExactly("field-order");
   }
 
