@@ -3,6 +3,7 @@ package org.rondo.match;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.rondo.match.clock.MatchClocks;
 
 /**
  * Counts the matches in which bots moved too late. If time decides many matches, their results say
@@ -48,14 +49,18 @@ public record LateMatches(long lost, long replaced, long matches) {
   /**
    * {@return these counts with one match added}
    *
-   * @param faults the faults of the match
+   * @param faults the faults of the match; only those of moves that exceeded their time on the
+   *     clock count, and not, for instance, that of a program that was never ready to play
    */
   public LateMatches plus(List<Fault> faults) {
-    boolean isLost =
-        faults.stream().anyMatch(fault -> fault.kind() == Fault.Kind.TIMEOUT && fault.forfeits());
-    boolean isLate = faults.stream().anyMatch(fault -> fault.kind() == Fault.Kind.TIMEOUT);
+    boolean isLost = faults.stream().anyMatch(fault -> isByClock(fault) && fault.forfeits());
+    boolean isLate = faults.stream().anyMatch(LateMatches::isByClock);
     return new LateMatches(
         lost + (isLost ? 1 : 0), replaced + (isLate && !isLost ? 1 : 0), matches + 1);
+  }
+
+  private static boolean isByClock(Fault fault) {
+    return fault.kind() == Fault.Kind.TIMEOUT && MatchClocks.isOverrun(fault.detail());
   }
 
   /**

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LateMatchesTest {
   private static Fault fault(Fault.Kind kind, boolean forfeits) {
-    return new Fault(3, 0, kind, "late", forfeits);
+    return new Fault(3, 0, kind, "no move came within 1s", forfeits);
   }
 
   @Test
@@ -23,6 +23,16 @@ class LateMatchesTest {
             .plus(List.of(fault(Fault.Kind.TIMEOUT, false), fault(Fault.Kind.TIMEOUT, true)));
     assertThat(late).isEqualTo(new LateMatches(1, 1, 4));
     assertThat(late.plus(late)).isEqualTo(new LateMatches(2, 2, 8));
+  }
+
+  @Test
+  void onlyTimeOutsOfMovesUnderTheClockCount() {
+    String unready = "no 'ready' came after the greeting: no answer came within 20 ms";
+    String unanswered = "no answer came from the program within 60 s";
+    for (String detail : List.of(unready, unanswered)) {
+      Fault fault = new Fault(0, 1, Fault.Kind.TIMEOUT, detail, true);
+      assertThat(LateMatches.none().plus(List.of(fault))).isEqualTo(new LateMatches(0, 0, 1));
+    }
   }
 
   @ParameterizedTest
