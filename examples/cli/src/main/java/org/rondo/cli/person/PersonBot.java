@@ -23,6 +23,10 @@ import org.rondo.game.UnreadableMoveException;
 /** Asks a person for the moves of a seat until the answer is legal, and answers words. */
 final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   private static final Pattern REPEATED = Pattern.compile("(.*\\S)\\s+x(\\d{1,4})");
+
+  /** What a person may write in place of {@link #REPEATED}. */
+  private static final Pattern ALMOST_REPEATED = Pattern.compile("(.*\\S)\\s*[xX]\\s*[-+]?\\d+");
+
   private static final int LISTED = 60;
   private static final int EXAMPLES = 8;
   private static final int SHOWN = 100;
@@ -177,6 +181,11 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   private Optional<M> enter(Decision<S, M> decision, MoveEntry<M> entry, String line) {
     Matcher several = REPEATED.matcher(line.strip());
     String once = several.matches() ? several.group(1) : line;
+    int times = several.matches() ? Integer.parseInt(several.group(2)) : 1;
+    if (times == 0) {
+      reject(line, "the number after x is the number of turns, from 1 up; " + repetition(once));
+      return Optional.empty();
+    }
     Optional<M> move = entry.enter(once);
     if (move.isEmpty()) {
       dialogue.out().print(MatchDialogue.wrap(entry.draft()));
@@ -188,7 +197,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
       return Optional.empty();
     }
     repeated = once;
-    repetitions = several.matches() ? Integer.parseInt(several.group(2)) - 1 : 0;
+    repetitions = times - 1;
     return move;
   }
 
@@ -206,8 +215,20 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
             MatchDialogue.wrap(
                 PrintableText.of(e.getMessage())
                     + (meant.isEmpty()
-                        ? "; write help for the rules"
+                        ? "; " + remedy(line.strip())
                         : "; did you mean " + meant + "?")));
+  }
+
+  private static String remedy(String line) {
+    Matcher almost = ALMOST_REPEATED.matcher(line);
+    return almost.matches() && !REPEATED.matcher(line).matches()
+        ? repetition(almost.group(1))
+        : "write help for the rules";
+  }
+
+  private static String repetition(String move) {
+    String shown = PrintableText.of(Excerpt.of(move, SHOWN));
+    return "write '" + shown + " x2' to play '" + shown + "' in two turns";
   }
 
   /** {@return a move that is not played, if the person resigns; otherwise empty} */
