@@ -193,6 +193,28 @@ class AdjudicatedMatchTest {
     assertThatIllegalArgumentException().isThrownBy(() -> DrawRule.parse(text));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "score=-10 | draw option score=-10 is not a number from 0 to 10^15",
+        "score=-0.5 | draw option score=-0.5 is not a number from 0 to 10^15",
+        "score=1e16 | draw option score=1e16 is not a number from 0 to 10^15",
+        "score=ten | draw option score=ten is not a number from 0 to 10^15",
+        "moves=3 | draw rule has no score; add the option score, for instance score=10",
+        "scor=10 | draw has no option \"scor\"; did you mean score?",
+        "0.5 | draw rule '0.5' is not of the form score=10,moves=3: key=value pairs between commas",
+      })
+  void aRefusalNamesTheOptionAndTheTextAsTyped(String text, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> DrawRule.parse(text))
+        .withMessageStartingWith(message);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ResignRule.parse(text))
+        .withMessageStartingWith(message.replace("draw", "resign"));
+  }
+
   @Test
   void equalRulesAreEqual() {
     assertThat(Adjudication.none().with(LOSS))

@@ -40,14 +40,11 @@ public record DrawRule(double score, int moves, int from, String unit) {
    */
   public static DrawRule parse(String text) {
     Options options = RuleText.options(NAME, text);
-    DrawRule rule =
-        new DrawRule(
-            RuleText.score(options),
-            options.integer("moves", 8, 1, RuleText.MOST_MOVES),
-            options.integer("from", 0, 0, Integer.MAX_VALUE),
-            options.text("unit", ""));
-    options.requireAllAsked();
-    return rule;
+    String score = options.text(RuleText.SCORE, "");
+    int moves = options.integer("moves", 8, 1, RuleText.MOST_MOVES);
+    int from = options.integer("from", 0, 0, Integer.MAX_VALUE);
+    String unit = options.text("unit", "");
+    return new DrawRule(RuleText.score(options, score), moves, from, unit);
   }
 
   /** {@return the rule as a text, which {@link #parse} reads after the colon} */

@@ -36,14 +36,11 @@ public record ResignRule(double score, int moves, boolean twoSided, String unit)
    */
   public static ResignRule parse(String text) {
     Options options = RuleText.options(NAME, text);
-    ResignRule rule =
-        new ResignRule(
-            RuleText.score(options),
-            options.integer("moves", 3, 1, RuleText.MOST_MOVES),
-            options.flag("twosided", false),
-            options.text("unit", ""));
-    options.requireAllAsked();
-    return rule;
+    String score = options.text(RuleText.SCORE, "");
+    int moves = options.integer("moves", 3, 1, RuleText.MOST_MOVES);
+    boolean isTwoSided = options.flag("twosided", false);
+    String unit = options.text("unit", "");
+    return new ResignRule(RuleText.score(options, score), moves, isTwoSided, unit);
   }
 
   /** {@return the rule as a text, which {@link #parse} reads after the colon} */

@@ -7,22 +7,50 @@ import org.rondo.game.Options;
 /** Reads and writes the parts that the rules share. */
 final class RuleText {
   static final double MOST_SCORE = 1e15;
+  static final String SCORE = "score";
   static final int MOST_MOVES = 1_000;
 
   private RuleText() {}
 
   /** {@return the options of a rule, without or with its name before them} */
   static Options options(String name, String text) {
-    return Options.parse(text.startsWith(name + ":") ? text : name + ":" + text);
+    try {
+      return Options.parse(text.startsWith(name + ":") ? text : name + ":" + text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          name
+              + " rule '"
+              + text
+              + "' is not of the form score=10,moves=3: key=value pairs between commas, each key once",
+          e);
+    }
   }
 
-  static double score(Options options) {
-    double score = options.real("score", -1, -1, MOST_SCORE);
-    if (score < 0) {
+  /**
+   * {@return the number of a score}
+   *
+   * @param options all other options have been asked for
+   * @param score the text of the score; empty if there is none
+   * @throws IllegalArgumentException if an option is unknown, the score is missing, or it is not a
+   *     number from 0 to 10<sup>15</sup>
+   */
+  static double score(Options options, String score) {
+    options.requireAllAsked();
+    String name = options.subject();
+    if (!options.isGiven(SCORE)) {
       throw new IllegalArgumentException(
-          "rule " + options.subject() + " needs a score from 0 up; write score=10, for instance");
+          name + " rule has no score; add the option score, for instance score=10");
     }
-    return score;
+    try {
+      double number = Double.parseDouble(score);
+      if (number >= 0 && number <= MOST_SCORE) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // The text is refused below, like a number outside the range.
+    }
+    throw new IllegalArgumentException(
+        name + " option score=" + score + " is not a number from 0 to 10^15");
   }
 
   static void requireMoves(int moves) {
