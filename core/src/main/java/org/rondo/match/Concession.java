@@ -57,6 +57,18 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
     return reason != Reason.DRAWN_BY_SCORE;
   }
 
+  /**
+   * {@return what the seat did, as the end of a sentence that begins with the entrant: {@code
+   * resigns}, or {@code loses by adjudication (resign:score=10,moves=2)}}
+   */
+  public String clause() {
+    return switch (reason) {
+      case RESIGNED -> "resigns";
+      case LOST_BY_SCORE -> "loses by adjudication (" + rule + ")";
+      case DRAWN_BY_SCORE -> "draws by adjudication (" + rule + ")";
+    };
+  }
+
   /** {@return the concession as a sentence} */
   @Override
   public String toString() {

@@ -123,19 +123,10 @@ record PageMatch(
     for (Concession concession : concessions) {
       JsonObject one = new JsonObject();
       one.addProperty("seat", concession.seat());
-      one.addProperty("words", words(concession));
+      one.addProperty("words", concession.clause());
       json.add(one);
     }
     return json;
-  }
-
-  /** {@return what the page says after the name of the entrant} */
-  private static String words(Concession concession) {
-    return switch (concession.reason()) {
-      case RESIGNED -> "resigns";
-      case LOST_BY_SCORE -> "loses by adjudication (" + concession.rule() + ")";
-      case DRAWN_BY_SCORE -> "draws by adjudication (" + concession.rule() + ")";
-    };
   }
 
   /** Adds a list with the thoughts of each turn, by seat, if there are any. */

@@ -54,6 +54,17 @@ public final class AtomicFile implements AutoCloseable {
    * @throws IOException if the new file cannot be written
    */
   public static AtomicFile of(Path file) throws IOException {
+    Path folder = file.getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw new IOException(
+          "cannot write the file "
+              + file
+              + ": "
+              + folder
+              + (Files.exists(folder)
+                  ? " is not a folder"
+                  : " does not exist; create this folder"));
+    }
     Path part = file.resolveSibling(file.getFileName() + ".part");
     RandomAccessFile data = new RandomAccessFile(part.toFile(), "rw");
     data.setLength(0);

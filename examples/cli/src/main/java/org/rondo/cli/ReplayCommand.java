@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.RecordPlayer;
@@ -205,8 +206,25 @@ final class ReplayCommand implements Callable<Integer> {
 
   /** {@return the files with the records; only a journal has the ids of matches} */
   private List<Path> sources(Path file) throws IOException {
-    Path journal = file.resolve(JOURNAL);
-    return isById() && Files.isRegularFile(journal) ? List.of(journal) : RecordLines.files(file);
+    if (!isById() || !Files.isDirectory(file)) {
+      return RecordLines.files(file);
+    }
+    if (Files.isRegularFile(file.resolve(JOURNAL))) {
+      return List.of(file.resolve(JOURNAL));
+    }
+    List<Path> found = RecordLines.files(file);
+    if (found.size() > 1) {
+      throw new IllegalArgumentException(
+          "there may be a match "
+              + game
+              + " in each of the folders "
+              + found.stream()
+                  .map(source -> source.resolveSibling("").toString())
+                  .collect(Collectors.joining(", "))
+              + "; name one of them");
+    }
+    Path journal = found.get(0).resolveSibling(JOURNAL);
+    return Files.isRegularFile(journal) ? List.of(journal) : found;
   }
 
   private boolean isById() {

@@ -154,9 +154,39 @@ class ReplayCommandTest {
     assertThat(run("replay", cup + "/journal.jsonl").out()).startsWith("replayed: 6 records, ");
     assertThat(CommandRun.of("replay", cup, "--game", "7").err())
         .isEqualTo("there is no match 7 in " + cup + ", which has 6 records\n");
+    String parent = folder.resolve("cup").toString();
+    assertThat(run("replay", parent, "--show", "--game", "2.1.1").out())
+        .isEqualTo(third.replace("match 3:", "match 2.1.1:"));
     CommandRun unnamed = CommandRun.of("replay", cup + "/games.jsonl", "--game", "2.1.1");
     assertThat(unnamed.exitCode()).isEqualTo(2);
     assertThat(unnamed.err()).startsWith("there is no match 2.1.1 in ").contains("only journals");
+  }
+
+  @Test
+  void amongSeveralFoldersTheOneOfTheMatchIsAskedFor() {
+    String cup = folder.resolve("cup").toString();
+    run(
+        ("tournament tic-tac-toe rock-paper-scissors --bot a=random --bot b=random --out " + cup)
+            .split(" "));
+    CommandRun run = CommandRun.of("replay", cup, "--game", "1.1.1");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "there may be a match 1.1.1 in each of the folders %s, %s; name one of them\n"
+                .formatted(
+                    folder.resolve("cup/rock-paper-scissors-rounds=100"),
+                    folder.resolve("cup/tic-tac-toe")));
+  }
+
+  @Test
+  void aPageInAFolderThatIsMissingNamesTheFolder() {
+    Path nowhere = folder.resolve("nowhere");
+    CommandRun run =
+        CommandRun.of("replay", record.toString(), "--html", nowhere.resolve("x.html").toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .contains("x.html: " + nowhere + " does not exist; create this folder")
+        .doesNotContain(".part");
   }
 
   @Test
@@ -229,6 +259,7 @@ class ReplayCommandTest {
     Files.writeString(record, resigned(GameCatalog.find("tic-tac-toe")));
     assertThat(run("replay", record.toString(), "--show").out())
         .contains("ben, turn 1, seat 1: the bot resigned\n")
-        .contains("ada (seat 0) wins after 1 turns");
+        .contains("ada (seat 0) wins after 1 turns: ada (seat 0) ")
+        .contains("\nben (seat 1) resigns\n\nreplayed: ");
   }
 }

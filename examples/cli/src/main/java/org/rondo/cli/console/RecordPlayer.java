@@ -12,6 +12,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.Concession;
 import org.rondo.match.MatchRecord;
 import org.rondo.report.NumberText;
 
@@ -49,6 +50,9 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
     print(title + ": " + record.game() + ", " + seats);
     new Replayed<>(this, record, game).run();
     print(MatchReporter.result(record));
+    for (Concession concession : record.concessions()) {
+      print(name(record, concession.seat()) + " " + concession.clause());
+    }
     out.println();
   }
 
