@@ -31,8 +31,11 @@ import org.rondo.tuning.TuningListener;
 public final class ProgressReporter
     implements TournamentListener, DuelListener, TuningListener, AutoCloseable {
 
-  /** The bar of the terminal; null without a terminal. */
-  private final @Nullable ProgressBar bar;
+  /** Describes the bar; null without a terminal. */
+  private final @Nullable ProgressBarBuilder builder;
+
+  /** The bar of the terminal; null without a terminal, and before the run has begun. */
+  private volatile @Nullable ProgressBar bar;
 
   private final PrintWriter errors;
 
@@ -46,9 +49,11 @@ public final class ProgressReporter
   /** The seed of the run; null before it began. */
   private @Nullable Seed seed;
 
-  private ProgressReporter(
-      @Nullable ProgressBar bar, @Nullable TournamentProgress progress, PrintWriter errors) {
-    this.bar = bar;
+  ProgressReporter(
+      @Nullable ProgressBarBuilder builder,
+      @Nullable TournamentProgress progress,
+      PrintWriter errors) {
+    this.builder = builder;
     this.progress = progress;
     this.errors = errors;
   }
@@ -64,7 +69,7 @@ public final class ProgressReporter
     TournamentProgress progress = new TournamentProgress(format);
     return new ProgressReporter(
         Terminal.isPresent()
-            ? builder(title, ShareRenderer.WHOLE).setRenderer(new ShareRenderer(progress)).build()
+            ? builder(title, ShareRenderer.WHOLE).setRenderer(new ShareRenderer(progress))
             : null,
         progress,
         errors);
@@ -78,8 +83,7 @@ public final class ProgressReporter
    * @param errors receives the faults
    */
   public static ProgressReporter of(String title, long steps, PrintWriter errors) {
-    return new ProgressReporter(
-        Terminal.isPresent() ? builder(title, steps).build() : null, null, errors);
+    return new ProgressReporter(Terminal.isPresent() ? builder(title, steps) : null, null, errors);
   }
 
   /**
@@ -91,9 +95,7 @@ public final class ProgressReporter
    */
   public static ProgressReporter ofDuel(long matches, PrintWriter errors) {
     return new ProgressReporter(
-        Terminal.isPresent() ? builder("duel: at most", matches).hideEta().build() : null,
-        null,
-        errors);
+        Terminal.isPresent() ? builder("duel: at most", matches).hideEta() : null, null, errors);
   }
 
   private static ProgressBarBuilder builder(String title, long steps) {
@@ -125,6 +127,10 @@ public final class ProgressReporter
   public void began(Seed root) {
     seed = root;
     atBeginning.run();
+    // A run that is refused never begins, and shows no bar.
+    if (builder != null && bar == null) {
+      bar = builder.build();
+    }
     if (root.isSecret()) {
       complain(SeedOption.commitment(root));
     }
@@ -230,7 +236,7 @@ public final class ProgressReporter
   }
 
   private void complain(String sentence) {
-    if (bar != null) {
+    if (builder != null) {
       say(sentence);
     } else {
       errors.println(sentence);
@@ -244,7 +250,7 @@ public final class ProgressReporter
    */
   public void say(String sentence) {
     // The bar occupies the line of the cursor.
-    if (bar != null) {
+    if (builder != null) {
       errors.println("\r\u001b[2K" + sentence);
     }
   }
