@@ -1,12 +1,14 @@
 package org.rondo.cli.console;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The folder of a tournament, a duel or a tuning.
@@ -21,6 +23,13 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
 
   /** The text in the last line of the journal of a finished tournament or duel. */
   private static final String FINISHED = "\"finished\":true";
+
+  /** The beginnings of the journals, by what they are journals of. */
+  private static final Map<String, String> HEADS =
+      Map.of(
+          "tournament", "{\"journal\":",
+          "duel", "{\"duel\":",
+          "tuning", "{\"format\":");
 
   /** A number of bytes that holds the last line of such a journal. */
   private static final int TAIL = 200;
@@ -70,12 +79,56 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
   }
 
   /**
+   * Refuses a folder with the journal of something else, for instance a tournament's folder for a
+   * duel.
+   *
+   * @throws IllegalArgumentException if the folder holds such a journal
+   * @throws IOException if the journal cannot be read
+   */
+  public void requireOwn() throws IOException {
+    String head = head();
+    for (Map.Entry<String, String> other : HEADS.entrySet()) {
+      if (head.startsWith(other.getValue()) && !other.getKey().equals(subject)) {
+        throw new IllegalArgumentException(
+            "folder "
+                + path
+                + " holds a "
+                + other.getKey()
+                + ", not a "
+                + subject
+                + "; name another folder with --out");
+      }
+    }
+  }
+
+  /** {@return the beginning of the journal; empty if there is none} */
+  private String head() throws IOException {
+    if (!Files.isRegularFile(path.resolve(journal))) {
+      return "";
+    }
+    try (InputStream file = Files.newInputStream(path.resolve(journal))) {
+      return new String(file.readNBytes(TAIL), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  /**
    * Refuses a folder with a finished run.
    *
-   * @throws IllegalArgumentException if the folder holds a finished run
+   * @throws IllegalArgumentException if the folder holds a finished run, or files of something else
    * @throws IOException if the journal cannot be read
    */
   public void requireUnfinished() throws IOException {
+    requireOwn();
+    if (Files.exists(path.resolve(results.get(0))) && !hasJournal()) {
+      throw new IllegalArgumentException(
+          "folder "
+              + path
+              + " holds "
+              + results.get(0)
+              + " without the journal of a "
+              + subject
+              + "; name another folder with --out");
+    }
     if (Files.exists(path.resolve(results.get(0))) || endsAsFinished()) {
       throw new IllegalArgumentException(
           "folder "

@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
+import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
@@ -168,6 +169,7 @@ public final class DuelCommand implements Callable<Integer> {
     other.entrant(rules);
     Path folder = folder();
     try (ClientEntrants finder = clients.open(List.of(one, other), spec.commandLine().getErr())) {
+      RunFolder.ofDuel(folder).requireOwn();
       if (!resumes && !replaces) {
         RunFolder.ofDuel(folder).requireUnfinished();
       }
@@ -231,7 +233,9 @@ public final class DuelCommand implements Callable<Integer> {
     try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
-                progress, folder, result -> print(result, progress, writer));
+                progress,
+                new Continuation(out != null, resumes, replaces).clause(folder),
+                result -> print(result, progress, writer));
         PagedDuel paged = PagedDuel.of(folder, standing, spec.commandLine().getErr())) {
       duel.executor(executor, threads).listener(paged);
       if (!resumes) {

@@ -1,6 +1,5 @@
 package org.rondo.cli.tournament;
 
-import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.Terminal;
@@ -16,14 +15,14 @@ import org.rondo.random.Seed;
  */
 final class StandingVerdict implements DuelListener, AutoCloseable {
   private final DuelListener next;
-  private final Path folder;
+  private final String continuation;
   private final Consumer<DuelResult> printer;
   private final Thread hook = new Thread(this::print, "standing verdict");
   private volatile @Nullable DuelResult standing;
 
-  private StandingVerdict(DuelListener next, Path folder, Consumer<DuelResult> printer) {
+  private StandingVerdict(DuelListener next, String continuation, Consumer<DuelResult> printer) {
     this.next = next;
-    this.folder = folder;
+    this.continuation = continuation;
     this.printer = printer;
   }
 
@@ -32,12 +31,12 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
    * #close}}
    *
    * @param next receives all calls as well
-   * @param folder the folder of the duel
+   * @param continuation a clause that says how to continue the duel
    * @param printer prints a verdict
    */
   static StandingVerdict printedWhenStopped(
-      DuelListener next, Path folder, Consumer<DuelResult> printer) {
-    StandingVerdict verdict = new StandingVerdict(next, folder, printer);
+      DuelListener next, String continuation, Consumer<DuelResult> printer) {
+    StandingVerdict verdict = new StandingVerdict(next, continuation, printer);
     Runtime.getRuntime().addShutdownHook(verdict.hook);
     return verdict;
   }
@@ -85,7 +84,7 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
       System.err.println("the duel was stopped; its verdict so far:");
       printer.accept(last);
     }
-    System.err.println("to continue, repeat the command with --resume --out " + folder);
+    System.err.println("to continue, " + continuation);
   }
 
   @Override

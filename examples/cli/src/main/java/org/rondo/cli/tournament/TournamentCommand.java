@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
+import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
@@ -25,6 +26,7 @@ import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.report.PagedTournament;
@@ -268,11 +270,17 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private void requireUnfinished(Path parent, List<? extends TournamentSpec<?, ?>> tournaments)
       throws IOException {
-    if (!resumes && !replaces) {
-      for (TournamentSpec<?, ?> tournament : tournaments) {
-        folder(parent, tournament).files().requireUnfinished();
+    for (TournamentSpec<?, ?> tournament : tournaments) {
+      RunFolder files = folder(parent, tournament).files();
+      files.requireOwn();
+      if (!resumes && !replaces) {
+        files.requireUnfinished();
       }
     }
+  }
+
+  private Continuation continuation() {
+    return new Continuation(out != null, resumes, replaces);
   }
 
   private Path parent() throws IOException {
@@ -377,7 +385,8 @@ public final class TournamentCommand implements Callable<Integer> {
     try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), played, errors);
         PagedTournament paged =
             new PagedTournament(folder.path(), progress, folder::write, errors);
-        StopNotice notice = StopNotice.of(() -> folder.stopped(progress.played()))) {
+        StopNotice notice =
+            StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
       Objects.requireNonNull(notice);
       if (!resumes) {
         progress.whenBegun(folder.files()::removeResults);
@@ -457,8 +466,8 @@ public final class TournamentCommand implements Callable<Integer> {
       writer.println(
           "stopped after round "
               + played(result)
-              + "; continue with --resume --out "
-              + folder.path().getParent());
+              + "; continue with --resume"
+              + (out == null ? " --out " + folder.path().getParent() : ""));
       result.next().ifPresent(round -> writer.print(next(result, round)));
     }
   }

@@ -2,6 +2,7 @@ package org.rondo.cli.tournament;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.report.StandingsReport;
 import org.rondo.store.AtomicFile;
@@ -17,15 +18,16 @@ record TournamentFolder(Path path) {
    * {@return what is kept of a tournament that is stopped}
    *
    * @param played the number of matches that have ended
+   * @param continuation says how to continue
    */
-  String stopped(long played) {
+  String stopped(long played, Continuation continuation) {
     return "the tournament was stopped; its folder "
         + path
         + " keeps "
         + played
         + (played == 1 ? " match" : " matches")
-        + ". To continue, repeat the command with --resume --out "
-        + path.getParent();
+        + ". To continue, "
+        + continuation.clause(path.getParent());
   }
 
   /** Writes the standings as text, CSV and JSON. */

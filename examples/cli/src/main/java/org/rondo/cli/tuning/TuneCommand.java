@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.OpeningsOption;
@@ -244,6 +245,10 @@ public final class TuneCommand implements Callable<Integer> {
     }
   }
 
+  private Continuation continuation() {
+    return new Continuation(out != null, resumes, replaces);
+  }
+
   private Path parent() throws IOException {
     if (out != null) {
       return out;
@@ -271,7 +276,8 @@ public final class TuneCommand implements Callable<Integer> {
     PrintWriter errors = spec.commandLine().getErr();
     try (ProgressReporter progress = ProgressReporter.of(title, budget, errors);
         PagedTuning paged = new PagedTuning(folder.path(), note, progress, errors);
-        StopNotice notice = StopNotice.of(() -> folder.stopped(progress.played()))) {
+        StopNotice notice =
+            StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
       Objects.requireNonNull(notice);
       progress.say("the log is in " + folder.path());
       tuning.listener(paged);

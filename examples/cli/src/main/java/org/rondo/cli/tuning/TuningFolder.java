@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.FileNames;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.cli.console.RunFolder;
@@ -44,15 +45,16 @@ record TuningFolder(Path path) {
    * {@return what is kept of a tuning that is stopped}
    *
    * @param played the number of evaluations that have ended
+   * @param continuation says how to continue
    */
-  String stopped(long played) {
+  String stopped(long played, Continuation continuation) {
     return "the tuning was stopped; its folder "
         + path
         + " keeps "
         + played
         + (played == 1 ? " evaluation" : " evaluations")
-        + ". To continue, repeat the command with --resume --out "
-        + path.getParent();
+        + ". To continue, "
+        + continuation.clause(path.getParent());
   }
 
   private Path log() {

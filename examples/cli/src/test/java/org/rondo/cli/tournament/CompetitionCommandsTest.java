@@ -227,7 +227,7 @@ class CompetitionCommandsTest {
     assertThat(run.out())
         .contains("\nround 2\n  1. ")
         .containsPattern(
-            "stopped after round 1; continue with --resume --out .*\nnext is round 2\n"
+            "stopped after round 1; continue with --resume\nnext is round 2\n"
                 + "  2\\.1  . - .\n  2\\.2  . - .\n  bye  .\n");
     assertThat(
             tournament("tic-tac-toe --bot a=random --bot b=random --games 2 --until-round 1").out())

@@ -117,6 +117,34 @@ class FinishedFolderTest {
   }
 
   @Test
+  void aDuelLeavesTheFolderOfATournamentAlone() throws IOException {
+    run("tournament tic-tac-toe" + BOTS);
+    Map<String, String> before = files();
+    Path cup = folder.resolve("tic-tac-toe");
+    for (String option : List.of("--games=4", "--force", "--resume")) {
+      CommandRun run =
+          CommandRun.of("duel", "tic-tac-toe", "random", "greedy", option, "--out=" + cup);
+      assertThat(run)
+          .isEqualTo(
+              new CommandRun(
+                  2,
+                  "",
+                  "folder "
+                      + cup
+                      + " holds a tournament, not a duel; name another folder with --out\n"));
+    }
+    Files.delete(cup.resolve("journal.jsonl"));
+    CommandRun run = CommandRun.of("duel", "tic-tac-toe", "random", "greedy", "--out=" + cup);
+    assertThat(run.err())
+        .isEqualTo(
+            "folder "
+                + cup
+                + " holds games.jsonl without the journal of a duel; name another folder with --out\n");
+    before.remove("tic-tac-toe/journal.jsonl");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
   void aFolderThatCannotBeCreatedIsNamedWithTheReason() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "mine");
     CommandRun run =

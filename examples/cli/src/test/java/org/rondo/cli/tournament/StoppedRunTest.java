@@ -84,9 +84,7 @@ class StoppedRunTest {
         .containsPattern(
             "the tournament was stopped; its folder "
                 + out.resolve("tic-tac-toe")
-                + " keeps [12] match(es)?\\. To continue, repeat the command with --resume --out "
-                + out
-                + "\n");
+                + " keeps [12] match(es)?\\. To continue, repeat the command with --resume\n");
   }
 
   @Test
@@ -96,6 +94,6 @@ class StoppedRunTest {
         stopped("duel", "tic-tac-toe", program, "random", "--out=" + folder.resolve("out"));
     assertThat(output)
         .contains("the duel was stopped before its first pair of matches ended")
-        .contains("to continue, repeat the command with --resume --out " + folder.resolve("out"));
+        .contains("to continue, repeat the command with --resume\n");
   }
 }
