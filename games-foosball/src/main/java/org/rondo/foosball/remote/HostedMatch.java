@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.OutsideBots;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.game.JointMove;
@@ -130,7 +131,8 @@ final class HostedMatch implements Runnable {
   private List<Entrant<FoosballTable, Roster>> teams(List<RemoteTeam> clients) {
     List<Entrant<FoosballTable, Roster>> teams = new ArrayList<>();
     for (RemoteTeam client : clients) {
-      teams.add(new Entrant<>((teams.isEmpty() ? "HOME of " : "AWAY of ") + id, () -> client));
+      OutsideBots<FoosballTable, Roster> bots = () -> client;
+      teams.add(new Entrant<>((teams.isEmpty() ? "HOME of " : "AWAY of ") + id, bots));
     }
     if (teams.size() < 2) {
       teams.add(settings.bots().get(0));
