@@ -90,7 +90,8 @@ public interface Game<S extends State, M extends Move> {
    * {@return the position that a text describes; the inverse of {@link State#text}}
    *
    * <p>Bots in separate processes receive positions as texts. A game without such bots need not
-   * implement this method.
+   * implement this method. A game that hides something must also read the texts of its {@linkplain
+   * #observation observations}.
    *
    * @param text a text that {@link State#text} returned
    * @throws UnsupportedOperationException if the game reads no positions, which is the default
@@ -98,6 +99,60 @@ public interface Game<S extends State, M extends Move> {
    */
   default S parseState(String text) {
     throw new UnsupportedOperationException(id() + " cannot read positions from texts");
+  }
+
+  /**
+   * {@return what is true in every match of this game; by default {@link Traits#none()}: the seats
+   * move in turn, nothing is left to chance and nothing is hidden}
+   *
+   * <p>A game in which seats move at the same time, whose rules draw random numbers, or which hides
+   * something must say so here. The result is always the same, and the call is cheap.
+   */
+  default Traits traits() {
+    return Traits.none();
+  }
+
+  /**
+   * {@return what a seat knows of a position: a state in which everything that the seat must not
+   * know is left blank; by default the position itself}
+   *
+   * <p>Only a game with the trait {@link Trait#HIDDEN} overrides this method. A bot, a program or a
+   * person receives the observation of its seat in place of the position. What a seat remembers of
+   * earlier turns must be part of the observation, because bots are not told the moves of a hidden
+   * game. Two positions with equal observations must look the same to the seat in every respect:
+   *
+   * <ul>
+   *   <li>{@link State#toMove} and the seat's own {@link #moves} are those of the position.
+   *   <li>The observation of an observation is the observation itself.
+   *   <li>{@link State#text}, {@link State#score}, {@link #show} and {@link #outcome} work for it,
+   *       and so does {@link #parseState} for its text. Where they depend on something unknown,
+   *       they show it as unknown.
+   * </ul>
+   *
+   * <p>An observation is not a position to play on: only {@link #resample} makes positions of it.
+   *
+   * @param state a position of this game, or an observation of the same seat
+   * @param seat from 0 to the seat count, exclusive; it need not be to move
+   */
+  default S observation(S state, int seat) {
+    return state;
+  }
+
+  /**
+   * {@return a whole position that looks like an observation to its seat, drawn by the game's
+   * chance; by default the observation itself}
+   *
+   * <p>Only a game with the trait {@link Trait#HIDDEN} overrides this method. The result is a
+   * position that can be reached in a match, and its {@link #observation} for the seat equals the
+   * given one. Each such position should be as likely as the rules make it if the other seats
+   * choose their moves at random. Searches for hidden games draw positions in this way.
+   *
+   * @param observation what the seat knows
+   * @param seat the seat, from 0 to the seat count, exclusive
+   * @param rng the source of what the seat does not know
+   */
+  default S resample(S observation, int seat, Rng rng) {
+    return observation;
   }
 
   /**

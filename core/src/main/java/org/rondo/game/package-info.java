@@ -12,6 +12,10 @@
  * own: the rules draw from an {@link org.rondo.random.Rng} argument, and {@link
  * org.rondo.random.Distribution} computes exact probabilities by running every branch.
  *
+ * <p>A game declares its {@link org.rondo.game.Traits}: moves at the same time, chance, hidden
+ * information, scores that add up to 0, and a limit of the turns. A game with hidden information
+ * also says what each seat knows of a position, its {@link org.rondo.game.Game#observation}.
+ *
  * <p>The {@link org.rondo.game.GameCatalog} finds games by name. To add a game, write its types of
  * game, state and move, a {@link org.rondo.game.GameFactory}, and the factory's line in {@code
  * META-INF/services}. Then let {@code org.rondo.laws} check the game.

@@ -143,13 +143,13 @@ public final class OpeningSequence<S extends State, M extends Move> {
   }
 
   private Beginning open(Seed match) {
-    return new Beginning(match, Opening.random(game, turns(match), match));
+    return new Beginning(match, Opening.random(game, turns(), match));
   }
 
-  private int turns(Seed match) {
+  private int turns() {
     if (openings instanceof Openings.Random random) {
       return random.turns();
     }
-    return Openings.beginsInTurn(game, match) ? Openings.STANDARD_TURNS : 0;
+    return Openings.standardTurns(game);
   }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
-import org.rondo.game.Move;
-import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.random.Seed;
 
 /** The openings of a series of matches: random turns, or a list. */
@@ -28,11 +28,25 @@ public sealed interface Openings {
   }
 
   /**
-   * {@return 6 random turns in games that begin with one seat to move, and no openings in other
-   * games}
+   * {@return 6 random turns in games whose seats move in turn and know everything, and no openings
+   * in other games}
    */
   static Openings standard() {
     return new Standard();
+  }
+
+  /**
+   * {@return the number of random turns of a {@linkplain #standard() standard} opening: 6, or 0 in
+   * a game with the trait {@link Trait#SIMULTANEOUS} or {@link Trait#HIDDEN}}
+   *
+   * <p>In such games matches of the same bots differ anyway, and random turns would decide too
+   * much: in a short card game, for instance, they would be all the bets.
+   *
+   * @param game the game
+   */
+  static int standardTurns(Game<?, ?> game) {
+    Traits traits = game.traits();
+    return traits.has(Trait.SIMULTANEOUS) || traits.has(Trait.HIDDEN) ? 0 : STANDARD_TURNS;
   }
 
   /**
@@ -91,7 +105,7 @@ public sealed interface Openings {
    */
   String text();
 
-  /** Random turns if the game begins with one seat to move. */
+  /** The {@linkplain #standardTurns standard} number of random turns of each game. */
   record Standard() implements Openings {
     @Override
     public String text() {
@@ -204,17 +218,5 @@ public sealed interface Openings {
           + ",sha256="
           + hasher.hash();
     }
-  }
-
-  /**
-   * {@return whether a match begins with one seat to move}
-   *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game
-   * @param seed the seed of the match
-   */
-  static <S extends State, M extends Move> boolean beginsInTurn(Game<S, M> game, Seed seed) {
-    return game.start(seed.child("first").rng()).toMove().size() == 1;
   }
 }

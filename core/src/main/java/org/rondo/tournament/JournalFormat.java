@@ -52,7 +52,7 @@ final class JournalFormat {
     json.addProperty("time", competition.time().text());
     json.addProperty("note", note);
     json.addProperty("seed", SeedKeeper.headerText(seed));
-    json.add("opening", opening(competition, openings, seed));
+    json.add("opening", opening(competition, openings));
     if (!adjudication.isNone()) {
       json.addProperty("adjudication", adjudication.text());
     }
@@ -63,15 +63,15 @@ final class JournalFormat {
 
   /**
    * {@return the field for the openings} Earlier versions wrote the number of random turns, and had
-   * openings only in games that begin with one seat to move. A number has that meaning still.
+   * openings only in games whose seats move in turn. A number has that meaning still.
    */
-  private static JsonElement opening(Competition<?, ?> competition, Openings openings, Seed seed) {
+  private static JsonElement opening(Competition<?, ?> competition, Openings openings) {
     if (openings instanceof Openings.Standard) {
       return new JsonPrimitive(Openings.STANDARD_TURNS);
     }
-    boolean isInTurn =
-        competition.games().stream().allMatch(game -> Openings.beginsInTurn(game, seed));
-    return openings instanceof Openings.Random random && (random.turns() == 0 || isInTurn)
+    boolean haveStandard =
+        competition.games().stream().allMatch(game -> Openings.standardTurns(game) > 0);
+    return openings instanceof Openings.Random random && (random.turns() == 0 || haveStandard)
         ? new JsonPrimitive(random.turns())
         : new JsonPrimitive(openings.text());
   }

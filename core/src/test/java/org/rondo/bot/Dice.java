@@ -10,6 +10,8 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -67,6 +69,11 @@ public class Dice implements Game<Dice.Table, Dice.Guess> {
   @Override
   public int seatCount() {
     return seats;
+  }
+
+  @Override
+  public Traits traits() {
+    return seats == 1 ? Traits.of(Trait.CHANCE) : Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE);
   }
 
   @Override

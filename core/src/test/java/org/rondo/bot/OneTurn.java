@@ -9,6 +9,8 @@ import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -50,6 +52,11 @@ public record OneTurn(
   @Override
   public String id() {
     return "toy-turn";
+  }
+
+  @Override
+  public Traits traits() {
+    return seatCount > 1 ? Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE) : Traits.of(Trait.CHANCE);
   }
 
   @Override

@@ -10,6 +10,8 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.game.TooManyMovesException;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -83,6 +85,11 @@ class HigherNumber implements Game<HigherNumber.Table, HigherNumber.Shown> {
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.SIMULTANEOUS);
   }
 
   @Override

@@ -10,6 +10,8 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -56,6 +58,11 @@ class Auction implements Game<Auction.Hall, Auction.Bid> {
   @Override
   public int seatCount() {
     return 3;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE);
   }
 
   @Override

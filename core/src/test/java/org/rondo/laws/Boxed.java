@@ -6,6 +6,7 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /** A game whose states are boxes around another's, sound until a subclass abuses them. */
@@ -63,6 +64,11 @@ class Boxed<S extends State, M extends Move> implements Game<Boxed.Box<S>, M> {
   @Override
   public int seatCount() {
     return sound.seatCount();
+  }
+
+  @Override
+  public Traits traits() {
+    return sound.traits();
   }
 
   @Override

@@ -15,6 +15,8 @@ import org.rondo.game.Parts;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.game.TooManyMovesException;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -117,6 +119,11 @@ class Parade implements Game<Parade.Square, Parade.Steps> {
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.SIMULTANEOUS);
   }
 
   @Override

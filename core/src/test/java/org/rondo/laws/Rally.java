@@ -9,6 +9,8 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -64,6 +66,11 @@ class Rally implements Game<Rally.Court, Rally.Shot> {
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE);
   }
 
   @Override

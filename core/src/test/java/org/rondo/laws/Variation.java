@@ -6,6 +6,7 @@ import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /** A game that is another one, but for what a subclass says differently. */
@@ -24,6 +25,21 @@ class Variation<S extends State, M extends Move> implements Game<S, M> {
   @Override
   public int seatCount() {
     return sound.seatCount();
+  }
+
+  @Override
+  public Traits traits() {
+    return sound.traits();
+  }
+
+  @Override
+  public S observation(S state, int seat) {
+    return sound.observation(state, seat);
+  }
+
+  @Override
+  public S resample(S observation, int seat, Rng rng) {
+    return sound.resample(observation, seat, rng);
   }
 
   @Override

@@ -6,6 +6,8 @@ import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /** The rules of comFoosball, as the {@linkplain org.rondo.foosball package} describes them. */
@@ -13,6 +15,9 @@ public final class Foosball implements Game<FoosballTable, Roster> {
 
   /** The name in specifications. */
   static final String NAME = "foosball";
+
+  private static final Traits TRAITS =
+      Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE).withMostTurns(FoosballTable.ROUNDS);
 
   private final FoosballOptions options;
   private final FoosballRuleset ruleset;
@@ -45,6 +50,11 @@ public final class Foosball implements Game<FoosballTable, Roster> {
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return TRAITS;
   }
 
   @Override

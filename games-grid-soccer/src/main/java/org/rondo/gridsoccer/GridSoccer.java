@@ -9,6 +9,8 @@ import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /** The rules of grid soccer, as the {@linkplain org.rondo.gridsoccer package} describes them. */
@@ -24,6 +26,7 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   private final SoccerBoard board;
   private final OrderTables tables;
   private final BallContests contests;
+  private final Traits traits;
 
   /** Creates the game with the standard options. */
   public GridSoccer() {
@@ -41,6 +44,8 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     this.tables = new OrderTables(options);
     this.board = tables.board();
     this.contests = new BallContests(options);
+    // The formations are a turn before the steps.
+    this.traits = Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE).withMostTurns(options.steps() + 1);
   }
 
   /** {@return the options of the game} */
@@ -56,6 +61,11 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return traits;
   }
 
   @Override

@@ -6,11 +6,15 @@ import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /** The rules of Othello, as the {@linkplain org.rondo.othello package} describes them. */
 public final class Othello implements Game<Board, OthelloMove> {
   private static final MoveSpace<OthelloMove> NO_MOVES = MoveSpace.empty();
+
+  /** At most 60 placements, and at most one pass between each two of them. */
+  private static final Traits TRAITS = Traits.none().withMostTurns(60 + 59);
 
   /** Creates the game, which has no options. */
   public Othello() {}
@@ -23,6 +27,11 @@ public final class Othello implements Game<Board, OthelloMove> {
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return TRAITS;
   }
 
   @Override

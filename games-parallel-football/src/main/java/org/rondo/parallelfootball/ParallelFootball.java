@@ -11,6 +11,8 @@ import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /**
@@ -22,6 +24,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
 
   private final ParallelFootballOptions options;
   private final PlanTable table;
+  private final Traits traits;
 
   /** Creates the game with its default options. */
   public ParallelFootball() {
@@ -36,6 +39,8 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   public ParallelFootball(ParallelFootballOptions options) {
     this.options = Objects.requireNonNull(options, "options");
     this.table = new PlanTable(options.range());
+    // The placements are a turn before the orders.
+    this.traits = Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE).withMostTurns(options.turns() + 1);
   }
 
   /** {@return the options of the game} */
@@ -61,6 +66,11 @@ public final class ParallelFootball implements Game<Field, Instructions> {
   @Override
   public int seatCount() {
     return Field.TEAMS;
+  }
+
+  @Override
+  public Traits traits() {
+    return traits;
   }
 
   @Override

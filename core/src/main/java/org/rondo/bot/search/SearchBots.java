@@ -14,7 +14,7 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Options;
 import org.rondo.game.State;
-import org.rondo.random.Seed;
+import org.rondo.game.Trait;
 
 /**
  * Adds the search bots to the catalogue.
@@ -82,8 +82,8 @@ public final class SearchBots implements BotFactory {
         : Optional.of("plays games of two seats, and " + game.id() + " has " + game.seatCount());
   }
 
-  private static <S extends State> boolean movesAtOnce(Game<S, ?> game) {
-    return game.start(Seed.of(0).rng()).toMove().size() > 1;
+  private static boolean movesAtOnce(Game<?, ?> game) {
+    return game.traits().has(Trait.SIMULTANEOUS);
   }
 
   private static <S extends State, M extends Move> Supplier<Bot<S, M>> tree(

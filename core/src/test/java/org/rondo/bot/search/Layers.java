@@ -8,6 +8,8 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -61,6 +63,11 @@ record Layers(Seed seed, int depth, int width) implements Game<Layers.Place, Lay
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.CHANCE);
   }
 
   @Override

@@ -2,6 +2,8 @@ package org.rondo.bot.search;
 
 import org.rondo.bot.Pile;
 import org.rondo.game.JointMove;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /** A pile that loses a stone now and then to nobody: a game in turn with chance. */
@@ -12,6 +14,11 @@ final class LuckyPile extends Pile {
   LuckyPile(int stones, int faces) {
     super(2, stones);
     this.faces = faces;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.CHANCE);
   }
 
   @Override

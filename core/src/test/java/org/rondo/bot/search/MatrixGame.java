@@ -18,6 +18,8 @@ import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
 /**
@@ -70,6 +72,11 @@ record MatrixGame(List<List<Double>> pays) implements Game<MatrixGame.Purse, Mat
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.SIMULTANEOUS);
   }
 
   @Override

@@ -18,10 +18,9 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.Openings;
-import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -98,7 +97,7 @@ final class PlayCommand implements Callable<Integer> {
   /** Under a clock, seats that move together are asked at the same time. */
   private void requireOnePersonAtATime(Game<?, ?> rules, List<EntrantSpec> players) {
     long persons = players.stream().filter(EntrantSpec::isHuman).count();
-    if (persons > 1 && matchOptions.hasClock() && !Openings.beginsInTurn(rules, Seed.of(0))) {
+    if (persons > 1 && matchOptions.hasClock() && rules.traits().has(Trait.SIMULTANEOUS)) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,

@@ -2,9 +2,8 @@ package org.rondo.cli.console;
 
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
-import org.rondo.match.Openings;
+import org.rondo.game.Trait;
 import org.rondo.match.clock.TimeControl;
-import org.rondo.random.Seed;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -49,7 +48,7 @@ public final class ExecutionOptions {
     if (threads != null || time.equals(TimeControl.none())) {
       return threads();
     }
-    int choosing = Openings.beginsInTurn(game, Seed.of(0)) ? 1 : game.seatCount();
+    int choosing = game.traits().has(Trait.SIMULTANEOUS) ? game.seatCount() : 1;
     return Math.max(1, (Runtime.getRuntime().availableProcessors() - 1) / choosing);
   }
 

@@ -328,7 +328,7 @@ public final class TuneCommand implements Callable<Integer> {
    */
   private TuningNote note(Game<?, ?> rules, Openings chosen, List<String> panel) {
     String turns =
-        chosen instanceof Openings.Random random && beginsInTurn(rules)
+        chosen instanceof Openings.Random random && Openings.standardTurns(rules) > 0
             ? Integer.toString(random.turns())
             : chosen.text();
     return new TuningNote(rules.id(), fitness, turns, bot, panel);
@@ -338,10 +338,6 @@ public final class TuneCommand implements Callable<Integer> {
   private Seed orderSeed() {
     Seed seed = execution.seed().seed();
     return seed.isSecret() ? Seed.of(1) : seed;
-  }
-
-  private static boolean beginsInTurn(Game<?, ?> rules) {
-    return Openings.beginsInTurn(rules, Seed.of(0));
   }
 
   /** {@return the specifications of the opponents} */
@@ -388,7 +384,8 @@ public final class TuneCommand implements Callable<Integer> {
     words.addAll(List.of("--fitness", fitness));
     against.forEach(opponent -> words.addAll(List.of("--against", opponent)));
     tuned.forEach(option -> words.addAll(List.of("--tune", option)));
-    String standard = beginsInTurn(rules) ? "" + Openings.STANDARD_TURNS : "";
+    int standardTurns = Openings.standardTurns(rules);
+    String standard = standardTurns == 0 ? "" : "" + standardTurns;
     String repeated = openings.text().orElse(standard);
     if (!repeated.isEmpty()) {
       words.addAll(List.of("--openings", repeated));

@@ -11,6 +11,8 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.Options;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -119,6 +121,11 @@ public final class RockPaperScissors
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.of(Trait.SIMULTANEOUS).withMostTurns(rounds);
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.Options;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
@@ -124,6 +125,11 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
   @Override
   public int seatCount() {
     return 2;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.none().withMostTurns(9);
   }
 
   @Override
