@@ -22,6 +22,7 @@ import org.rondo.cli.remote.JudgeCommand;
 import org.rondo.cli.remote.NBoardCommand;
 import org.rondo.cli.remote.TeamCommand;
 import org.rondo.cli.report.ReportCommand;
+import org.rondo.cli.server.ServeCommand;
 import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
@@ -50,6 +51,7 @@ import picocli.CommandLine.ParseResult;
       CheckCommand.class,
       JudgeCommand.class,
       HostCommand.class,
+      ServeCommand.class,
       JoinCommand.class,
       TeamCommand.class,
       ReplayCommand.class,

@@ -8,8 +8,8 @@
  *
  * <p>This package has the commands that play and replay single matches, count positions, measure
  * playouts and list the catalogues. The other commands are in the packages {@code tournament},
- * {@code tuning}, {@code remote} and {@code verify}. These packages do not depend on each other.
- * All of them use {@code console}.
+ * {@code tuning}, {@code remote}, {@code server} and {@code verify}. These packages do not depend
+ * on each other. All of them use {@code console}.
  */
 @NullMarked
 package org.rondo.cli;

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -60,9 +61,10 @@ class ModuleArchitectureTest {
     "org.rondo.gridsoccer.."
   };
 
-  /** The games, the example games and the command line. */
+  /** The games, the example games, the server and the command line. */
   private static final DescribedPredicate<JavaClass> OUTSIDE_CORE =
-      resideInAnyPackage(GAMES).or(resideInAnyPackage("org.rondo.examples..", "org.rondo.cli.."));
+      resideInAnyPackage(GAMES)
+          .or(resideInAnyPackage("org.rondo.examples..", "org.rondo.server..", "org.rondo.cli.."));
 
   /** The contract's stand-in, the one method that is given an Optional. */
   private static final DescribedPredicate<JavaCodeUnit> STAND_IN =
@@ -194,6 +196,41 @@ class ModuleArchitectureTest {
   }
 
   @Test
+  void onlyTheCommandLineKnowsTheServer() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("org.rondo.server..", "org.rondo.cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.rondo.server..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void arrowsBetweenTheRoomsOfTheServerPointDown() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("server")
+        .definedBy("org.rondo.server")
+        .layer("event")
+        .definedBy("org.rondo.server.event..")
+        .layer("live")
+        .definedBy("org.rondo.server.live..")
+        .layer("contest")
+        .definedBy("org.rondo.server.contest..")
+        .withOptionalLayers(true)
+        .whereLayer("server")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("event")
+        .mayOnlyBeAccessedByLayers("server")
+        .whereLayer("live")
+        .mayOnlyBeAccessedByLayers("server", "event")
+        .whereLayer("contest")
+        .mayOnlyBeAccessedByLayers("server", "event")
+        .check(CLASSES);
+  }
+
+  @Test
   void nothingKnowsTheCommandLine() {
     noClasses()
         .that()
@@ -207,7 +244,7 @@ class ModuleArchitectureTest {
   @Test
   void roomsOfTheCommandLineDoNotKnowEachOther() {
     slices()
-        .matching("org.rondo.cli.(tournament|tuning|rating|remote|verify)..")
+        .matching("org.rondo.cli.(tournament|tuning|rating|remote|server|verify)..")
         .should()
         .notDependOnEachOther()
         .check(CLASSES);
@@ -232,6 +269,7 @@ class ModuleArchitectureTest {
             "org.rondo.cli.tuning..",
             "org.rondo.cli.rating..",
             "org.rondo.cli.remote..",
+            "org.rondo.cli.server..",
             "org.rondo.cli.verify..")
         .check(CLASSES);
   }

@@ -1,0 +1,149 @@
+package org.rondo.cli.server;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.CommandFailedException;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.server.RondoServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Runs the web server of an event. */
+@Command(
+    name = "serve",
+    description = {
+      "Runs the web server of an event until the command is interrupted: the service of the 2017"
+          + " contest, pages for spectators and pages for organisers.",
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: serve --teams teams.xml --data event"})
+public final class ServeCommand implements Callable<Integer> {
+  /** The environment variable that holds the organisers' token. */
+  private static final String TOKEN_VARIABLE = "RONDO_TOKEN";
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "The port, 1 to 65535, or 0 for any free port; by default ${DEFAULT-VALUE}.")
+  private int port = RondoServer.PORT;
+
+  @Option(
+      names = "--address",
+      paramLabel = "ADDRESS",
+      description =
+          "The address of this machine to listen on, 0.0.0.0 for all; by default ${DEFAULT-VALUE},"
+              + " which only this machine can reach. Any other address needs a token for the"
+              + " organisers.")
+  private String address = "127.0.0.1";
+
+  @Option(
+      names = "--teams",
+      paramLabel = "FILE",
+      description =
+          "The file with the teams and their secrets; by default teams.xml in the data folder. The"
+              + " server reads it again when it changes.")
+  private @Nullable Path teams;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "The folder for all files of the server; by default ${DEFAULT-VALUE}.")
+  private Path data = Path.of("rondo-event");
+
+  @Option(
+      names = "--minimum-turn",
+      paramLabel = "D",
+      description =
+          "The minimum time from the start of a turn to the start of the next, for example 500ms, or"
+              + " 0 for none; by default ${DEFAULT-VALUE}, as in the contest.")
+  private String minimumTurn = "3s";
+
+  @Option(
+      names = "--token-file",
+      paramLabel = "FILE",
+      description =
+          "A file whose first line is the token of the organisers, 16 characters or more; by default"
+              + " the environment variable "
+              + TOKEN_VARIABLE
+              + ", or no token. Other users of this machine can read the arguments of a command, and"
+              + " so the token is not one.")
+  private @Nullable Path tokenFile;
+
+  @Spec private CommandSpec spec;
+
+  ServeCommand() {}
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    try (RondoServer server = open()) {
+      Thread stop = new Thread(server::close, "stop of the server");
+      Runtime.getRuntime().addShutdownHook(stop);
+      out.println("listening on " + server.url());
+      out.flush();
+      new CountDownLatch(1).await();
+    }
+    return 0;
+  }
+
+  private RondoServer open() throws IOException {
+    RondoServer.ServerBuilder builder =
+        RondoServer.of(data).port(port).address(local()).minimumTurn(duration(minimumTurn));
+    if (teams != null) {
+      if (!Files.isRegularFile(teams)) {
+        throw new IllegalArgumentException("there is no file " + teams + " with the teams");
+      }
+      builder.teams(teams);
+    }
+    String token = token();
+    if (!token.isEmpty()) {
+      builder.token(token);
+    }
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      throw new CommandFailedException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Duration duration(String text) {
+    if (text.equals("0")) {
+      return Duration.ZERO;
+    }
+    if (TimeControl.parse("move:" + text) instanceof TimeControl.PerMove control) {
+      return control.time();
+    }
+    throw new IllegalArgumentException("'" + text + "' is not a time; write for example 500ms");
+  }
+
+  private InetAddress local() {
+    try {
+      return InetAddress.getByName(address);
+    } catch (UnknownHostException e) {
+      throw new IllegalArgumentException(
+          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1", e);
+    }
+  }
+
+  private String token() throws IOException {
+    if (tokenFile != null) {
+      String token = Files.readString(tokenFile).lines().findFirst().orElse("").strip();
+      if (token.isEmpty()) {
+        throw new IllegalArgumentException("the first line of " + tokenFile + " holds no token");
+      }
+      return token;
+    }
+    String token = System.getenv(TOKEN_VARIABLE);
+    return token == null ? "" : token;
+  }
+}

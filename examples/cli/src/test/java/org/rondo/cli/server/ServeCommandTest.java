@@ -1,0 +1,80 @@
+package org.rondo.cli.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.cli.RondoCommand;
+
+/** The command {@code serve}. */
+class ServeCommandTest {
+  @TempDir private Path folder;
+
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    StringWriter out = new StringWriter();
+    int exitCode = RondoCommand.run(new PrintWriter(out), new PrintWriter(err, true), arguments);
+    assertThat(out.toString()).isEmpty();
+    return exitCode;
+  }
+
+  @Test
+  void theCommandSaysItsAddressAndAnswersThere() throws Exception {
+    PipedReader said = new PipedReader();
+    PrintWriter out = new PrintWriter(new PipedWriter(said), true);
+    Thread command =
+        new Thread(
+            () ->
+                RondoCommand.run(
+                    out,
+                    new PrintWriter(err, true),
+                    "serve",
+                    "--port=0",
+                    "--data=" + folder,
+                    "--minimum-turn=0"));
+    command.start();
+    String line = new BufferedReader(said).readLine();
+    assertThat(line).matches("listening on http://127\\.0\\.0\\.1:\\d+/");
+    HttpRequest request = HttpRequest.newBuilder(URI.create(line.substring(13))).build();
+    assertThat(
+            HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString())
+                .statusCode())
+        .isEqualTo(200);
+    command.interrupt();
+    command.join();
+  }
+
+  @Test
+  void aPublicAddressNeedsAToken() {
+    assertThat(run("serve", "--port=0", "--address=0.0.0.0", "--data=" + folder)).isEqualTo(2);
+    assertThat(err.toString())
+        .isEqualTo(
+            "address 0.0.0.0 can be reached from other machines: give the organisers a token, or"
+                + " listen on 127.0.0.1\n");
+  }
+
+  @Test
+  void badSettingsAreRefused() throws Exception {
+    Path token = Files.writeString(folder.resolve("token"), "short\n");
+    assertThat(run("serve", "--port=70000", "--data=" + folder)).isEqualTo(2);
+    assertThat(run("serve", "--minimum-turn=soon", "--data=" + folder)).isEqualTo(2);
+    assertThat(run("serve", "--teams=" + folder.resolve("none"), "--data=" + folder)).isEqualTo(2);
+    assertThat(run("serve", "--token-file=" + token, "--data=" + folder)).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("port 70000", "soon", "none with the teams", "token has 5 characters")
+        .doesNotContain("short");
+  }
+}

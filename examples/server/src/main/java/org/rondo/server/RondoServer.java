@@ -1,0 +1,204 @@
+package org.rondo.server;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * The web server of an event.
+ *
+ * <pre>{@code
+ * try (RondoServer server = RondoServer.of(Path.of("event")).port(0).start()) {
+ *   System.out.println("listening on " + server.url());
+ *   ...
+ * }
+ * }</pre>
+ *
+ * <p>Every request body, header, connection and wait has a limit, so that a faulty client does not
+ * harm others.
+ */
+public final class RondoServer implements AutoCloseable {
+
+  /** The default port. */
+  public static final int PORT = 8080;
+
+  private final Javalin web;
+  private final InetSocketAddress address;
+
+  private RondoServer(Javalin web, InetSocketAddress address) {
+    this.web = web;
+    this.address = address;
+  }
+
+  /**
+   * {@return a server that is not yet started}
+   *
+   * @param data the folder for all files that the server writes; it is created if it is missing
+   */
+  public static ServerBuilder of(Path data) {
+    return new ServerBuilder(Objects.requireNonNull(data, "data"));
+  }
+
+  /** {@return the address on which the server listens, including its port} */
+  public InetSocketAddress address() {
+    return address;
+  }
+
+  /** {@return the URL of the first page, for example {@code http://127.0.0.1:8080/}} */
+  public String url() {
+    String host = address.getAddress().getHostAddress();
+    return "http://"
+        + (host.contains(":") ? "[" + host + "]" : host)
+        + ":"
+        + address.getPort()
+        + "/";
+  }
+
+  /** Stops the server. Clients that wait for an answer are disconnected. */
+  @Override
+  public void close() {
+    web.stop();
+  }
+
+  /** Collects the settings of a server before it starts. Every setting has a default. */
+  public static final class ServerBuilder {
+    private final Path data;
+    private InetAddress local = InetAddress.getLoopbackAddress();
+    private int port = PORT;
+    private Path teams;
+    private Duration minimumTurn = Duration.ofSeconds(3);
+    private String token = "";
+
+    private ServerBuilder(Path data) {
+      this.data = data;
+      this.teams = data.resolve("teams.xml");
+    }
+
+    /**
+     * Sets the port. The default is {@value RondoServer#PORT}.
+     *
+     * @param number 1 to 65535, or 0 for any free port
+     * @return this builder
+     * @throws IllegalArgumentException if the number is not a port
+     */
+    public ServerBuilder port(int number) {
+      if (number < 0 || number > 65_535) {
+        throw new IllegalArgumentException("port " + number + " is not in 0..65535");
+      }
+      port = number;
+      return this;
+    }
+
+    /**
+     * Sets the address of this machine at which the server listens. The default is the loopback
+     * address, which only programs on this machine can reach. Any other address needs a {@linkplain
+     * #token token}.
+     *
+     * @param address an address of this machine; the wildcard address stands for all its addresses
+     * @return this builder
+     */
+    public ServerBuilder address(InetAddress address) {
+      local = Objects.requireNonNull(address, "address");
+      return this;
+    }
+
+    /**
+     * Sets the file with the teams and their secrets. The default is {@code teams.xml} in the data
+     * folder. The server reads the file again when it changes. As long as the file does not exist,
+     * there are no teams.
+     *
+     * @param file an XML file in the form of the 2017 contest
+     * @return this builder
+     */
+    public ServerBuilder teams(Path file) {
+      teams = Objects.requireNonNull(file, "file");
+      return this;
+    }
+
+    /**
+     * Sets the minimum time from the start of a turn to the start of the next turn. The default is
+     * 3 seconds, as in the 2017 contest.
+     *
+     * @param time 0 to 1 hour
+     * @return this builder
+     * @throws IllegalArgumentException if the time is out of range
+     */
+    public ServerBuilder minimumTurn(Duration time) {
+      if (time.isNegative() || time.compareTo(Duration.ofHours(1)) > 0) {
+        throw new IllegalArgumentException("minimum turn " + time + " is not in 0..1h");
+      }
+      minimumTurn = time;
+      return this;
+    }
+
+    /**
+     * Sets the token with which organisers identify themselves. By default there is no token, and
+     * organisers need the secret of a team.
+     *
+     * @param secret 16 to 1000 characters without white space
+     * @return this builder
+     * @throws IllegalArgumentException if the token is too short, too long or has white space
+     */
+    public ServerBuilder token(String secret) {
+      if (secret.length() < 16 || secret.length() > 1000) {
+        throw new IllegalArgumentException(
+            "the organisers' token has "
+                + secret.length()
+                + " characters, but it must have 16 to 1000");
+      }
+      if (secret.chars().anyMatch(letter -> letter <= ' ' || letter > '~')) {
+        throw new IllegalArgumentException(
+            "the organisers' token has white space or characters that are not ASCII");
+      }
+      token = secret;
+      return this;
+    }
+
+    /**
+     * Starts the server.
+     *
+     * @return the server, which listens
+     * @throws IOException if the data folder cannot be created, or if the server cannot listen at
+     *     the address
+     * @throws IllegalArgumentException if the address is public and there is no token
+     */
+    public RondoServer start() throws IOException {
+      if (!local.isLoopbackAddress() && token.isEmpty()) {
+        throw new IllegalArgumentException(
+            "address "
+                + local.getHostAddress()
+                + " can be reached from other machines: give the organisers a token, or listen on"
+                + " 127.0.0.1");
+      }
+      Files.createDirectories(data);
+      Javalin web = Javalin.create(this::configure);
+      try {
+        web.start();
+      } catch (JavalinBindException e) {
+        throw new IOException(
+            "the server cannot listen on " + local.getHostAddress() + ":" + port + ": " + cause(e),
+            e);
+      }
+      return new RondoServer(web, new InetSocketAddress(local, web.port()));
+    }
+
+    private static String cause(JavalinBindException thrown) {
+      Throwable cause = thrown.getCause();
+      return cause == null
+          ? String.valueOf(thrown.getMessage())
+          : String.valueOf(cause.getMessage());
+    }
+
+    private void configure(JavalinConfig config) {
+      WebLimits.apply(config, new InetSocketAddress(local, port));
+      config.routes.get("/", context -> context.result("This is a Rondo server.\n"));
+    }
+  }
+}

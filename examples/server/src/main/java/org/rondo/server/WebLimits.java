@@ -1,0 +1,75 @@
+package org.rondo.server;
+
+import io.javalin.config.JavalinConfig;
+import java.net.InetSocketAddress;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/**
+ * The limits on what a client may cost the server.
+ *
+ * <p>A request reaches a thread only when its body is there in full. A client that sends slowly, or
+ * stops, holds a connection and no thread.
+ */
+final class WebLimits {
+  /** The maximum size of a request's body and, separately, of its headers, in bytes. */
+  static final int REQUEST_BYTES = 64 * 1024;
+
+  private static final int THREADS = 32;
+  private static final int CONNECTIONS = 4096;
+  private static final long IDLE_MILLIS = 30_000;
+
+  private WebLimits() {}
+
+  /**
+   * Sets all limits, and the address on which the server listens.
+   *
+   * @param config the configuration of a server that has not started
+   * @param address an address of this machine with a port, 0 for any
+   */
+  static void apply(JavalinConfig config, InetSocketAddress address) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.http.maxRequestSize = REQUEST_BYTES;
+    config.http.prefer405over404 = true;
+    QueuedThreadPool threads = new QueuedThreadPool(THREADS, 2);
+    threads.setName("rondo server");
+    threads.setDaemon(true);
+    config.jetty.threadPool = threads;
+    config.jetty.modifyServer(WebLimits::limit);
+    config.jetty.modifyHttpConfiguration(WebLimits::limit);
+    config.jetty.addConnector((server, http) -> connector(server, http, address));
+  }
+
+  private static void limit(Server server) {
+    server.setStopAtShutdown(false);
+    server.setStopTimeout(0);
+    server.setHandler(
+        new EagerContentHandler(
+            new EagerContentHandler.RetainedContentLoaderFactory(REQUEST_BYTES, -1, true)));
+    server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
+  }
+
+  private static void limit(HttpConfiguration http) {
+    http.setRequestHeaderSize(REQUEST_BYTES);
+    http.setSendServerVersion(false);
+    http.setIdleTimeout(IDLE_MILLIS);
+  }
+
+  private static Connector connector(
+      Server server, HttpConfiguration http, InetSocketAddress address) {
+    ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+    connector.setHost(address.getAddress().getHostAddress());
+    connector.setPort(address.getPort());
+    connector.setIdleTimeout(IDLE_MILLIS);
+    connector.setAcceptQueueSize(1024);
+    return connector;
+  }
+}
