@@ -10,7 +10,8 @@ import org.rondo.game.Excerpt;
  * @param turn the turn before which the seat conceded, from 0; its move of this turn was not played
  * @param seat the seat, from 0
  * @param reason the reason
- * @param rule the rule of adjudication that applied, one line; empty if the bot resigned
+ * @param rule the rule of adjudication that applied, or the reason of the disqualification, one
+ *     line; empty if the bot resigned
  */
 public record Concession(int turn, int seat, Reason reason, String rule) {
 
@@ -25,14 +26,20 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
     /**
      * By a rule of adjudication, the seat agreed to a draw. Both seats concede in the same turn.
      */
-    DRAWN_BY_SCORE
+    DRAWN_BY_SCORE,
+
+    /**
+     * A referee outside the match disqualified the seat. Both seats of a match may be disqualified
+     * in the same turn.
+     */
+    DISQUALIFIED
   }
 
   /**
    * Describes a concession.
    *
-   * @throws IllegalArgumentException if turn or seat is negative, or the rule is missing for a
-   *     reason by score, is present for a resignation, or is not one line
+   * @throws IllegalArgumentException if turn or seat is negative, or the rule is present for a
+   *     resignation, is missing for another reason, or is not one line
    */
   public Concession {
     if (turn < 0 || seat < 0) {
@@ -59,13 +66,15 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
 
   /**
    * {@return what the seat did, as the end of a sentence that begins with the entrant: {@code
-   * resigns}, or {@code loses by adjudication (resign:score=10,moves=2)}}
+   * resigns}, {@code loses by adjudication (resign:score=10,moves=2)}, or {@code is disqualified
+   * (moved out of turn)}}
    */
   public String clause() {
     return switch (reason) {
       case RESIGNED -> "resigns";
       case LOST_BY_SCORE -> "loses by adjudication (" + rule + ")";
       case DRAWN_BY_SCORE -> "draws by adjudication (" + rule + ")";
+      case DISQUALIFIED -> "is disqualified (" + rule + ")";
     };
   }
 
@@ -77,6 +86,7 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
           case RESIGNED -> "the bot resigned";
           case LOST_BY_SCORE -> "lost by its own scores (" + rule + ")";
           case DRAWN_BY_SCORE -> "drawn by the scores of both seats (" + rule + ")";
+          case DISQUALIFIED -> "disqualified (" + rule + ")";
         };
     return String.format(Locale.ROOT, "turn %d, seat %d: %s", turn, seat, what);
   }

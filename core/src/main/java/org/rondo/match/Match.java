@@ -4,7 +4,9 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
@@ -39,6 +41,7 @@ public final class Match<S extends State, M extends Move> {
   private TimeSource timeSource = TimeSource.system();
   private int turnLimit = Integer.MAX_VALUE;
   private IntPredicate halt = turn -> false;
+  private IntFunction<Map<Integer, String>> disqualified = turn -> Map.of();
   private ResumePoint resumption = ResumePoint.none();
   private HungBots hungBots = new HungBots();
   private Adjudication adjudication = Adjudication.none();
@@ -214,6 +217,23 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
+   * Sets a referee that can disqualify seats from outside. A disqualified seat forfeits without a
+   * fault: in a match of two seats the other seat wins, and the match is drawn if both seats are
+   * disqualified in the same turn. By default there is no referee.
+   *
+   * <p>The referee is called as the test of {@link #haltWhen} is, after it, and only if the game is
+   * not halted. It may disqualify any seat, also one that is not to move.
+   *
+   * @param disqualified returns the seats that are disqualified before a turn, each with the
+   *     reason, which is one line of text; turns are counted from 0, those of the opening included
+   * @return this match
+   */
+  public Match<S, M> disqualifyWhen(IntFunction<Map<Integer, String>> disqualified) {
+    this.disqualified = Objects.requireNonNull(disqualified, "disqualified");
+    return this;
+  }
+
+  /**
    * Sets rules that end the match early by the scores that the bots {@linkplain Bot#thought say}.
    * By default there are none. The rules are applied after each turn. In a resumed match, scores of
    * the kept turns do not count.
@@ -372,6 +392,7 @@ public final class Match<S extends State, M extends Move> {
         time,
         timeSource,
         turn -> turn >= limit || outside.test(turn),
+        disqualified,
         resumption,
         hungBots,
         adjudication,

@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.rondo.bot.Decision;
@@ -158,7 +160,30 @@ final class MatchRunner<S extends State, M extends Move> {
       return false;
     }
     isHalted = clocks.isGameUp(state.toMove()) || settings.halt().test(turn);
-    return !isHalted;
+    if (isHalted) {
+      return false;
+    }
+    disqualify(settings.disqualified().apply(turn));
+    return !forfeits.end(state);
+  }
+
+  private void disqualify(Map<Integer, String> reasons) {
+    new TreeMap<>(reasons)
+        .forEach(
+            (seat, reason) -> {
+              if (seat < 0 || seat >= game.seatCount()) {
+                throw new IllegalArgumentException(
+                    "seat "
+                        + seat
+                        + " cannot be disqualified: the seats of "
+                        + game.id()
+                        + " are 0.."
+                        + (game.seatCount() - 1));
+              }
+              if (!forfeits.contains(seat)) {
+                concede(new Concession(turn, seat, Concession.Reason.DISQUALIFIED, reason));
+              }
+            });
   }
 
   /** Asks all seats that are to move, and then plays the turn or ends the match. */

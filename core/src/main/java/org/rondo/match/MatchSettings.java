@@ -1,6 +1,8 @@
 package org.rondo.match;
 
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
@@ -17,6 +19,7 @@ import org.rondo.random.Seed;
  * The settings of a match, fixed before it begins.
  *
  * @param halt returns whether the game is halted before a turn
+ * @param disqualified returns the seats that are disqualified before a turn, each with the reason
  * @param resumption the turns of an earlier match to begin with, if any
  */
 record MatchSettings<S extends State, M extends Move>(
@@ -27,6 +30,7 @@ record MatchSettings<S extends State, M extends Move>(
     TimeControl time,
     TimeSource timeSource,
     IntPredicate halt,
+    IntFunction<Map<Integer, String>> disqualified,
     ResumePoint resumption,
     HungBots hungBots,
     Adjudication adjudication,

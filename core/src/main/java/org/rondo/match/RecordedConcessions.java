@@ -30,14 +30,13 @@ final class RecordedConcessions {
     while (applied < concessions.size() && concessions.get(applied).turn() == turn) {
       Concession concession = concessions.get(applied);
       int seat = concession.seat();
-      boolean isByScore = concession.reason() != Concession.Reason.RESIGNED;
       boolean fits =
           turn >= opened
               && !toMove.isEmpty()
               && seat < before.game().seatCount()
               && !after.contains(seat)
               && !faulted.contains(seat)
-              && (isByScore ? isOfTwo(before, concession) : toMove.contains(seat));
+              && isPossible(before, concession, toMove);
       if (!fits) {
         throw impossible(concession);
       }
@@ -45,6 +44,14 @@ final class RecordedConcessions {
       applied++;
     }
     return after;
+  }
+
+  private boolean isPossible(ForfeitedSeats<?, ?> before, Concession concession, Seats toMove) {
+    return switch (concession.reason()) {
+      case RESIGNED -> toMove.contains(concession.seat());
+      case LOST_BY_SCORE, DRAWN_BY_SCORE -> isOfTwo(before, concession);
+      case DISQUALIFIED -> true;
+    };
   }
 
   /**

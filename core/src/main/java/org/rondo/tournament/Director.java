@@ -1,13 +1,14 @@
 package org.rondo.tournament;
 
 import java.util.List;
+import java.util.Map;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 
 /**
  * Decides on each round of a tournament: annuls matches, orders replays of matches, and changes the
- * entrants. A director may also halt a match while it is played.
+ * entrants. A director may also halt a match, or disqualify a seat, while the match is played.
  *
  * <p>If an entrant has suffered a disadvantage in a match, the director acts in two steps. {@link
  * #halts} halts the match at once. After the round, {@link #rulings} orders a {@linkplain
@@ -24,8 +25,8 @@ public interface Director {
    * <p>The tournament calls this method again after it has carried out the rulings, until the
    * method returns no new ruling. A ruling that was taken before is not new and changes nothing.
    * After a crash, the tournament calls this method again for the last round. So a director may
-   * decide by the arguments alone and return the same rulings again. To order a second replay of
-   * the same match, the director names another turn.
+   * decide by the arguments alone and return the same rulings again. To order the same replay of a
+   * match again, the director counts its {@linkplain Ruling.Replay#number number} up.
    *
    * @param number the round's number, from 1
    * @param entries the entrants of the next round, after the rulings so far
@@ -50,5 +51,22 @@ public interface Director {
    */
   default boolean halts(MatchId match, int replay, int turn) {
     return false;
+  }
+
+  /**
+   * {@return the seats to disqualify in a match now, each with the reason; by default none}
+   *
+   * <p>The tournament calls this method after {@link #halts} and in the same way, if the match is
+   * not halted. A disqualified seat forfeits the match: in a match of two seats the other seat
+   * wins, and the match is drawn if both seats are disqualified in the same turn. It need not be to
+   * move. If this method throws, the tournament stops.
+   *
+   * @param match the match
+   * @param replay the number of {@link Ruling.Replay} rulings on the match so far
+   * @param turn the number of the turn that comes next, counted from 0 and including the turns of
+   *     the opening
+   */
+  default Map<Integer, String> disqualified(MatchId match, int replay, int turn) {
+    return Map.of();
   }
 }

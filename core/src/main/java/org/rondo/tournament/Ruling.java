@@ -19,9 +19,9 @@ public sealed interface Ruling {
   /**
    * {@return the ruling that a text describes: the inverse of {@link #text}}
    *
-   * @param text {@code annul GAME}, {@code replay GAME TURN}, {@code replay GAME TURN charged
-   *     NAME}, {@code withdraw NAME}, {@code substitute NAME RESERVE} or {@code pair
-   *     ROUND.ENCOUNTER NAME NAME ...}
+   * @param text {@code annul GAME}, {@code replay GAME TURN}, {@code withdraw NAME}, {@code
+   *     substitute NAME RESERVE} or {@code pair ROUND.ENCOUNTER NAME NAME ...}; a replay may be
+   *     followed by {@code charged NAME}, and then by {@code number N}
    * @throws IllegalArgumentException if the text is none of these
    */
   static Ruling parse(String text) {
@@ -53,14 +53,16 @@ public sealed interface Ruling {
    * @param turn the number of turns that are kept, at least 0
    * @param charged a list with the name of the entrant that caused the replay; empty if no entrant
    *     caused it. A knockout takes a point from that entrant
+   * @param number distinguishes equal replays, from 1. A ruling that equals an earlier one changes
+   *     nothing; to order a replay a second time, give it the number 2
    */
-  record Replay(MatchId match, int turn, List<String> charged) implements Ruling {
+  record Replay(MatchId match, int turn, List<String> charged, int number) implements Ruling {
 
     /**
      * Creates the ruling.
      *
-     * @throws IllegalArgumentException if the turn is negative, or {@code charged} has more than
-     *     one name
+     * @throws IllegalArgumentException if the turn is negative, the number is below 1, or {@code
+     *     charged} has more than one name
      */
     public Replay {
       Objects.requireNonNull(match, "match");
@@ -69,10 +71,28 @@ public sealed interface Ruling {
         throw new IllegalArgumentException(
             "game " + match + " cannot be replayed from turn " + turn + ": turns count from 0");
       }
+      if (number < 1) {
+        throw new IllegalArgumentException(
+            "replay number " + number + " of game " + match + " is below 1, the first replay");
+      }
       if (charged.size() > 1) {
         throw new IllegalArgumentException(
             "entrants " + charged + " cannot all be charged for one replay; charge at most one");
       }
+    }
+
+    /**
+     * Creates the ruling with the number 1.
+     *
+     * @param match the match
+     * @param turn the number of turns that are kept, at least 0
+     * @param charged a list with the name of the entrant that caused the replay; empty if no
+     *     entrant caused it
+     * @throws IllegalArgumentException if the turn is negative, or {@code charged} has more than
+     *     one name
+     */
+    public Replay(MatchId match, int turn, List<String> charged) {
+      this(match, turn, charged, 1);
     }
 
     /**
@@ -101,7 +121,7 @@ public sealed interface Ruling {
     @Override
     public String text() {
       String charge = charged.isEmpty() ? "" : " charged " + RulingText.quoted(charged.get(0));
-      return "replay " + match + " " + turn + charge;
+      return "replay " + match + " " + turn + charge + (number == 1 ? "" : " number " + number);
     }
   }
 

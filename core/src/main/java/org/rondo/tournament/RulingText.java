@@ -35,11 +35,8 @@ final class RulingText {
     if (verb.equals("annul") && arguments == 1) {
       return new Ruling.Annul(MatchId.parse(words.get(1)));
     }
-    if (verb.equals("replay") && arguments == 2) {
-      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)));
-    }
-    if (verb.equals("replay") && arguments == 4 && words.get(3).equals("charged")) {
-      return new Ruling.Replay(MatchId.parse(words.get(1)), turn(words.get(2)), words.get(4));
+    if (verb.equals("replay") && isReplay(words)) {
+      return replay(words);
     }
     if (verb.equals("withdraw") && arguments == 1) {
       return new Ruling.Withdraw(words.get(1));
@@ -53,8 +50,8 @@ final class RulingText {
     throw new IllegalArgumentException(
         "'"
             + Excerpt.line(text, SHOWN)
-            + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME],"
-            + " withdraw NAME, substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
+            + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME]"
+            + " [number N], withdraw NAME, substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
   }
 
   private static List<String> words(String text) {
@@ -65,6 +62,35 @@ final class RulingText {
       words.add(name == null ? matcher.group(2) : name.replace("''", "'"));
     }
     return words;
+  }
+
+  private static boolean isReplay(List<String> words) {
+    return switch (words.size()) {
+      case 3 -> true;
+      case 5 -> words.get(3).equals("charged") || words.get(3).equals("number");
+      case 7 -> words.get(3).equals("charged") && words.get(5).equals("number");
+      default -> false;
+    };
+  }
+
+  private static Ruling replay(List<String> words) {
+    boolean isCharged = words.size() > 3 && words.get(3).equals("charged");
+    boolean isNumbered = words.size() == 7 || (words.size() == 5 && !isCharged);
+    return new Ruling.Replay(
+        MatchId.parse(words.get(1)),
+        turn(words.get(2)),
+        isCharged ? List.of(words.get(4)) : List.of(),
+        isNumbered ? number(words.get(words.size() - 1)) : 1);
+  }
+
+  private static int number(String word) {
+    if (!word.matches("[0-9]{1,9}")) {
+      throw new IllegalArgumentException(
+          "'"
+              + Excerpt.line(word, SHOWN)
+              + "' is not the number of a replay; numbers count from 1");
+    }
+    return Integer.parseInt(word);
   }
 
   private static int turn(String word) {

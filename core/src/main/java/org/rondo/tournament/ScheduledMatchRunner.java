@@ -104,6 +104,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
         .hungBots(hungBots)
         .adjudication(settings.adjudication())
         .haltWhen(turn -> isHalted(scheduled.id(), replay, turn))
+        .disqualifyWhen(turn -> disqualified(scheduled.id(), replay, turn))
         .listener(listener);
   }
 
@@ -133,6 +134,19 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     } catch (RuntimeException e) {
       throw new IllegalStateException(
           "the director failed to decide whether to halt game " + id + ": " + e.getMessage(), e);
+    }
+  }
+
+  private Map<Integer, String> disqualified(MatchId id, int replay, int turn) {
+    try {
+      return settings.director().disqualified(id, replay, turn);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(
+          "the director failed to decide whether to disqualify a seat of game "
+              + id
+              + ": "
+              + e.getMessage(),
+          e);
     }
   }
 

@@ -340,8 +340,12 @@ class DirectorTest {
 
   @Test
   void rulingsAreReadAsTheyAreWritten() {
+    MatchId id = new MatchId(3, 2, 1);
     Map<String, Ruling> rulings =
         Map.of(
+            "replay 3.2.1 4 number 2", new Ruling.Replay(id, 4, List.of(), 2),
+            "replay 3.2.1 4 charged number number 3",
+                new Ruling.Replay(id, 4, List.of("number"), 3),
             "annul 3.2.1", new Ruling.Annul(new MatchId(3, 2, 1)),
             "replay 3.2.1 40", new Ruling.Replay(new MatchId(3, 2, 1), 40),
             "replay 3.2.1 40 charged ada", new Ruling.Replay(new MatchId(3, 2, 1), 40, "ada"),

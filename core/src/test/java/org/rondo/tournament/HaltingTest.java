@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
@@ -246,5 +247,36 @@ class HaltingTest {
             "a game could not be played: the director failed to decide whether to halt game 1.1.1:"
                 + " lost the list");
     assertThat(piles(new Halting()).resume().isOver()).isTrue();
+  }
+
+  @Test
+  void aGameIsHaltedAndPlayedAgainTwiceForTheSameReason() throws Exception {
+    Director director =
+        new Director() {
+          private int calls;
+
+          @Override
+          public List<Ruling> rulings(int number, EntryList entries, Results results) {
+            calls++;
+            Ruling again = Ruling.parse("replay 1.2.1 2" + (calls == 1 ? "" : " number 2"));
+            return number == 1 ? List.of(again) : List.of();
+          }
+
+          @Override
+          public Map<Integer, String> disqualified(MatchId match, int replay, int turn) {
+            return match.equals(HALTED) && replay == 2 && turn == AT
+                ? Map.of(1, "the third start")
+                : Map.of();
+          }
+        };
+    piles(director).play();
+    List<MatchRecord> disqualified =
+        Files.readAllLines(folder.resolve("games.jsonl")).stream()
+            .map(MatchRecord::parse)
+            .filter(record -> !record.concessions().isEmpty())
+            .toList();
+    assertThat(disqualified).hasSize(1);
+    assertThat(disqualified.get(0).turnCount()).isEqualTo(AT);
+    assertThat(disqualified.get(0).outcome().ranks()).containsExactly(1, 2);
   }
 }

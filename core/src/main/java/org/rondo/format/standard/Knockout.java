@@ -94,6 +94,16 @@ public record Knockout(int full) implements Format {
     return Optional.of(new Round(title, encounters, field.subList(0, byes)));
   }
 
+  /**
+   * {@return the numbers that the entrants draw, from 1, in the order of the entrants} Withdrawn
+   * entrants draw a number too.
+   *
+   * @param entries the entrants of the knockout
+   */
+  public List<Integer> numbers(EntryList entries) {
+    return KnockoutProgress.numbers(entries);
+  }
+
   private static String title(int left, int round) {
     if (left == 2) {
       return "final";

@@ -83,7 +83,7 @@ final class KnockoutProgress {
   }
 
   /** {@return the numbers of all entrants, from 1; withdrawn entrants draw a number too} */
-  private static List<Integer> numbers(EntryList entries) {
+  static List<Integer> numbers(EntryList entries) {
     List<Integer> drawn =
         new ArrayList<>(IntStream.rangeClosed(1, entries.size()).boxed().toList());
     lots(entries).child("numbers").rng().shuffle(drawn);

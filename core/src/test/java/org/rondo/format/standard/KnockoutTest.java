@@ -37,6 +37,18 @@ class KnockoutTest {
   }
 
   @Test
+  void theFirstRoundPairsNeighboursInNumberAndTheHigherHasSeat0() {
+    EntryList seven = ToyTournament.entries(7);
+    List<Integer> numbers = OTHELLO.numbers(seven);
+    assertThat(numbers).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7);
+    Round first = OTHELLO.next(seven, Results.none()).orElseThrow();
+    assertThat(first.byes()).extracting(numbers::get).containsExactly(1);
+    assertThat(first.encounters())
+        .extracting(encounter -> encounter.entrants().stream().map(numbers::get).toList())
+        .containsExactly(List.of(3, 2), List.of(5, 4), List.of(7, 6));
+  }
+
+  @Test
   void aWinIsThreePoints() {
     Standings standings = of(OTHELLO, TWO, scoring(40, 24));
     assertThat(ToyTournament.points(standings.tables().get(1))).containsExactly(3.0, 0.0);

@@ -70,7 +70,8 @@ import picocli.CommandLine.Spec;
       "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,"
           + " substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the number of"
           + " a match: its round, its encounter and its place in the encounter, for instance 3.2.1."
-          + " Write 'charged NAME' if the entrant NAME caused the replay.",
+          + " Write 'charged NAME' if the entrant NAME caused the replay, and 'number 2' at the end to"
+          + " order an equal replay a second time.",
       "",
       "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
