@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The moves of one turn, one for each seat to move, revealed together. An immutable value.
@@ -16,12 +17,13 @@ public final class JointMove<M extends Move> {
   /** The move of the lowest seat, held apart so that one seat's move needs no array. */
   private final M first;
 
-  /** The moves of the other seats, ascending. */
-  private final Object[] others;
+  /**
+   * The moves of the other seats: the move itself if there is one other seat, so that two seats
+   * need no array; an array of moves, ascending, if there are more; null if there is no other seat.
+   */
+  private final @Nullable Object others;
 
-  private static final Object[] NO_OTHERS = {};
-
-  private JointMove(Seats seats, M first, Object[] others) {
+  private JointMove(Seats seats, M first, @Nullable Object others) {
     this.seats = seats;
     this.first = first;
     this.others = others;
@@ -43,10 +45,15 @@ public final class JointMove<M extends Move> {
     }
     int lowest = seats.first();
     M first = required(moves.apply(lowest), lowest);
-    if (seats.size() == 1) {
-      return new JointMove<>(seats, first, NO_OTHERS);
+    int size = seats.size();
+    if (size == 1) {
+      return new JointMove<>(seats, first, null);
     }
-    Object[] others = new Object[seats.size() - 1];
+    if (size == 2) {
+      int highest = seats.last();
+      return new JointMove<>(seats, first, required(moves.apply(highest), highest));
+    }
+    Object[] others = new Object[size - 1];
     int filled = 0;
     for (int seat = lowest + 1; filled < others.length; seat++) {
       if (seats.contains(seat)) {
@@ -66,7 +73,7 @@ public final class JointMove<M extends Move> {
    * @throws NullPointerException if the move is null
    */
   public static <M extends Move> JointMove<M> of(int seat, M move) {
-    return new JointMove<>(Seats.of(seat), required(move, seat), NO_OTHERS);
+    return new JointMove<>(Seats.of(seat), required(move, seat), null);
   }
 
   /**
@@ -112,14 +119,17 @@ public final class JointMove<M extends Move> {
    * @param seat a seat of this joint move
    * @throws IllegalArgumentException if the seat has no move here
    */
-  @SuppressWarnings("unchecked") // only of() fills the array, with moves of type M
+  @SuppressWarnings("unchecked") // of() fills the other seats, with moves of type M
   public M move(int seat) {
     if (!seats.contains(seat)) {
       throw new IllegalArgumentException(
           "seat " + seat + " has no move here; the seats that move are " + seats);
     }
     int index = seats.indexOf(seat);
-    return index == 0 ? first : (M) others[index - 1];
+    if (index == 0) {
+      return first;
+    }
+    return (M) (others instanceof Object[] array ? array[index - 1] : others);
   }
 
   /**
@@ -128,7 +138,7 @@ public final class JointMove<M extends Move> {
    * @throws IllegalStateException if several seats move
    */
   public M only() {
-    if (others.length > 0) {
+    if (others != null) {
       throw new IllegalStateException(
           "seats " + seats + " move together, where exactly one is expected");
     }
@@ -170,12 +180,12 @@ public final class JointMove<M extends Move> {
     return other instanceof JointMove<?> that
         && seats.equals(that.seats)
         && first.equals(that.first)
-        && Arrays.equals(others, that.others);
+        && Objects.deepEquals(others, that.others);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Objects.hash(seats, first) + Arrays.hashCode(others);
+    return Arrays.deepHashCode(new Object[] {seats, first, others});
   }
 
   /** {@return the seats with their moves, {@code {0: d3}}} */

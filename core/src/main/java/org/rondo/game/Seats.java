@@ -113,6 +113,11 @@ public final class Seats implements Iterable<Integer> {
     return Long.numberOfTrailingZeros(mask);
   }
 
+  /** {@return the highest seat of a set that is not empty} */
+  int last() {
+    return Long.SIZE - 1 - Long.numberOfLeadingZeros(mask);
+  }
+
   /**
    * {@return the one seat of the set}
    *

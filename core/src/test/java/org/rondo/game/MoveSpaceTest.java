@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +75,77 @@ class MoveSpaceTest {
     assertThatThrownBy(() -> space.sample(Seed.of(7).rng()))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("an empty move space has no move to sample");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "c", "bd", "abcdef"})
+  void movesThatPassATestAreTheSpaceOfTheFilteredList(String legal) {
+    List<Word> all = Stream.of("a", "b", "c", "d", "e", "f").map(Word::new).toList();
+    MoveSpace<Word> filtered =
+        MoveSpace.of(all, word -> legal.contains(word.text()), "the cell is taken");
+    MoveSpace<Word> listed =
+        MoveSpace.of(
+            all.stream().filter(word -> legal.contains(word.text())).toList(), "the cell is taken");
+
+    assertThat(filtered.list()).isEqualTo(listed.list());
+    assertThat(filtered.count()).isEqualTo(listed.count());
+    assertThat(filtered.isEmpty()).isEqualTo(listed.isEmpty());
+    for (Word word : all) {
+      assertThat(filtered.contains(word)).isEqualTo(listed.contains(word));
+      assertThat(filtered.objection(word)).isEqualTo(listed.objection(word));
+    }
+    for (int limit = 1; limit <= 6; limit++) {
+      assertThat(filtered.candidates(limit, Seed.of(limit).rng()))
+          .isEqualTo(listed.candidates(limit, Seed.of(limit).rng()));
+    }
+    if (!legal.isEmpty()) {
+      Rng mine = Seed.of(7).rng();
+      Rng other = Seed.of(7).rng();
+      for (int i = 0; i < 50; i++) {
+        assertThat(filtered.sample(mine)).isEqualTo(listed.sample(other));
+      }
+    }
+  }
+
+  @Test
+  void aTestOfMovesNeverSeesAMoveThatIsNotInTheList() {
+    MoveSpace<Word> space =
+        MoveSpace.of(
+            words(2),
+            word -> {
+              assertThat(words(2)).contains(word);
+              return true;
+            },
+            "there is no such cell");
+    assertThat(space.contains(Word.of(1))).isTrue();
+    assertThat(space.objection(Word.of(2))).contains("there is no such cell");
+    assertThatThrownBy(() -> MoveSpace.of(words(2), word -> false, "x").sample(Seed.of(7).rng()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("an empty move space has no move to sample");
+    List<Word> list = space.list();
+    assertThatThrownBy(list::clear).isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void requiresThatAMoveIsLegal() {
+    MoveSpace<Word> space = MoveSpace.of(words(3), "the cell is taken");
+    space.require(1, Word.of(2));
+
+    assertThatThrownBy(() -> space.require(1, Word.of(3)))
+        .isInstanceOf(IllegalMoveException.class)
+        .hasMessage("seat 1 cannot play %s: the cell is taken", Word.of(3).text());
+  }
+
+  @Test
+  void spacesOfTheSameMovesAreEqual() {
+    assertThat(MoveSpace.of(words(3)))
+        .isEqualTo(MoveSpace.of(new ArrayList<>(words(3))))
+        .hasSameHashCodeAs(MoveSpace.of(new ArrayList<>(words(3))))
+        .isNotEqualTo(MoveSpace.of(words(2)))
+        .isNotEqualTo(MoveSpace.of(words(3), "the cell is taken"));
+    assertThat(MoveSpace.<Word>empty()).isSameAs(MoveSpace.empty());
+    assertThatThrownBy(() -> MoveSpace.of(Collections.singletonList(null)))
+        .isInstanceOf(NullPointerException.class);
   }
 
   @Test

@@ -26,7 +26,7 @@ public final class RockPaperScissors
     implements Game<RockPaperScissors.Standing, RockPaperScissors.Hand> {
   private static final Seats BOTH = Seats.all(2);
   private static final MoveSpace<Hand> HANDS =
-      MoveSpace.of(Hand.CYCLE.stream().map(Hand::new).toList());
+      MoveSpace.of(List.of(new Hand(0), new Hand(1), new Hand(2)));
 
   private final int rounds;
 
@@ -44,16 +44,12 @@ public final class RockPaperScissors
   }
 
   /**
-   * A hand that a seat shows.
+   * A hand that a seat shows. Each hand beats the hand before it, and the first beats the last.
    *
-   * @param text {@code rock}, {@code paper} or {@code scissors}
+   * @param number 0 for rock, 1 for paper, 2 for scissors
    */
-  public record Hand(String text) implements Move {
-
-    /**
-     * The hands. Each hand beats the hand before it in the list, and the first hand beats the last.
-     */
-    private static final List<String> CYCLE = List.of("rock", "paper", "scissors");
+  public record Hand(int number) implements Move {
+    private static final List<String> NAMES = List.of("rock", "paper", "scissors");
 
     /**
      * Creates a hand.
@@ -61,13 +57,18 @@ public final class RockPaperScissors
      * @throws IllegalArgumentException if there is no such hand
      */
     public Hand {
-      if (!CYCLE.contains(text)) {
-        throw new IllegalArgumentException("hand '" + text + "' is none of " + CYCLE);
+      if (number < 0 || number >= NAMES.size()) {
+        throw new IllegalArgumentException("hand " + number + " is not in 0..2");
       }
     }
 
     boolean beats(Hand other) {
-      return CYCLE.indexOf(text) == (CYCLE.indexOf(other.text) + 1) % CYCLE.size();
+      return number == (other.number + 1) % NAMES.size();
+    }
+
+    @Override
+    public String text() {
+      return NAMES.get(number);
     }
   }
 
@@ -151,10 +152,11 @@ public final class RockPaperScissors
 
   @Override
   public Hand parse(String text) {
-    if (Hand.CYCLE.contains(text.strip())) {
-      return new Hand(text.strip());
+    int number = Hand.NAMES.indexOf(text.strip());
+    if (number < 0) {
+      throw new UnreadableMoveException(text, "a move is rock, paper or scissors");
     }
-    throw new UnreadableMoveException(text, "a move is rock, paper or scissors");
+    return new Hand(number);
   }
 
   @Override

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
-import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -23,8 +22,23 @@ import org.rondo.random.Rng;
  * <p>Squares are numbered 1 to 9, row by row from the top left. Seat 0 plays {@code x} and begins.
  */
 public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Square> {
-  private static final List<String> LINES =
-      List.of("123", "456", "789", "147", "258", "369", "159", "357");
+
+  /** The lines. A set of squares is a number: bit 0 stands for square 1, bit 8 for square 9. */
+  private static final int[] LINES = {
+    0b000_000_111,
+    0b000_111_000,
+    0b111_000_000,
+    0b001_001_001,
+    0b010_010_010,
+    0b100_100_100,
+    0b100_010_001,
+    0b001_010_100
+  };
+
+  private static final int ALL_SQUARES = 0b111_111_111;
+
+  private static final List<Square> SQUARES =
+      IntStream.rangeClosed(1, 9).mapToObj(Square::new).toList();
 
   /** Creates the game, which has no options. */
   public TicTacToe() {}
@@ -47,6 +61,10 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
       }
     }
 
+    int bit() {
+      return 1 << (number - 1);
+    }
+
     @Override
     public String text() {
       return Integer.toString(number);
@@ -56,65 +74,55 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
   /**
    * A position.
    *
-   * @param marks the nine squares; each character is {@code x}, {@code o} or {@code .}
+   * @param x the set of squares with the mark of seat 0; bit n - 1 stands for square n
+   * @param o the set of squares with the mark of seat 1
    */
-  public record Position(String marks) implements State {
+  public record Position(int x, int o) implements State {
 
     /**
      * Creates a position.
      *
-     * @throws IllegalArgumentException if the text is not nine characters {@code x}, {@code o} or
-     *     {@code .}
+     * @throws IllegalArgumentException if a square is marked twice, or there is no such square
      */
     public Position {
-      if (marks.length() != 9 || !marks.chars().allMatch(mark -> "xo.".indexOf(mark) >= 0)) {
+      if ((x & o) != 0 || ((x | o) & ~ALL_SQUARES) != 0) {
         throw new IllegalArgumentException(
-            "position '" + marks + "' must be nine characters x, o or .");
+            "squares " + x + " and " + o + " must be sets of squares that have none in common");
       }
     }
 
-    char at(int number) {
-      return marks.charAt(number - 1);
+    /** {@return x, o or a point, for an empty square} */
+    char at(Square square) {
+      return (x & square.bit()) != 0 ? 'x' : (o & square.bit()) != 0 ? 'o' : '.';
     }
 
-    Position with(int number, char mark) {
-      return new Position(marks.substring(0, number - 1) + mark + marks.substring(number));
+    @Override
+    public Seats toMove() {
+      return (x | o) == ALL_SQUARES || hasLine(x) || hasLine(o)
+          ? Seats.none()
+          : Seats.of(Integer.bitCount(x | o) % 2);
     }
 
-    boolean hasLine(char mark) {
-      for (String line : LINES) {
-        if (hasAt(line, 0, mark) && hasAt(line, 1, mark) && hasAt(line, 2, mark)) {
+    private static boolean hasLine(int squares) {
+      for (int line : LINES) {
+        if ((squares & line) == line) {
           return true;
         }
       }
       return false;
     }
 
-    private boolean hasAt(String line, int place, char mark) {
-      return at(line.charAt(place) - '0') == mark;
-    }
-
-    @Override
-    public Seats toMove() {
-      long empty = marks.chars().filter(mark -> mark == '.').count();
-      return empty == 0 || hasLine('x') || hasLine('o')
-          ? Seats.none()
-          : Seats.of(empty % 2 == 1 ? 0 : 1);
-    }
-
     @Override
     public double score(int seat) {
-      return hasLine(mark(seat)) ? 1 : 0;
+      return hasLine(seat == 0 ? x : o) ? 1 : 0;
     }
 
     @Override
     public String text() {
-      return marks;
+      StringBuilder text = new StringBuilder();
+      SQUARES.forEach(square -> text.append(at(square)));
+      return text.toString();
     }
-  }
-
-  private static char mark(int seat) {
-    return "xo".charAt(seat);
   }
 
   @Override
@@ -134,7 +142,7 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
 
   @Override
   public Position start(Rng rng) {
-    return new Position(".........");
+    return new Position(0, 0);
   }
 
   @Override
@@ -142,26 +150,18 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
     if (!position.toMove().contains(seat)) {
       return MoveSpace.empty();
     }
-    List<Square> empty =
-        IntStream.rangeClosed(1, 9)
-            .filter(n -> position.at(n) == '.')
-            .mapToObj(Square::new)
-            .toList();
-    return MoveSpace.of(empty, "the square is taken");
+    return MoveSpace.of(SQUARES, square -> position.at(square) == '.', "the square is taken");
   }
 
   @Override
   public Position next(Position position, JointMove<Square> joint, Rng rng) {
     joint.requireSeats(position.toMove());
-    int seat = position.toMove().only();
+    int seat = joint.seats().only();
     Square square = joint.only();
-    moves(position, seat)
-        .objection(square)
-        .ifPresent(
-            reason -> {
-              throw new IllegalMoveException(seat, square.text(), reason);
-            });
-    return position.with(square.number(), mark(seat));
+    moves(position, seat).require(seat, square);
+    return seat == 0
+        ? new Position(position.x() | square.bit(), position.o())
+        : new Position(position.x(), position.o() | square.bit());
   }
 
   @Override
@@ -174,20 +174,32 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
 
   @Override
   public Position parseState(String text) {
-    return new Position(text);
+    if (!text.matches("[xo.]{9}")) {
+      throw new IllegalArgumentException(
+          "position '" + text + "' must be nine characters x, o or .");
+    }
+    return new Position(squares(text, 'x'), squares(text, 'o'));
+  }
+
+  /** {@return the set of the squares with a mark} */
+  private static int squares(String text, char mark) {
+    return SQUARES.stream()
+        .filter(square -> text.charAt(square.number() - 1) == mark)
+        .mapToInt(Square::bit)
+        .sum();
   }
 
   @Override
   public String show(Position position) {
-    return IntStream.rangeClosed(1, 9)
-        .mapToObj(n -> cell(position, n) + (n % 3 == 0 ? "\n" : " "))
+    return SQUARES.stream()
+        .map(square -> cell(position, square) + (square.number() % 3 == 0 ? "\n" : " "))
         .collect(Collectors.joining());
   }
 
   /** {@return the mark on a square, or the number of an empty square} */
-  private static String cell(Position position, int number) {
-    char mark = position.at(number);
-    return mark == '.' ? Integer.toString(number) : Character.toString(mark);
+  private static String cell(Position position, Square square) {
+    char mark = position.at(square);
+    return mark == '.' ? square.text() : Character.toString(mark);
   }
 
   @Override
@@ -210,7 +222,7 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
 
     @Override
     public String side(int seat) {
-      return Character.toString(mark(seat));
+      return seat == 0 ? "x" : "o";
     }
   }
 

@@ -90,10 +90,10 @@ class PerfectPlayTest {
         .map(
             cells ->
                 IntStream.of(cells)
-                    .mapToObj(cell -> grid.marks().substring(cell, cell + 1))
+                    .mapToObj(cell -> grid.text().substring(cell, cell + 1))
                     .collect(Collectors.joining()))
         .min(Comparator.naturalOrder())
-        .map(TicTacToe.Position::new)
+        .map(GAME::parseState)
         .orElseThrow();
   }
 

@@ -36,7 +36,7 @@ class RockPaperScissorsTest {
 
   @Test
   void theGameIsOverAfterItsRounds() {
-    JointMove<Hand> joint = JointMove.all(new Hand("paper"), new Hand("rock"));
+    JointMove<Hand> joint = JointMove.all(game.parse("paper"), game.parse("rock"));
     Standing end = game.next(game.next(game.start(), joint, Rng.none()), joint, Rng.none());
     assertThat(end.isOver()).isTrue();
     assertThat(game.outcome(end).winner()).contains(0);
@@ -45,7 +45,7 @@ class RockPaperScissorsTest {
 
   @Test
   void whatIsOutOfRangeIsRefused() {
-    assertThatIllegalArgumentException().isThrownBy(() -> new Hand("well"));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Hand(3));
     assertThatIllegalArgumentException().isThrownBy(() -> new RockPaperScissors(0));
     assertThatIllegalArgumentException().isThrownBy(() -> new Standing(1, -1, 0));
     assertThatExceptionOfType(UnreadableMoveException.class).isThrownBy(() -> game.parse("well"));

@@ -36,7 +36,7 @@ class TicTacToeTest {
   @Test
   void theSecondSeatWinsToo() {
     Position end = play("142596");
-    assertThat(end.marks()).isEqualTo("xx.ooo..x");
+    assertThat(end.text()).isEqualTo("xx.ooo..x");
     assertThat(game.outcome(end).winner()).contains(1);
   }
 
@@ -63,7 +63,10 @@ class TicTacToeTest {
         .isThrownBy(() -> game.parse("0"))
         .withMessage("'0' is no move: a move is a square from 1 to 9");
     assertThatIllegalArgumentException().isThrownBy(() -> new Square(10));
-    assertThatIllegalArgumentException().isThrownBy(() -> new Position("xo"));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Position(0b11, 0b10));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Position(0, 1 << 9));
+    assertThatIllegalArgumentException().isThrownBy(() -> game.parseState("xo"));
+    assertThatIllegalArgumentException().isThrownBy(() -> game.parseState("xo.......?"));
   }
 
   @Test
