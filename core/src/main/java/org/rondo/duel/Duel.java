@@ -73,7 +73,7 @@ public final class Duel<S extends State, M extends Move> {
   private @Nullable RandomGenerator secretSource;
 
   private @Nullable Path folder;
-  private DamagedLine.Policy damage = DamagedLine.Policy.REFUSE;
+  private DamagedLine.DamagePolicy damage = DamagedLine.DamagePolicy.REFUSE;
 
   private Duel(Game<S, M> game) {
     this.game = game;
@@ -345,7 +345,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> dropDamaged() {
-    this.damage = DamagedLine.Policy.DROP;
+    this.damage = DamagedLine.DamagePolicy.DROP;
     return this;
   }
 

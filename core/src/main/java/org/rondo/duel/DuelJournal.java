@@ -112,9 +112,9 @@ final class DuelJournal implements AutoCloseable {
   }
 
   private static void drop(
-      AppendOnlyFile lines, Path file, List<DamagedLine> damaged, DamagedLine.Policy policy)
+      AppendOnlyFile lines, Path file, List<DamagedLine> damaged, DamagedLine.DamagePolicy policy)
       throws IOException {
-    if (!damaged.isEmpty() && policy == DamagedLine.Policy.REFUSE) {
+    if (!damaged.isEmpty() && policy == DamagedLine.DamagePolicy.REFUSE) {
       throw damaged.get(0).refused("" + file, damaged.size() - 1);
     }
     for (DamagedLine line : damaged) {

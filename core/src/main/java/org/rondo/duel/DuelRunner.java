@@ -140,7 +140,7 @@ final class DuelRunner<S extends State, M extends Move> {
       match.ifPresent(found -> check(id, found, beginning, names));
       return match;
     } catch (DamagedMatchException e) {
-      if (settings.damage() == DamagedLine.Policy.REFUSE) {
+      if (settings.damage() == DamagedLine.DamagePolicy.REFUSE) {
         throw e;
       }
       journal.drop(id);

@@ -31,7 +31,7 @@ record DuelSettings<S extends State, M extends Move>(
     TimeControl time,
     TimeSource timeSource,
     WorkerThreads threads,
-    DamagedLine.Policy damage,
+    DamagedLine.DamagePolicy damage,
     DuelListener listener) {
   private static final int FORMAT = 1;
 

@@ -11,7 +11,7 @@ package org.rondo.store;
 public record DamagedLine(long from, String damage, boolean canBeDropped) {
 
   /** The treatment of damaged lines. */
-  public enum Policy {
+  public enum DamagePolicy {
     /** A damaged line is refused. */
     REFUSE,
 

@@ -92,7 +92,7 @@ public final class Tournament<S extends State, M extends Move> {
   private final Map<String, Learner> learners = new LinkedHashMap<>();
   private Duration learningLimit = Duration.ofHours(4);
   private @Nullable Path folder;
-  private DamagedLine.Policy damage = DamagedLine.Policy.REFUSE;
+  private DamagedLine.DamagePolicy damage = DamagedLine.DamagePolicy.REFUSE;
 
   private Tournament(Competition<S, M> competition) {
     this.competition = competition;
@@ -399,7 +399,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @return this tournament
    */
   public Tournament<S, M> dropDamaged() {
-    this.damage = DamagedLine.Policy.DROP;
+    this.damage = DamagedLine.DamagePolicy.DROP;
     return this;
   }
 

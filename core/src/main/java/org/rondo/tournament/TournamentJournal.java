@@ -50,9 +50,9 @@ final class TournamentJournal implements AutoCloseable {
   /** The bytes at which those lines begin that do not count any more. */
   private final Set<Long> dropped = ConcurrentHashMap.newKeySet();
 
-  private final DamagedLine.Policy policy;
+  private final DamagedLine.DamagePolicy policy;
 
-  private TournamentJournal(AppendOnlyFile file, DamagedLine.Policy policy) {
+  private TournamentJournal(AppendOnlyFile file, DamagedLine.DamagePolicy policy) {
     this.file = file;
     this.policy = policy;
     this.scanner = scanner(file.end());
@@ -75,7 +75,7 @@ final class TournamentJournal implements AutoCloseable {
                 + " belongs to an unfinished tournament; continue it with --resume, or delete the file");
       }
       begin(lines, header, seed);
-      return new TournamentJournal(lines, DamagedLine.Policy.REFUSE);
+      return new TournamentJournal(lines, DamagedLine.DamagePolicy.REFUSE);
     } catch (IOException | RuntimeException e) {
       lines.close();
       throw e;
@@ -100,7 +100,8 @@ final class TournamentJournal implements AutoCloseable {
    *     damaged and is not dropped
    */
   static TournamentJournal resume(
-      Path file, String header, SeedKeeper seed, DamagedLine.Policy policy) throws IOException {
+      Path file, String header, SeedKeeper seed, DamagedLine.DamagePolicy policy)
+      throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
       if (lines.end() == 0) {
@@ -195,7 +196,7 @@ final class TournamentJournal implements AutoCloseable {
   void drop(List<DamagedLine> damaged) throws IOException {
     Optional<DamagedLine> refused =
         damaged.stream()
-            .filter(line -> policy == DamagedLine.Policy.REFUSE || !line.canBeDropped())
+            .filter(line -> policy == DamagedLine.DamagePolicy.REFUSE || !line.canBeDropped())
             .findFirst();
     if (refused.isPresent()) {
       throw refused.get().refused(NAME, damaged.size() - 1);

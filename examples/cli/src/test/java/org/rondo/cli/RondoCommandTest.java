@@ -21,7 +21,7 @@ class RondoCommandTest {
       delimiter = '|',
       value = {
         "play nogame random random | there is no game \"nogame\"; there are foosball,"
-            + " grid-soccer, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
+            + " grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat; 1 are named",
@@ -38,13 +38,13 @@ class RondoCommandTest {
             + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
         "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there are 1; name them with --bot or --entrants",
         "tournament chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
-            + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
+            + " kuhn-poker, leduc-poker, liars-dice, othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
             + " computefest-2013, pug-2017, w4444, wcc-2014",
         "tournament othello --format swis | there is no format \"swis\"; did you mean swiss? There are"
             + " round-robin, league-final, score-average, knockout, qualifier, floating-elimination,"
             + " championship, swiss, gauntlet",
         "tournament pug2017 | there is no game or competition \"pug2017\"; did you mean pug-2017? There"
-            + " are foosball, grid-soccer, othello, parallel-football, rock-paper-scissors,"
+            + " are foosball, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football, rock-paper-scissors,"
             + " tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444, wcc-2014",
         "verify othello-game x | there is no format \"othello-game\"; did you mean othello-games? There are"
             + " elizondo-games, elizondo-situations, floating-elimination, foosball-engine-games,"

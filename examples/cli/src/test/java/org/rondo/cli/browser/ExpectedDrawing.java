@@ -11,6 +11,9 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.examples.games.KuhnPoker;
+import org.rondo.examples.games.LeducPoker;
+import org.rondo.examples.games.LiarsDice;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.game.GameCatalog;
@@ -44,12 +47,45 @@ record ExpectedDrawing(MatchRecord record, List<? extends State> states) {
       return gridSoccer(pitch);
     } else if (state instanceof Field field) {
       return parallelFootball(field, turn);
+    } else if (state instanceof KuhnPoker.KuhnHand hand) {
+      return kuhnPoker(hand);
+    } else if (state instanceof LeducPoker.LeducHand hand) {
+      return leducPoker(hand, turn);
+    } else if (state instanceof LiarsDice.Bidding bidding) {
+      return liarsDice(bidding);
     } else if (record.game().equals("tic-tac-toe")) {
       return state.text() + (state.score(0) + state.score(1) > 0 ? " line" : "");
     }
     return state.text()
         + "; "
         + (turn == 0 ? "? ?" : String.join(" ", record.turns().get(turn - 1)));
+  }
+
+  private static String kuhnPoker(KuhnPoker.KuhnHand hand) {
+    String played = hand.played() + "  ";
+    int first = played.charAt(0) == 'b' || hand.played().endsWith("pbb") ? 2 : 1;
+    int second = played.charAt(1) == 'b' ? 2 : 1;
+    String winner = hand.isOver() ? hand.score(0) > 0 ? "0" : "1" : "";
+    return hand.cards() + "; " + first + " " + second + "; won by " + winner;
+  }
+
+  /** The chips are those of the picture for a terminal. */
+  private String leducPoker(LeducPoker.LeducHand hand, int turn) {
+    String picture = new LeducPoker().show((LeducPoker.LeducHand) states.get(turn));
+    String chips = picture.split("\n", 3)[1].replaceAll("\\D+", " ").strip();
+    String shown = hand.played().contains("/") ? "public" : "face down";
+    int winner = hand.score(0) > 0 ? 0 : hand.score(1) > 0 ? 1 : -1;
+    return hand.cards() + "; " + chips + "; " + shown + "; won by " + winner;
+  }
+
+  private static String liarsDice(LiarsDice.Bidding bidding) {
+    String bids =
+        bidding.bids().stream()
+            .skip(Math.max(0, bidding.bids().size() - 8))
+            .map(LiarsDice.Bid::text)
+            .collect(Collectors.joining(" "));
+    String winner = bidding.score(0) > 0 ? "first" : bidding.isOver() ? "second" : "nobody yet";
+    return bidding.first() + " " + bidding.second() + "; " + bids + "; " + winner;
   }
 
   private String othello(Board board, int turn) {

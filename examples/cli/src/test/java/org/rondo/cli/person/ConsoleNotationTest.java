@@ -23,6 +23,9 @@ class ConsoleNotationTest {
       strings = {
         "tic-tac-toe",
         "rock-paper-scissors",
+        "kuhn-poker",
+        "leduc-poker",
+        "liars-dice:dice=3",
         "othello",
         "foosball",
         "grid-soccer",

@@ -309,7 +309,7 @@ class TuneCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "chess mcts | there is no game \"chess\"; there are foosball, grid-soccer, othello,"
+        "chess mcts | there is no game \"chess\"; there are foosball, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello,"
             + " parallel-football, rock-paper-scissors, tic-tac-toe",
         "tic-tac-toe human | a tuning plays many matches at once, but human plays only one; use 'rondo"
             + " play'",

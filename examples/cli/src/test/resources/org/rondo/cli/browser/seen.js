@@ -42,6 +42,27 @@ window.seen = (() => {
     return `${standing}, ${caption().match(/\d+ to come/)[0]}; ${hands.join(" ")}`;
   };
 
+  const kuhnPoker = () => {
+    const cards = all(".card").map((card) => card.textContent).join("");
+    const chips = all(".chips").map((chips) => parseInt(chips.textContent)).join(" ");
+    const won = all(".card[data-won=true]").map((card) => card.dataset.seat).join();
+    return `${cards}; ${chips}; won by ${won}`;
+  };
+
+  const leducPoker = () => {
+    const [first, open, second] = all(".card").map((card) => card.textContent);
+    const [paid, note, other] = all(".note").map((note) => note.textContent);
+    const won = all(".card.own").findIndex((card) => card.dataset.won === "true");
+    return `${first}${second}${open}; ${parseInt(paid)} ${parseInt(other)}; ${note}; won by ${won}`;
+  };
+
+  const liarsDice = () => {
+    const dice = [0, 1].map((seat) => all(`.die[data-seat="${seat}"]`).map((die) => die.querySelectorAll("circle").length || die.textContent).join(""));
+    const bids = all(".bid").map((bid) => bid.textContent).join(" ");
+    const winner = caption().match(/(first|second) wins/)?.[1] ?? "nobody yet";
+    return `${dice.join(" ")}; ${bids}; ${winner}`;
+  };
+
   const foosball = () => {
     const row = (x) => Math.round((x - 510) / 99);
     const middle = at(document.querySelector("#board .ball"))[1];
@@ -117,5 +138,5 @@ window.seen = (() => {
     return [cells.join(" "), label().match(/; (\d+) balls/)[1], scores().join(","), label().match(/after turn (\d+)/)[1], box.dataset.kicks, box.dataset.contested].join("; ");
   };
 
-  return { othello, "tic-tac-toe": ticTacToe, "rock-paper-scissors": rockPaperScissors, foosball, "grid-soccer": gridSoccer, "parallel-football": parallelFootball };
+  return { othello, "tic-tac-toe": ticTacToe, "rock-paper-scissors": rockPaperScissors, "kuhn-poker": kuhnPoker, "leduc-poker": leducPoker, "liars-dice": liarsDice, foosball, "grid-soccer": gridSoccer, "parallel-football": parallelFootball };
 })();

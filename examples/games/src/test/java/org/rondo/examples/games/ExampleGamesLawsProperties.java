@@ -17,4 +17,22 @@ class ExampleGamesLawsProperties {
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int rounds) {
     Laws.of(new RockPaperScissors(rounds)).endingWithin(rounds).verify(Seed.of(seed));
   }
+
+  @Property
+  void kuhnPokerObeysTheLaws(@ForAll long seed) {
+    Laws.of(new KuhnPoker()).endingWithin(3).verify(Seed.of(seed));
+  }
+
+  @Property
+  void leducPokerObeysTheLaws(@ForAll long seed) {
+    Laws.of(new LeducPoker()).endingWithin(8).verify(Seed.of(seed));
+  }
+
+  @Property
+  void liarsDiceObeysTheLaws(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 5) int dice,
+      @ForAll @IntRange(min = 2, max = 9) int faces) {
+    Laws.of(new LiarsDice(dice, faces)).endingWithin(2 * dice * faces + 1).verify(Seed.of(seed));
+  }
 }

@@ -1,0 +1,81 @@
+package org.rondo.bot.regret;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.rondo.bot.Bot;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Rng;
+
+/**
+ * A way to play a game: the probabilities of the moves for each observation of a seat. A pure
+ * function of its arguments.
+ *
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+@FunctionalInterface
+public interface Policy<S extends State, M extends Move> {
+
+  /**
+   * {@return the probability of each move; a move that is missing has probability 0}
+   *
+   * <p>The probabilities are from 0 to 1, and their sum is 1 within 10<sup>-6</sup>.
+   *
+   * @param observation what the seat knows of a position in which it is to move
+   * @param seat the seat
+   */
+  Map<M, Double> probabilities(S observation, int seat);
+
+  /**
+   * {@return the policy that gives all moves the same probability}
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param game the game; its spaces of moves can be listed
+   */
+  static <S extends State, M extends Move> Policy<S, M> uniform(Game<S, M> game) {
+    Objects.requireNonNull(game, "game");
+    return (observation, seat) -> {
+      List<M> moves = game.moves(observation, seat).list();
+      Map<M, Double> probabilities = new LinkedHashMap<>();
+      moves.forEach(move -> probabilities.put(move, 1.0 / moves.size()));
+      return probabilities;
+    };
+  }
+
+  /**
+   * {@return the bot that draws its moves with the probabilities of this policy}
+   *
+   * <p>The bot looks only at the observation of its seat, also if it is asked with the whole
+   * position.
+   */
+  default Bot<S, M> bot() {
+    return decision -> {
+      S observation = decision.game().observation(decision.state(), decision.seat());
+      return drawn(probabilities(observation, decision.seat()), decision.rng());
+    };
+  }
+
+  private static <M> M drawn(Map<M, Double> probabilities, Rng rng) {
+    double left = rng.uniform();
+    M last = null;
+    for (Map.Entry<M, Double> entry : probabilities.entrySet()) {
+      if (entry.getValue() > 0) {
+        last = entry.getKey();
+        left -= entry.getValue();
+        if (left < 0) {
+          break;
+        }
+      }
+    }
+    if (last == null) {
+      throw new IllegalStateException(
+          "the policy gives no move a probability above 0; the probabilities must add up to 1");
+    }
+    return last;
+  }
+}
