@@ -70,7 +70,8 @@ public interface Bot<S extends State, M extends Move> {
    * <p>Called at most once, after the last choice and before {@link #close}. An exception from this
    * method has no effect on the match.
    *
-   * @param state the last position
+   * @param state the last position; in a game with hidden information, what the bot's seat knows of
+   *     it
    * @param outcome the ranks and the scores, with forfeits applied
    */
   default void finished(S state, Outcome outcome) {}

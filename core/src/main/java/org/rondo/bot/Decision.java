@@ -10,10 +10,15 @@ import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 import org.rondo.random.Rng;
 
 /**
  * The information that a bot receives when it must choose a move.
+ *
+ * <p>In a game with the trait {@link Trait#HIDDEN} a decision holds only what its seat knows: the
+ * {@linkplain Game#observation observation} of the position, and no played turns. So every bot,
+ * program and person that is asked by a decision learns no more than that.
  *
  * @param <S> the type of the states
  * @param <M> the type of the moves
@@ -32,11 +37,15 @@ public final class Decision<S extends State, M extends Move> {
    * Describes a decision without a clock; {@link #within} gives it one.
    *
    * @param game the rules
-   * @param state the current position
+   * @param state the current position; in a game with hidden information its observation is kept in
+   *     its place
    * @param seat the seat that must choose
-   * @param turn the number of turns that have been played
-   * @param moves the legal moves
-   * @param played the turns since the last decision of this seat
+   * @param turn the number of turns that have been played; in a game with hidden information, of
+   *     those in which this seat was to move
+   * @param moves the legal moves; in a game with hidden information those of the observation are
+   *     kept in their place
+   * @param played the turns since the last decision of this seat; in a game with hidden information
+   *     they are dropped
    * @param rng the bot's own random numbers
    * @throws IllegalArgumentException if the seat is not to move
    */
@@ -48,17 +57,19 @@ public final class Decision<S extends State, M extends Move> {
       MoveSpace<M> moves,
       List<JointMove<M>> played,
       Rng rng) {
-    this.game = Objects.requireNonNull(game, "game");
-    this.state = Objects.requireNonNull(state, "state");
+    boolean isHidden = game.traits().has(Trait.HIDDEN);
+    this.game = game;
+    this.state = isHidden ? game.observation(state, seat) : Objects.requireNonNull(state, "state");
     this.seat = seat;
     this.turn = turn;
-    this.moves = Objects.requireNonNull(moves, "moves");
-    this.played = List.copyOf(played);
+    // A space may refer to the position that it was made of.
+    this.moves = isHidden ? game.moves(this.state, seat) : Objects.requireNonNull(moves, "moves");
+    this.played = isHidden ? List.of() : List.copyOf(played);
     this.rng = Objects.requireNonNull(rng, "rng");
     this.timeLeft = null;
-    if (!state.toMove().contains(seat)) {
+    if (!this.state.toMove().contains(seat)) {
       throw new IllegalArgumentException(
-          "seat " + seat + " has nothing to decide; the seats to move are " + state.toMove());
+          "seat " + seat + " has nothing to decide; the seats to move are " + this.state.toMove());
     }
   }
 
@@ -103,7 +114,9 @@ public final class Decision<S extends State, M extends Move> {
     return game;
   }
 
-  /** {@return the current position} */
+  /**
+   * {@return the current position; in a game with hidden information, what the seat knows of it}
+   */
   public S state() {
     return state;
   }
@@ -113,7 +126,10 @@ public final class Decision<S extends State, M extends Move> {
     return seat;
   }
 
-  /** {@return the number of turns that have been played} */
+  /**
+   * {@return the number of turns that have been played; in a game with hidden information, only of
+   * those in which this seat was to move, because the number of the others may tell something}
+   */
   public int turn() {
     return turn;
   }
@@ -127,7 +143,8 @@ public final class Decision<S extends State, M extends Move> {
    * {@return the turns since the last decision of this seat; at its first decision, all turns since
    * the start of the match, including those of an opening}
    *
-   * <p>The lists of all decisions together contain the whole match so far.
+   * <p>The lists of all decisions together contain the whole match so far. In a game with hidden
+   * information they are empty: what the seat remembers is part of its observation.
    */
   public List<JointMove<M>> played() {
     return played;

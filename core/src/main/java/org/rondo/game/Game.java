@@ -201,7 +201,7 @@ public interface Game<S extends State, M extends Move> {
    * seat's space. In a game of more than two seats, a seat that has forfeited keeps playing the
    * move that is returned for a missing move.
    *
-   * @param state a position of this game
+   * @param state a position of this game; in a game with hidden information, the seat's observation
    * @param seat a seat to move
    * @param offered the illegal move; empty if there was no move, or if the move could not be read
    */

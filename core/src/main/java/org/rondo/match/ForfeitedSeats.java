@@ -23,7 +23,7 @@ record ForfeitedSeats<S extends State, M extends Move>(Game<S, M> game, Seats se
 
   /** {@return the move that the game plays for a seat that has forfeited, if the game has one} */
   Optional<M> still(S state, int seat) {
-    return game.standIn(state, seat, Optional.empty());
+    return game.standIn(game.observation(state, seat), seat, Optional.empty());
   }
 
   /**

@@ -16,6 +16,7 @@ import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 import org.rondo.match.adjudication.Adjudicator;
 import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
@@ -33,8 +34,13 @@ final class MatchRunner<S extends State, M extends Move> {
   private final MatchClocks clocks;
   private final SeatedBots<S, M> players;
 
-  /** For each seat, the turns since its bot was last asked. */
+  /** For each seat, the turns since its bot was last asked; empty if the game hides something. */
   private final List<List<JointMove<M>>> unreported;
+
+  private final boolean isHidden;
+
+  /** For each seat, the number of turns in which it was to move, if the game hides something. */
+  private final int[] ownTurns;
 
   private final StateDigest digest = new StateDigest();
   private final List<Fault> faults = new ArrayList<>();
@@ -61,6 +67,8 @@ final class MatchRunner<S extends State, M extends Move> {
         IntStream.range(0, game.seatCount())
             .<List<JointMove<M>>>mapToObj(seat -> new ArrayList<>())
             .toList();
+    this.isHidden = game.traits().has(Trait.HIDDEN);
+    this.ownTurns = new int[game.seatCount()];
     this.adjudicator = new Adjudicator(settings.adjudication());
     this.forfeits = ForfeitedSeats.none(game);
   }
@@ -87,7 +95,7 @@ final class MatchRunner<S extends State, M extends Move> {
       choose();
     }
     Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
-    players.finish(state, outcome);
+    players.finish(seat -> game.observation(state, seat), outcome);
     boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
     return new MatchSummary(turn, faults, concessions, isCutShort, outcome, digest.hex());
   }
@@ -142,14 +150,22 @@ final class MatchRunner<S extends State, M extends Move> {
     clocks.played(joint.seats());
     state = next;
     digest.add(state);
+    if (isHidden) {
+      joint.seats().forEach(seat -> ownTurns[seat]++);
+    } else {
+      report(joint);
+    }
+    listener.played(turn, joint, state);
+    turn++;
+  }
+
+  private void report(JointMove<M> joint) {
     for (int seat = 0; seat < game.seatCount(); seat++) {
       // A seat that has forfeited is never asked again: its list would only grow.
       if (!forfeits.contains(seat)) {
         unreported.get(seat).add(joint);
       }
     }
-    listener.played(turn, joint, state);
-    turn++;
   }
 
   private boolean goesOn() {
@@ -253,7 +269,9 @@ final class MatchRunner<S extends State, M extends Move> {
   private Decision<S, M> decision(int seat) {
     List<JointMove<M>> played = List.copyOf(unreported.get(seat));
     unreported.get(seat).clear();
-    return new Decision<>(game, state, seat, turn, game.moves(state, seat), played, rngs.get(seat));
+    int number = isHidden ? ownTurns[seat] : turn;
+    return new Decision<>(
+        game, state, seat, number, game.moves(state, seat), played, rngs.get(seat));
   }
 
   private Optional<M> afterMisstep(int seat, BotReply<M> answer, BotReply.Misstep misstep) {
@@ -269,12 +287,13 @@ final class MatchRunner<S extends State, M extends Move> {
   }
 
   private Optional<M> standIn(int seat, BotReply<M> answer) {
+    S known = game.observation(state, seat);
     try {
-      return game.standIn(state, seat, answer.move());
+      return game.standIn(known, seat, answer.move());
     } catch (RuntimeException | Error e) {
       // The class of an illegal move may be part of the bot's code, so the move's methods may throw
       // anything.
-      return game.standIn(state, seat, Optional.empty());
+      return game.standIn(known, seat, Optional.empty());
     }
   }
 }

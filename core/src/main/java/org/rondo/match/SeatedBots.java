@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.IntFunction;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
@@ -18,8 +19,12 @@ interface SeatedBots<S extends State, M extends Move> {
    */
   List<BotReply<M>> ask(List<Decision<S, M>> decisions);
 
-  /** Tells the bots how their game ended. */
-  void finish(S state, Outcome outcome);
+  /**
+   * Tells the bots how their game ended.
+   *
+   * @param known what a seat knows of the last position
+   */
+  void finish(IntFunction<S> known, Outcome outcome);
 
   /**
    * Closes the bots; the last call.

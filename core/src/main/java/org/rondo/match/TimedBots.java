@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.function.IntFunction;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
@@ -103,8 +104,10 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
   }
 
   @Override
-  public void finish(S state, Outcome outcome) {
-    threads.forEach(thread -> thread.finish(state, outcome));
+  public void finish(IntFunction<S> known, Outcome outcome) {
+    for (int seat = 0; seat < threads.size(); seat++) {
+      threads.get(seat).finish(known.apply(seat), outcome);
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
@@ -53,9 +54,9 @@ final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S
   }
 
   @Override
-  public void finish(S state, Outcome outcome) {
-    for (Bot<S, M> bot : bots) {
-      BotReply.finish(bot, state, outcome);
+  public void finish(IntFunction<S> known, Outcome outcome) {
+    for (int seat = 0; seat < bots.size(); seat++) {
+      BotReply.finish(bots.get(seat), known.apply(seat), outcome);
       hideInterrupt();
     }
   }

@@ -62,7 +62,7 @@ public final class RemoteBots implements BotFactory {
   private static <S extends State> void requireServed(Game<S, ?> game, String bot) {
     BotCatalog.find(game, bot);
     try {
-      game.parseState(game.start(Seed.of(0).rng()).text());
+      game.parseState(game.observation(game.start(Seed.of(0).rng()), 0).text());
     } catch (UnsupportedOperationException e) {
       throw new IllegalArgumentException(
           "isolated cannot play "

@@ -72,7 +72,8 @@ final class AnalyseCommand implements Callable<Integer> {
       names = "--seat",
       paramLabel = "N",
       description =
-          "The seat, from 0, whose view is taken; by default the first seat that is to move.")
+          "The seat, from 0, whose view is taken; by default the first seat that is to move. In a game"
+              + " that hides something, the bot and you see what this seat knows.")
   private int seat = -1;
 
   @Mixin private SeedOption seed;
@@ -92,7 +93,6 @@ final class AnalyseCommand implements Callable<Integer> {
     Entrant<S, M> entrant = EntrantSpec.parse(bot).entrant(rules);
     AnalysedPosition<S, M> position = AnalysedPosition.after(rules, opening(rules), seed.seed());
     PrintWriter out = spec.commandLine().getOut();
-    out.print(rules.show(position.state()));
     new PositionAnalysis<>(position, entrant, seed.seed(), out).print(seat, moves);
   }
 

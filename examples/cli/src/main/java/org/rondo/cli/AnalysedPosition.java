@@ -8,6 +8,7 @@ import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.Opening;
@@ -76,8 +77,17 @@ record AnalysedPosition<S extends State, M extends Move>(
     return new AnalysedPosition<>(game, game.next(state, joint, Rng.none()), all);
   }
 
+  /** {@return the position as a seat knows it, for a terminal} */
+  String picture(int seat) {
+    return game.show(game.observation(state, seat));
+  }
+
   /** {@return the question for a move of a seat} */
   Decision<S, M> decision(int seat, Rng rng) {
-    return new Decision<>(game, state, seat, played.size(), game.moves(state, seat), played, rng);
+    int turn =
+        game.traits().has(Trait.HIDDEN)
+            ? (int) played.stream().filter(joint -> joint.seats().contains(seat)).count()
+            : played.size();
+    return new Decision<>(game, state, seat, turn, game.moves(state, seat), played, rng);
   }
 }

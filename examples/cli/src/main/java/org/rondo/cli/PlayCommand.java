@@ -97,6 +97,15 @@ final class PlayCommand implements Callable<Integer> {
   /** Under a clock, seats that move together are asked at the same time. */
   private void requireOnePersonAtATime(Game<?, ?> rules, List<EntrantSpec> players) {
     long persons = players.stream().filter(EntrantSpec::isHuman).count();
+    if (persons > 1 && rules.traits().has(Trait.HIDDEN)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%d persons cannot play %s at one terminal: each would see what the game hides from"
+                  + " the other; name one human",
+              persons,
+              rules.id()));
+    }
     if (persons > 1 && matchOptions.hasClock() && rules.traits().has(Trait.SIMULTANEOUS)) {
       throw new IllegalArgumentException(
           String.format(

@@ -20,6 +20,7 @@ import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 import org.rondo.random.Seed;
 
 /** Asks a bot what it thinks of a position and of the positions after each move, and prints it. */
@@ -60,6 +61,7 @@ final class PositionAnalysis<S extends State, M extends Move> {
    */
   void print(int seat, int most) {
     if (position.state().isOver()) {
+      out.print(position.picture(Math.max(0, seat)));
       out.println(
           "the match is over; scores: " + position.game().outcome(position.state()).scores());
       return;
@@ -69,6 +71,7 @@ final class PositionAnalysis<S extends State, M extends Move> {
       throw new IllegalArgumentException(
           "seat " + mover + " is not to move; to move: " + position.state().toMove());
     }
+    out.print(position.picture(mover));
     String side = position.game().console().side(mover);
     BotOpinion answer = ask(position, mover);
     out.println(
@@ -140,6 +143,10 @@ final class PositionAnalysis<S extends State, M extends Move> {
   }
 
   private Optional<String> refusal(int most) {
+    if (position.game().traits().has(Trait.HIDDEN)) {
+      return Optional.of(
+          "what follows a move depends on what the seat does not know, so there is no table of moves");
+    }
     if (position.game().seatCount() != 2 || position.state().toMove().size() != 1) {
       return Optional.of("a table of moves needs two seats that move in turn");
     }

@@ -15,6 +15,7 @@ import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
@@ -25,6 +26,9 @@ import org.rondo.match.MatchListener;
  *
  * <p>A bot can end a match only by a fault. So a bot of a person first states its wish here, then
  * throws, and the listener of the match ends the match.
+ *
+ * <p>In a game with hidden information a person sees only the board as it is known to its seat, and
+ * neither moves nor news: what the seat may know of them is on the board.
  */
 final class MatchDialogue<S extends State, M extends Move> implements MatchListener<S, M> {
   /** The maximum number of characters of a move. */
@@ -32,6 +36,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   private final Game<S, M> game;
   private final ConsoleNotation<S, M> notation;
+  private final boolean isHidden;
   private final List<String> names;
   private final PrintWriter out;
   private final PrintWriter err;
@@ -42,6 +47,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
   MatchDialogue(Game<S, M> game, List<String> names, PrintWriter out, PrintWriter err) {
     this.game = game;
     this.notation = game.console();
+    this.isHidden = game.traits().has(Trait.HIDDEN);
     this.names = List.copyOf(names);
     this.out = out;
     this.err = err;
@@ -53,6 +59,11 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   ConsoleNotation<S, M> notation() {
     return notation;
+  }
+
+  /** {@return whether the game hides something from its seats} */
+  boolean isHidden() {
+    return isHidden;
   }
 
   PrintWriter out() {
@@ -112,7 +123,9 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
   @Override
   public void faulted(String entrant, Fault fault) {
     requireGoingOn();
-    err.println(PrintableText.of(entrant + ", " + fault));
+    // The detail of a fault can name a move or a card of another seat.
+    String what = isHidden ? "seat " + fault.seat() + ": a fault" : fault.toString();
+    err.println(PrintableText.of(entrant + ", " + what));
   }
 
   @Override
@@ -125,6 +138,9 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
    * moves of only the last turns.
    */
   void printSince(int turn, int asker) {
+    if (isHidden) {
+      return;
+    }
     if (turns.size() - turn > 2 * game.seatCount()) {
       out.println((turns.size() - turn) + " turns were played");
     }
@@ -150,6 +166,10 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   /** Prints all moves since a turn, including the moves of the person. */
   void printAll(int turn) {
+    if (isHidden) {
+      out.print(wrap("this game hides something; the board shows what you know of the moves"));
+      return;
+    }
     if (turn >= turns.size()) {
       out.println("no move was played yet");
     }
@@ -159,8 +179,13 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     }
   }
 
-  void printBoard() {
-    out.print(game.show(state));
+  /**
+   * Prints the position as a seat knows it.
+   *
+   * @param seat the seat of a person
+   */
+  void printBoard(int seat) {
+    out.print(game.show(game.observation(state, seat)));
   }
 
   /** {@return lines of at most 80 columns} */

@@ -14,7 +14,7 @@ import org.rondo.game.State;
 final class MoveHint {
   /** The bots for hints. The first bot in this list that plays the game is asked. */
   private static final List<String> BOTS =
-      List.of("sound", "minimax", "mcts", "maximin", "greedy", "random");
+      List.of("sound", "minimax", "mcts", "maximin", "ismcts", "greedy", "random");
 
   private MoveHint() {}
 

@@ -75,7 +75,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
       dialogue.out().println();
       dialogue.printSince(Math.min(seen, decision.turn()), decision.seat());
       seen = decision.turn();
-      dialogue.printBoard();
+      dialogue.printBoard(decision.seat());
       greet(decision);
       lastQuestion = choices.isEmpty() ? 0 : choices.peek();
       move = Optional.of(ask(decision, entry));
@@ -238,7 +238,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
       case MOVES -> moves(decision, entry);
       case HINT -> dialogue.out().print(MatchDialogue.wrap(MoveHint.of(decision, dialogue)));
       case LAST -> dialogue.printAll(Math.min(lastQuestion, decision.turn()));
-      case BOARD -> dialogue.printBoard();
+      case BOARD -> dialogue.printBoard(decision.seat());
       case UNDO -> undo(decision);
       case RESIGN -> {
         isResigned = true;
@@ -292,7 +292,9 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   }
 
   private void undo(Decision<S, M> decision) {
-    if (!isCasual) {
+    if (dialogue.isHidden()) {
+      dialogue.out().println("in a game that hides something, no move can be taken back");
+    } else if (!isCasual) {
       dialogue.out().println("with a clock or a record, no move can be taken back");
     } else if (choices.isEmpty()) {
       dialogue.out().println("you have no move to take back");

@@ -69,9 +69,13 @@ public record PersonMatch<S extends State, M extends Move>(
     int seen = persons.stream().mapToInt(PersonBot::seen).min().orElse(0);
     out.println();
     dialogue.printSince(Math.min(seen, dialogue.turnCount()), -1);
-    dialogue.printBoard();
+    dialogue.printBoard(IntStream.range(0, players.size()).filter(this::isPerson).min().orElse(0));
     out.print(result(record, dialogue));
     return record;
+  }
+
+  private boolean isPerson(int seat) {
+    return players.get(seat).isHuman();
   }
 
   private MatchRecord play(
@@ -94,8 +98,8 @@ public record PersonMatch<S extends State, M extends Move>(
         IntStream.range(0, outcome.seatCount())
             .mapToObj(seat -> dialogue.name(seat) + " " + NumberText.text(outcome.score(seat), 2))
             .collect(Collectors.joining(", "));
-    return MatchDialogue.wrap(
-        verdict(outcome, dialogue) + " after " + record.turnCount() + " turns: " + scores);
+    String length = dialogue.isHidden() ? "" : " after " + record.turnCount() + " turns";
+    return MatchDialogue.wrap(verdict(outcome, dialogue) + length + ": " + scores);
   }
 
   private String verdict(Outcome outcome, MatchDialogue<S, M> dialogue) {
