@@ -10,6 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.Consumer;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestService;
+import org.rondo.server.contest.ContestSettings;
+import org.rondo.server.contest.ContestTime;
 
 /**
  * The web server of an event.
@@ -30,10 +36,12 @@ public final class RondoServer implements AutoCloseable {
   public static final int PORT = 8080;
 
   private final Javalin web;
+  private final Contest contest;
   private final InetSocketAddress address;
 
-  private RondoServer(Javalin web, InetSocketAddress address) {
+  private RondoServer(Javalin web, Contest contest, InetSocketAddress address) {
     this.web = web;
+    this.contest = contest;
     this.address = address;
   }
 
@@ -44,6 +52,11 @@ public final class RondoServer implements AutoCloseable {
    */
   public static ServerBuilder of(Path data) {
     return new ServerBuilder(Objects.requireNonNull(data, "data"));
+  }
+
+  /** {@return the contest of this server} */
+  public Contest contest() {
+    return contest;
   }
 
   /** {@return the address on which the server listens, including its port} */
@@ -64,6 +77,7 @@ public final class RondoServer implements AutoCloseable {
   /** Stops the server. Clients that wait for an answer are disconnected. */
   @Override
   public void close() {
+    contest.close();
     web.stop();
   }
 
@@ -73,7 +87,9 @@ public final class RondoServer implements AutoCloseable {
     private InetAddress local = InetAddress.getLoopbackAddress();
     private int port = PORT;
     private Path teams;
-    private Duration minimumTurn = Duration.ofSeconds(3);
+    private Duration minimumTurn = ContestSettings.STANDARD_TURN;
+    private Duration silence = Duration.ZERO;
+    private Consumer<String> problems = problem -> {};
     private String token = "";
 
     private ServerBuilder(Path data) {
@@ -131,11 +147,39 @@ public final class RondoServer implements AutoCloseable {
      * @throws IllegalArgumentException if the time is out of range
      */
     public ServerBuilder minimumTurn(Duration time) {
-      if (time.isNegative() || time.compareTo(Duration.ofHours(1)) > 0) {
-        throw new IllegalArgumentException("minimum turn " + time + " is not in 0..1h");
-      }
-      minimumTurn = time;
+      minimumTurn = settings().withMinimumTurn(time).minimumTurn();
       return this;
+    }
+
+    /**
+     * Sets the time after which a player that does not complete a turn is dropped from its game. By
+     * default there is no limit.
+     *
+     * @param time 0 for no limit
+     * @return this builder
+     * @throws IllegalArgumentException if the time is negative
+     */
+    public ServerBuilder silence(Duration time) {
+      silence = settings().withSilence(time).silence();
+      return this;
+    }
+
+    /**
+     * Sets what receives a sentence when the operator should know of a problem, for instance a file
+     * that cannot be written. By default nothing does. The sentences hold no secrets.
+     *
+     * @param receiver receives the sentences, from several threads
+     * @return this builder
+     */
+    public ServerBuilder problems(Consumer<String> receiver) {
+      problems = Objects.requireNonNull(receiver, "receiver");
+      return this;
+    }
+
+    private ContestSettings settings() {
+      return ContestSettings.of(teams, data.resolve("protocols"))
+          .withMinimumTurn(minimumTurn)
+          .withSilence(silence);
     }
 
     /**
@@ -178,15 +222,17 @@ public final class RondoServer implements AutoCloseable {
                 + " 127.0.0.1");
       }
       Files.createDirectories(data);
-      Javalin web = Javalin.create(this::configure);
+      QueuedThreadPool threads = WebLimits.threads();
+      Contest contest = new Contest(settings(), ContestTime.ofMachine(), threads, problems);
       try {
-        web.start();
+        Javalin web = Javalin.create(config -> configure(config, threads, contest)).start();
+        return new RondoServer(web, contest, new InetSocketAddress(local, web.port()));
       } catch (JavalinBindException e) {
+        contest.close();
         throw new IOException(
             "the server cannot listen on " + local.getHostAddress() + ":" + port + ": " + cause(e),
             e);
       }
-      return new RondoServer(web, new InetSocketAddress(local, web.port()));
     }
 
     private static String cause(JavalinBindException thrown) {
@@ -196,9 +242,10 @@ public final class RondoServer implements AutoCloseable {
           : String.valueOf(cause.getMessage());
     }
 
-    private void configure(JavalinConfig config) {
-      WebLimits.apply(config, new InetSocketAddress(local, port));
+    private void configure(JavalinConfig config, QueuedThreadPool threads, Contest contest) {
+      WebLimits.apply(config, threads, new InetSocketAddress(local, port));
       config.routes.get("/", context -> context.result("This is a Rondo server.\n"));
+      new ContestRoutes(new ContestService(contest)).addTo(config);
     }
   }
 }

@@ -21,27 +21,33 @@ final class WebLimits {
   /** The maximum size of a request's body and, separately, of its headers, in bytes. */
   static final int REQUEST_BYTES = 64 * 1024;
 
-  private static final int THREADS = 32;
+  private static final int THREADS = 64;
   private static final int CONNECTIONS = 4096;
   private static final long IDLE_MILLIS = 30_000;
 
   private WebLimits() {}
 
+  /** {@return the threads of a server, which run requests and what they cause} */
+  static QueuedThreadPool threads() {
+    QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
+    threads.setName("rondo server");
+    threads.setDaemon(true);
+    return threads;
+  }
+
   /**
    * Sets all limits, and the address on which the server listens.
    *
    * @param config the configuration of a server that has not started
+   * @param threads the threads of the server
    * @param address an address of this machine with a port, 0 for any
    */
-  static void apply(JavalinConfig config, InetSocketAddress address) {
+  static void apply(JavalinConfig config, QueuedThreadPool threads, InetSocketAddress address) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
     config.http.maxRequestSize = REQUEST_BYTES;
     config.http.prefer405over404 = true;
-    QueuedThreadPool threads = new QueuedThreadPool(THREADS, 2);
-    threads.setName("rondo server");
-    threads.setDaemon(true);
     config.jetty.threadPool = threads;
     config.jetty.modifyServer(WebLimits::limit);
     config.jetty.modifyHttpConfiguration(WebLimits::limit);

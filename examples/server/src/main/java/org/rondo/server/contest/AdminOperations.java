@@ -1,0 +1,197 @@
+package org.rondo.server.contest;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import org.rondo.server.contest.ContestService.AnswerForm;
+import org.rondo.server.contest.ContestService.ServiceOperation;
+import org.rondo.server.contest.ServiceCall.MapFields;
+
+/** The operations of administrators and observers. */
+final class AdminOperations {
+  private static final Duration OBSERVER_POLL = Duration.ofMillis(2000);
+
+  private final Contest contest;
+
+  AdminOperations(Contest contest) {
+    this.contest = contest;
+  }
+
+  /** {@return the operations by name} */
+  Map<String, ServiceOperation> all() {
+    return Map.ofEntries(
+        Map.entry("ListGames", single("Games", this::listGames)),
+        Map.entry("CreateGame", single("GameInfo", this::createGame)),
+        Map.entry("GetGameDetails", single("GameDetails", this::details)),
+        Map.entry("ListPlayers", single("Players", this::listPlayers)),
+        Map.entry("AddGamePlayer", change(this::addPlayer)),
+        Map.entry("RemoveGamePlayer", change(this::removePlayer)),
+        Map.entry("SetGameMap", change(this::setMap)),
+        Map.entry("StartGame", change((caller, call) -> changeable(caller, call).start())),
+        Map.entry("PauseGame", change((caller, call) -> changeable(caller, call).pause())),
+        Map.entry("ResumeGame", change((caller, call) -> changeable(caller, call).resume())),
+        Map.entry("DropPlayer", change(this::drop)),
+        Map.entry("DeleteGame", change(this::delete)),
+        Map.entry(
+            "CreateObserver",
+            ServiceOperation.of(
+                new AnswerForm().number("ObserverId").number("Role"), this::createObserver)),
+        Map.entry(
+            "StartObserving",
+            ServiceOperation.of(
+                new AnswerForm()
+                    .value("GameDetails")
+                    .value("MapData")
+                    .value("PlayerStates")
+                    .number("Turn"),
+                this::startObserving)),
+        Map.entry(
+            "ObserveNextTurn",
+            ServiceOperation.waiting(
+                new AnswerForm().value("GameInfo").value("TurnInfo"), this::observe)),
+        Map.entry("GetLiveInfo", single("GameLiveInfo", this::live)));
+  }
+
+  private static ServiceOperation single(
+      String name, BiFunction<Caller, ServiceCall, JsonElement> handler) {
+    return ServiceOperation.of(
+        new AnswerForm().value(name),
+        (caller, call) -> {
+          JsonObject answer = new JsonObject();
+          answer.add(name, handler.apply(caller, call));
+          return answer;
+        });
+  }
+
+  private ServiceOperation change(BiConsumer<Caller, ServiceCall> handler) {
+    return ServiceOperation.of(
+        new AnswerForm(),
+        (caller, call) -> {
+          contest.requireAdministration(caller);
+          handler.accept(caller, call);
+          return new JsonObject();
+        });
+  }
+
+  private ServedGame game(ServiceCall call) {
+    return contest.gameTable().find(call.gameId());
+  }
+
+  private ServedGame visible(Caller caller, ServiceCall call) {
+    ServedGame game = game(call);
+    caller.requireSee(game);
+    return game;
+  }
+
+  private ServedGame changeable(Caller caller, ServiceCall call) {
+    ServedGame game = game(call);
+    caller.requireChange(game);
+    return game;
+  }
+
+  private JsonElement listGames(Caller caller, ServiceCall call) {
+    return WireJson.infos(contest.gameTable().all().stream().filter(caller::maySee).toList());
+  }
+
+  private JsonElement createGame(Caller caller, ServiceCall call) {
+    contest.requireAdministration(caller);
+    return WireJson.info(contest.gameTable().create(caller));
+  }
+
+  private JsonElement details(Caller caller, ServiceCall call) {
+    return WireJson.details(visible(caller, call));
+  }
+
+  private JsonElement listPlayers(Caller caller, ServiceCall call) {
+    return WireJson.players(
+        contest.playerTable().all().stream()
+            .filter(
+                player -> caller.mayEverything() || player.key().team().equals(caller.key().team()))
+            .toList());
+  }
+
+  private void addPlayer(Caller caller, ServiceCall call) {
+    ServedGame game = changeable(caller, call);
+    ServedPlayer player = contest.playerTable().find(call.playerId());
+    caller.requireTeam(player);
+    game.add(player);
+  }
+
+  private void removePlayer(Caller caller, ServiceCall call) {
+    changeable(caller, call).remove(contest.playerTable().find(call.playerId()));
+  }
+
+  private void setMap(Caller caller, ServiceCall call) {
+    ServedGame game = changeable(caller, call);
+    MapFields map = call.map();
+    if (map == null) {
+      throw RefusedCallException.fail("the call has no MapData");
+    }
+    game.map(map.board());
+  }
+
+  private void drop(Caller caller, ServiceCall call) {
+    ServedPlayer player = contest.playerTable().find(call.playerId());
+    caller.requireTeam(player);
+    ServedGame game = ClientOperations.game(player);
+    if (call.gameId() > 0 && call.gameId() != game.id()) {
+      throw RefusedCallException.fail("player " + player.id() + " is not in game " + call.gameId());
+    }
+    game.drop(player, Contest.dropped(caller.key().toString()));
+  }
+
+  private void delete(Caller caller, ServiceCall call) {
+    contest.gameTable().delete(changeable(caller, call));
+  }
+
+  private JsonObject createObserver(Caller caller, ServiceCall call) {
+    JsonObject answer = new JsonObject();
+    answer.addProperty("ObserverId", contest.playerTable().observer(caller.key()));
+    answer.addProperty("Role", caller.role().ordinal());
+    return answer;
+  }
+
+  private JsonObject startObserving(Caller caller, ServiceCall call) {
+    contest.playerTable().requireObserver(caller, call.observerId());
+    ServedGame game = visible(caller, call);
+    game.observe(call.observerId());
+    JsonObject answer = new JsonObject();
+    answer.add("GameDetails", WireJson.details(game));
+    answer.add(
+        "MapData",
+        game.board()
+            .<JsonElement>map(board -> WireJson.map(board.observedRows()))
+            .orElse(JsonNull.INSTANCE));
+    answer.add("PlayerStates", WireJson.states(game.snapshot().seats()));
+    answer.addProperty("Turn", game.turns().turn());
+    return answer;
+  }
+
+  private CompletableFuture<JsonObject> observe(Caller caller, ServiceCall call) {
+    contest.playerTable().requireObserver(caller, call.observerId());
+    ServedGame game = game(call);
+    ObserverQueue queue = game.queue(call.observerId());
+    return queue.isReady()
+        ? CompletableFuture.completedFuture(next(game, queue))
+        : queue
+            .waiting()
+            .add(OBSERVER_POLL, () -> next(contest.gameTable().find(game.id()), queue));
+  }
+
+  private static JsonObject next(ServedGame game, ObserverQueue queue) {
+    JsonElement turn = queue.poll().<JsonElement>map(WireJson::turn).orElse(JsonNull.INSTANCE);
+    JsonObject answer = new JsonObject();
+    answer.add("GameInfo", WireJson.observed(game, queue.queued()));
+    answer.add("TurnInfo", turn);
+    return answer;
+  }
+
+  private JsonElement live(Caller caller, ServiceCall call) {
+    return WireJson.live(visible(caller, call), contest.now());
+  }
+}

@@ -1,0 +1,49 @@
+package org.rondo.server.contest;
+
+/**
+ * The sender of a call, and what it may do.
+ *
+ * @param key its team and client
+ * @param role the role of its team
+ */
+record Caller(ClientKey key, TeamRole role) {
+  boolean mayEverything() {
+    return role == TeamRole.POWER;
+  }
+
+  boolean maySee(ServedGame game) {
+    return role != TeamRole.NORMAL || owns(game);
+  }
+
+  private boolean owns(ServedGame game) {
+    return game.owner().equals(key.team());
+  }
+
+  void requireSee(ServedGame game) {
+    require(maySee(game), "team " + key.team() + " may not see game " + game.id());
+  }
+
+  void requireChange(ServedGame game) {
+    require(
+        mayEverything() || (role == TeamRole.NORMAL && owns(game)),
+        "team " + key.team() + " may not change game " + game.id());
+  }
+
+  /** Refuses a player of another team, if this caller may use players of its own team only. */
+  void requireTeam(ServedPlayer player) {
+    require(
+        mayEverything() || (role == TeamRole.NORMAL && player.key().team().equals(key.team())),
+        "player " + player.id() + " belongs to another team");
+  }
+
+  /** Refuses a player of another client. */
+  void requireOwn(ServedPlayer player) {
+    require(player.key().equals(key), "player " + player.id() + " belongs to another client");
+  }
+
+  static void require(boolean isAllowed, String reason) {
+    if (!isAllowed) {
+      throw RefusedCallException.fail("not permitted: " + reason);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package org.rondo.server.contest;
+
+import com.google.gson.JsonObject;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import org.rondo.server.contest.ContestService.AnswerForm;
+import org.rondo.server.contest.ContestService.ServiceOperation;
+import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
+
+/** The operations of players, and the login of all clients. */
+final class ClientOperations {
+  private static final Duration START_POLL = Duration.ofMillis(5000);
+
+  /** The answer of a player whose game has not started. */
+  private static final int NO_GAME = -1;
+
+  private final Contest contest;
+
+  ClientOperations(Contest contest) {
+    this.contest = contest;
+  }
+
+  /** {@return the operations of the login by name} */
+  Map<String, ServiceOperation> logins() {
+    return Map.of(
+        "InitLogin", login(new AnswerForm().value("Challenge"), this::challenge),
+        "CompleteLogin", login(new AnswerForm().number("SessionId"), this::session));
+  }
+
+  private static ServiceOperation login(
+      AnswerForm form, BiFunction<Caller, ServiceCall, JsonObject> handler) {
+    return new ServiceOperation(
+        form,
+        true,
+        (caller, call) -> CompletableFuture.completedFuture(handler.apply(caller, call)));
+  }
+
+  /** {@return the operations of players by name} */
+  Map<String, ServiceOperation> all() {
+    return Map.of(
+        "CreatePlayer",
+        ServiceOperation.of(new AnswerForm().number("PlayerId"), this::createPlayer),
+        "WaitGameStart",
+        ServiceOperation.waiting(new AnswerForm().number("GameId"), this::waitGameStart),
+        "WaitNextTurn",
+        ServiceOperation.waiting(
+            new AnswerForm()
+                .value("FinishComment")
+                .value("FinishCondition")
+                .flag("GameFinished")
+                .flag("TurnComplete")
+                .flag("YourTurn"),
+            this::waitNextTurn),
+        "GetPlayerView",
+        ServiceOperation.of(
+            new AnswerForm()
+                .value("GameState")
+                .number("Index")
+                .value("Map")
+                .value("PlayerStates")
+                .number("Turn")
+                .flag("YourTurn"),
+            this::view),
+        "PerformMove",
+        ServiceOperation.of(new AnswerForm(), this::move),
+        "GetTurnResult",
+        ServiceOperation.of(
+            new AnswerForm().value("GameState").value("PlayerStates").number("Turn"),
+            this::turnResult),
+        "LeaveGame",
+        ServiceOperation.of(new AnswerForm(), this::leave));
+  }
+
+  private RegisteredTeam team(ServiceCall call) {
+    return contest.registry().team(call.auth().team(), contest.now());
+  }
+
+  private JsonObject challenge(Caller caller, ServiceCall call) {
+    String challenge = contest.sessions().challenge(team(call), call.auth(), contest.now());
+    JsonObject answer = new JsonObject();
+    answer.addProperty("Challenge", challenge);
+    return answer;
+  }
+
+  private JsonObject session(Caller caller, ServiceCall call) {
+    int session =
+        contest
+            .sessions()
+            .complete(team(call), call.auth(), call.challengeResponse(), contest.now());
+    contest.relay().playersChanged();
+    JsonObject answer = new JsonObject();
+    answer.addProperty("SessionId", session);
+    return answer;
+  }
+
+  private JsonObject createPlayer(Caller caller, ServiceCall call) {
+    JsonObject answer = new JsonObject();
+    answer.addProperty("PlayerId", contest.playerTable().create(caller.key()).id());
+    return answer;
+  }
+
+  private ServedPlayer player(Caller caller, ServiceCall call) {
+    ServedPlayer player = contest.playerTable().find(call.playerId());
+    caller.requireOwn(player);
+    return player;
+  }
+
+  /** {@return the game of a player} */
+  static ServedGame game(ServedPlayer player) {
+    ServedGame game = player.game();
+    if (game == null) {
+      throw RefusedCallException.fail("player " + player.id() + " is not in a game");
+    }
+    return game;
+  }
+
+  private CompletableFuture<JsonObject> waitGameStart(Caller caller, ServiceCall call) {
+    ServedPlayer player = player(caller, call);
+    return hasStarted(player)
+        ? CompletableFuture.completedFuture(started(player))
+        : player.starts().add(START_POLL, () -> started(player));
+  }
+
+  private static boolean hasStarted(ServedPlayer player) {
+    ServedGame game = player.game();
+    return game != null && game.state() != GameState.SETUP;
+  }
+
+  private static JsonObject started(ServedPlayer player) {
+    JsonObject answer = new JsonObject();
+    answer.addProperty("GameId", hasStarted(player) ? game(player).id() : NO_GAME);
+    return answer;
+  }
+
+  private CompletableFuture<JsonObject> waitNextTurn(Caller caller, ServiceCall call) {
+    ServedPlayer player = player(caller, call);
+    return game(player)
+        .nextTurn(player, call.refTurn())
+        .thenApply(
+            turn -> {
+              JsonObject answer = new JsonObject();
+              answer.add("FinishComment", WireJson.text(turn.comment()));
+              answer.addProperty("FinishCondition", turn.condition().text());
+              answer.addProperty("GameFinished", turn.finished());
+              answer.addProperty("TurnComplete", turn.complete());
+              answer.addProperty("YourTurn", turn.yours());
+              return answer;
+            });
+  }
+
+  private JsonObject view(Caller caller, ServiceCall call) {
+    ServedPlayer player = player(caller, call);
+    ServedGame game = game(player);
+    GameTurns turns = game.turns();
+    GameSeat seat = game.seat(player);
+    game.requireOpenTurn(turns, seat);
+    ContestGame shown = game.snapshot();
+    JsonObject answer = result(shown);
+    answer.addProperty("Index", seat.index());
+    answer.add("Map", WireJson.map(shown.rows()));
+    answer.addProperty("YourTurn", seat.index() == 0 || turns.turn() % 2 == 0);
+    return answer;
+  }
+
+  private static JsonObject result(ContestGame game) {
+    JsonObject answer = new JsonObject();
+    answer.addProperty("GameState", game.state().text());
+    answer.add("PlayerStates", WireJson.states(game.seats()));
+    answer.addProperty("Turn", game.turn());
+    return answer;
+  }
+
+  private JsonObject move(Caller caller, ServiceCall call) {
+    ServedPlayer player = player(caller, call);
+    game(player).send(player, call.turn(), call.pass());
+    return new JsonObject();
+  }
+
+  private JsonObject turnResult(Caller caller, ServiceCall call) {
+    ServedGame game = game(player(caller, call));
+    game.turns();
+    return result(game.snapshot());
+  }
+
+  private JsonObject leave(Caller caller, ServiceCall call) {
+    ServedPlayer player = player(caller, call);
+    game(player).drop(player, Contest.dropped(caller.key().toString()));
+    return new JsonObject();
+  }
+}

@@ -1,0 +1,333 @@
+package org.rondo.server.contest;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.rondo.server.contest.GameTurns.TurnWaitAnswer;
+import org.rondo.server.contest.RefusedCallException.CallStatus;
+
+/** A game: its players, its board and its states. All methods are called within the monitor. */
+final class ServedGame implements GameTurns.TurnedGame {
+  private static final int PLAYERS = 2;
+
+  /** The maximum number of players before the start, of which two are to remain. */
+  private static final int GUESTS = 64;
+
+  private final int id;
+  private final String owner;
+  private final GameContext context;
+  private final ProtocolLog log;
+  private final List<GameSeat> seats = new ArrayList<>();
+  private final Map<Integer, ObserverQueue> observers = new HashMap<>();
+  private @Nullable ServerBoard board;
+
+  /** The turns; null before the start. */
+  private @Nullable GameTurns turns;
+
+  private List<String> startRows = List.of();
+  private GameState state = GameState.SETUP;
+
+  ServedGame(int id, String owner, GameContext context) {
+    this.id = id;
+    this.owner = owner;
+    this.context = context;
+    this.log = ProtocolLog.create(context.settings(), id, now(), context.problems());
+    log.created(now(), owner);
+  }
+
+  private Instant now() {
+    return context.time().now();
+  }
+
+  int id() {
+    return id;
+  }
+
+  String owner() {
+    return owner;
+  }
+
+  @Override
+  public GameState state() {
+    return state;
+  }
+
+  @Override
+  public List<GameSeat> seats() {
+    return List.copyOf(seats);
+  }
+
+  /** {@return the board; before the start there may be none} */
+  Optional<ServerBoard> board() {
+    return Optional.ofNullable(board);
+  }
+
+  String label() {
+    String players =
+        seats.stream()
+            .map(seat -> seat.player().key())
+            .map(key -> key.team() + " (" + key.client() + ")")
+            .collect(Collectors.joining(" vs "));
+    return "Game #" + id + ": " + owner + (players.isEmpty() ? "" : " - " + players);
+  }
+
+  ContestGame snapshot() {
+    return new ContestGame(
+        id,
+        owner,
+        label(),
+        state,
+        turns == null ? 0 : turns.turn(),
+        turns != null && turns.isRunning(),
+        startRows,
+        board == null ? List.of() : board.rows(),
+        seats.stream().map(GameSeat::snapshot).toList());
+  }
+
+  private void requireSetup() {
+    if (state != GameState.SETUP) {
+      throw RefusedCallException.fail(
+          "game " + id + " must be in the state Setup; it is in " + state.text());
+    }
+  }
+
+  /**
+   * {@return the turns of this game}
+   *
+   * @throws RefusedCallException if it has not started
+   */
+  GameTurns turns() {
+    if (turns == null) {
+      throw RefusedCallException.fail("game " + id + " must be started");
+    }
+    return turns;
+  }
+
+  private GameTurns unfinishedTurns() {
+    if (state == GameState.FINISH) {
+      throw RefusedCallException.fail("game " + id + " must be playing; it is over");
+    }
+    return turns();
+  }
+
+  void add(ServedPlayer player) {
+    requireSetup();
+    if (player.game() != null) {
+      throw RefusedCallException.fail("player " + player.id() + " is already in a game");
+    }
+    if (seats.size() >= GUESTS) {
+      throw RefusedCallException.fail("game " + id + " has " + GUESTS + " players, the limit");
+    }
+    seats.add(new GameSeat(player, seats.size()));
+    player.enter(this);
+    changed();
+  }
+
+  void remove(ServedPlayer player) {
+    requireSetup();
+    seats.remove(seat(player));
+    for (int index = 0; index < seats.size(); index++) {
+      seats.get(index).index(index);
+    }
+    player.leave();
+    changed();
+  }
+
+  @Override
+  public GameSeat seat(ServedPlayer player) {
+    return seats.stream()
+        .filter(seat -> seat.player() == player && seat.isAttached())
+        .findFirst()
+        .orElseThrow(
+            () -> RefusedCallException.fail("player " + player.id() + " is not in game " + id));
+  }
+
+  void map(ServerBoard given) {
+    requireSetup();
+    board = given;
+    startRows = given.rows();
+    changed();
+  }
+
+  void start() {
+    requireSetup();
+    if (seats.size() != PLAYERS) {
+      throw RefusedCallException.fail(
+          "game " + id + " has " + seats.size() + " players, but it needs " + PLAYERS);
+    }
+    ServerBoard placed = board;
+    if (placed == null) {
+      throw RefusedCallException.fail("game " + id + " has no map");
+    }
+    for (int index = 0; index < PLAYERS; index++) {
+      if (placed.discs(index) == 0) {
+        throw RefusedCallException.fail("the map has no disc of player " + index);
+      }
+    }
+    turns = new GameTurns(this, placed, context, log);
+    seats.forEach(seat -> placed.lastDisc(seat.index()).ifPresent(seat::place));
+    change(GameState.PAUSE);
+    log.started(now(), seats);
+    seats.forEach(seat -> seat.player().starts().wake());
+  }
+
+  void pause() {
+    unfinishedTurns();
+    change(GameState.PAUSE);
+  }
+
+  void resume() {
+    GameTurns resumed = unfinishedTurns();
+    change(GameState.PLAY);
+    resumed.resume();
+  }
+
+  private void change(GameState next) {
+    if (state != next) {
+      state = next;
+      log.state(now(), state);
+      changed();
+    }
+  }
+
+  private void changed() {
+    context.listener().gameChanged(snapshot());
+    context.listener().playersChanged();
+  }
+
+  /** Records a move; nothing is judged before the turn is over. */
+  void send(ServedPlayer player, BoardPoint move, boolean pass) {
+    GameTurns played = turns();
+    GameSeat seat = seat(player);
+    unfinishedTurns();
+    requireOpenTurn(played, seat);
+    seat.send(move, pass);
+    log.sent(now(), seat);
+  }
+
+  /** Refuses a player that has no turn to complete, and is to wait for one. */
+  void requireOpenTurn(GameTurns played, GameSeat seat) {
+    if (!seat.isPlaying() || played.turn() == 0 || seat.completed() == played.turn()) {
+      throw new RefusedCallException(CallStatus.WAIT, "wait for the next turn");
+    }
+  }
+
+  /**
+   * {@return the answer to a player that completes a turn and waits for the next}
+   *
+   * @param player the player
+   * @param reference the turn that it completes; 0 for a client that does not know its turn
+   */
+  CompletableFuture<TurnWaitAnswer> nextTurn(ServedPlayer player, int reference) {
+    return turns().next(player, reference);
+  }
+
+  @Override
+  public void turnStarted() {
+    context.listener().turnStarted(snapshot());
+  }
+
+  @Override
+  public void turnEnded(List<SquareChange> changes) {
+    boolean isOver = seats.stream().noneMatch(GameSeat::isPlaying);
+    if (isOver) {
+      state = GameState.FINISH;
+      log.state(now(), state);
+    }
+    FinishedTurn finished = new FinishedTurn(snapshot(), TurnJudge.mover(turns().turn()), changes);
+    context.listener().turnFinished(finished);
+    List.copyOf(observers.values()).forEach(queue -> queue.add(finished));
+    if (isOver) {
+      over();
+    }
+  }
+
+  private void over() {
+    changed();
+    context.listener().gameFinished(snapshot());
+    turns().wake();
+  }
+
+  @Override
+  public void drop(ServedPlayer player, String reason) {
+    GameTurns played = turns();
+    GameSeat seat = seat(player);
+    seat.detach();
+    player.leave();
+    if (seat.isPlaying()) {
+      log.dropped(now(), seat, reason);
+      seat.conclude(PlayerCondition.LOST, reason);
+      log.concluded(now(), seat);
+      played.judgeIfCompleted();
+      played.tryStart();
+      endIfDeserted(played);
+    }
+    changed();
+    played.wake();
+  }
+
+  /** Ends a game that all players have left, in whatever state it is. */
+  private void endIfDeserted(GameTurns played) {
+    if (state != GameState.FINISH && seats.stream().noneMatch(GameSeat::isPlaying)) {
+      played.stop();
+      state = GameState.FINISH;
+      log.state(now(), state);
+      over();
+    }
+  }
+
+  /** Answers all that wait. */
+  void wake() {
+    if (turns != null) {
+      turns.wake();
+    }
+    List.copyOf(observers.values()).forEach(queue -> queue.waiting().wake());
+  }
+
+  /** Frees all players and answers all that wait. */
+  void delete() {
+    ContestGame last = snapshot();
+    seats.stream()
+        .filter(GameSeat::isAttached)
+        .forEach(
+            seat -> {
+              seat.detach();
+              seat.player().leave();
+            });
+    state = GameState.FINISH;
+    if (turns != null) {
+      turns.stop();
+      turns.wake();
+    }
+    List<ObserverQueue> queues = List.copyOf(observers.values());
+    observers.clear();
+    queues.forEach(queue -> queue.waiting().wake());
+    context.listener().gameDeleted(last);
+    context.listener().playersChanged();
+  }
+
+  /** Begins a fresh queue for an observer. */
+  void observe(int observer) {
+    turns();
+    ObserverQueue earlier = observers.put(observer, new ObserverQueue(context.waiting()));
+    if (earlier != null) {
+      earlier.waiting().wake();
+    }
+  }
+
+  /** {@return the queue of an observer that watches this game} */
+  ObserverQueue queue(int observer) {
+    ObserverQueue queue = observers.get(observer);
+    if (queue == null) {
+      throw RefusedCallException.fail(
+          "observer " + observer + " does not watch game " + id + "; start observing it first");
+    }
+    return queue;
+  }
+}
