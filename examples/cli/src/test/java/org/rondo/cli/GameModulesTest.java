@@ -30,23 +30,25 @@ class GameModulesTest {
 
   private static final Set<String> ROOMS = Set.of("", ".bot", ".remote");
 
-  private static final List<String> BOTS = List.of("Beginner", "Sound", "Champion");
-
   /** The modules, and what their classes' names begin with. */
   enum Module {
-    OTHELLO("othello", "Othello", false),
-    FOOSBALL("foosball", "Foosball", true),
-    GRID_SOCCER("gridsoccer", "GridSoccer", true),
-    PARALLEL_FOOTBALL("parallelfootball", "ParallelFootball", true);
+    OTHELLO("othello", "Othello", false, true),
+    FOOSBALL("foosball", "Foosball", true, true),
+    GRID_SOCCER("gridsoccer", "GridSoccer", true, true),
+    PARALLEL_FOOTBALL("parallelfootball", "ParallelFootball", true, true),
+    ARIMAA("arimaa", "Arimaa", true, false);
 
     private final String root;
     private final String prefix;
     private final boolean hasOptions;
+    private final List<String> bots;
 
-    Module(String room, String prefix, boolean hasOptions) {
+    Module(String room, String prefix, boolean hasOptions, boolean hasChampion) {
       this.root = "org.rondo." + room;
       this.prefix = prefix;
       this.hasOptions = hasOptions;
+      this.bots =
+          hasChampion ? List.of("Beginner", "Sound", "Champion") : List.of("Beginner", "Sound");
     }
 
     /** The top-level classes of a room by name. */
@@ -92,7 +94,7 @@ class GameModulesTest {
   @ParameterizedTest
   @EnumSource
   void theBotsStandBeneath(Module module) {
-    BOTS.forEach(bot -> requireHidden(module.type(".bot", bot)));
+    module.bots.forEach(bot -> requireHidden(module.type(".bot", bot)));
     JavaClass bots = module.type(".bot", module.prefix + "Bots");
     requirePublic(bots);
     assertThat(bots.isAssignableTo(BotFactory.class)).isTrue();

@@ -58,7 +58,8 @@ class ModuleArchitectureTest {
     "org.rondo.othello..",
     "org.rondo.foosball..",
     "org.rondo.parallelfootball..",
-    "org.rondo.gridsoccer.."
+    "org.rondo.gridsoccer..",
+    "org.rondo.arimaa.."
   };
 
   /** The games, the example games, the server and the command line. */

@@ -42,13 +42,16 @@ interface Verifier {
 
   private static SortedMap<String, Verifier> byFormat() {
     return new TreeMap<>(
-        Map.of(
-            "elizondo-games", new ElizondoMatchVerifier(),
-            "elizondo-situations", new ElizondoSituationVerifier(),
-            "floating-elimination", new FloatingEliminationVerifier(),
-            "foosball-engine-games", new FoosballVerifier(),
-            "othello-games", new OthelloVerifier(),
-            "othello-perft", new OthelloPerftVerifier(),
-            "time-control", new TimeControlVerifier()));
+        Map.ofEntries(
+            Map.entry("arimaa-games", new ArimaaMatchVerifier()),
+            Map.entry("arimaa-positions", new ArimaaPositionVerifier()),
+            Map.entry("arimaa-turns", new ArimaaTurnVerifier()),
+            Map.entry("elizondo-games", new ElizondoMatchVerifier()),
+            Map.entry("elizondo-situations", new ElizondoSituationVerifier()),
+            Map.entry("floating-elimination", new FloatingEliminationVerifier()),
+            Map.entry("foosball-engine-games", new FoosballVerifier()),
+            Map.entry("othello-games", new OthelloVerifier()),
+            Map.entry("othello-perft", new OthelloPerftVerifier()),
+            Map.entry("time-control", new TimeControlVerifier())));
   }
 }

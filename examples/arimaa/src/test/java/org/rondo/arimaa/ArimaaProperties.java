@@ -1,0 +1,150 @@
+package org.rondo.arimaa;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.apache.commons.math3.stat.inference.ChiSquareTest;
+import org.rondo.game.Parts;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+class ArimaaProperties {
+  private final Arimaa arimaa = new Arimaa();
+
+  private static Set<String> boards(ArimaaBoard board, int seat) {
+    ReachableBoards reachable = ReachableBoards.of(board, seat);
+    Set<String> boards = new TreeSet<>();
+    for (int i = 0; i < reachable.count(); i++) {
+      boards.add(reachable.board(i).shortText());
+    }
+    assertThat(boards).hasSize(reachable.count());
+    return boards;
+  }
+
+  private static Set<String> firstSteps(ArimaaBoard board, int seat) {
+    StepBoard walk = new StepBoard(board, seat);
+    int[] steps = new int[StepBoard.STEPS];
+    int count = walk.legalSteps(steps);
+    Set<String> texts = new TreeSet<>();
+    IntStream.range(0, count).forEach(i -> texts.add(walk.text(steps[i])));
+    assertThat(texts).hasSize(count);
+    return texts;
+  }
+
+  @Property(tries = 60)
+  void turnsWithFewPiecesAreThoseOfTheRulesInWords(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 2, max = 7) int pieces,
+      @ForAll @IntRange(max = 1) int seat) {
+    ArimaaBoard board = RandomBoards.scattered(seed, pieces);
+    ArimaaRulesInWords.Turns turns = ArimaaRulesInWords.of(board, seat);
+    assertThat(boards(board, seat)).as("boards after %s", board).isEqualTo(turns.boards());
+    assertThat(firstSteps(board, seat)).as("steps in %s", board).isEqualTo(turns.firstSteps());
+  }
+
+  @Property(tries = 20)
+  void everyReachableBoardHasATurnThatLeadsToIt(
+      @ForAll long seed, @ForAll @IntRange(max = 30) int turns) {
+    ArimaaPosition position = RandomBoards.played(seed, turns);
+    int seat = position.toMove().only();
+    ReachableBoards reachable = ReachableBoards.of(position);
+    for (int i = 0; i < reachable.count(); i += 1 + reachable.count() / 50) {
+      ArimaaTurn turn = reachable.turn(i);
+      assertThat(turn.after(position.board(), seat)).isEqualTo(reachable.board(i));
+      assertThat(arimaa.parse(turn.text())).isEqualTo(turn);
+    }
+  }
+
+  @Property(tries = 30)
+  void stepsAreTakenBack(@ForAll long seed, @ForAll @IntRange(max = 30) int turns) {
+    ArimaaPosition position = RandomBoards.played(seed, turns);
+    Rng rng = Seed.of(seed).child("steps").rng();
+    StepBoard walk = new StepBoard(position.board(), position.toMove().only());
+    List<String> before = new ArrayList<>();
+    int[] steps = new int[StepBoard.STEPS];
+    for (int i = 0; i < 40; i++) {
+      before.add(state(walk, steps));
+      int count = walk.legalSteps(steps);
+      if (count == 0) {
+        walk.endTurn();
+      } else {
+        walk.play(steps[rng.below(count)]);
+      }
+    }
+    for (int i = 39; i >= 0; i--) {
+      walk.takeBack();
+      assertThat(state(walk, steps)).isEqualTo(before.get(i));
+    }
+  }
+
+  private static String state(StepBoard walk, int[] steps) {
+    int count = walk.legalSteps(steps);
+    return walk.board()
+        + " "
+        + walk.seat()
+        + walk.stepsLeft()
+        + walk.isPushing()
+        + IntStream.of(steps).limit(count).boxed().toList()
+        + walk.hash();
+  }
+
+  @Property(tries = 40)
+  void partsJoinToLegalTurns(@ForAll long seed, @ForAll @IntRange(max = 30) int turns) {
+    ArimaaPosition position = RandomBoards.played(seed, turns);
+    ArimaaMove move =
+        joined(
+            arimaa.moves(position, position.toMove().only()).parts(),
+            Seed.of(seed).child("parts").rng());
+    assertThat(arimaa.moves(position, position.toMove().only()).objection(move)).isEmpty();
+  }
+
+  @Property(tries = 20)
+  void partsJoinToLegalSetups(@ForAll long seed) {
+    ArimaaPosition start = arimaa.start();
+    ArimaaMove move = joined(arimaa.moves(start, 0).parts(), Seed.of(seed).rng());
+    assertThat(arimaa.moves(start, 0).objection(move)).isEmpty();
+  }
+
+  private static <P> ArimaaMove joined(Parts<ArimaaMove, P> parts, Rng rng) {
+    List<P> chosen = new ArrayList<>();
+    while (chosen.size() < parts.count()) {
+      List<P> choices = parts.choices(chosen);
+      chosen.add(choices.get(rng.below(choices.size())));
+    }
+    return parts.join(chosen);
+  }
+
+  @Property(tries = 30)
+  void positionsAreReadAsTheyAreWritten(@ForAll long seed, @ForAll @IntRange(max = 40) int turns) {
+    ArimaaPosition position = RandomBoards.played(seed, turns);
+    assertThat(arimaa.parseState(position.text())).isEqualTo(position);
+    assertThat(ArimaaBoard.parse(position.board().shortText())).isEqualTo(position.board());
+  }
+
+  /**
+   * A third board can be reached by several sequences of steps, and must not be drawn more often.
+   */
+  @Property(tries = 1)
+  void drawnTurnsAreUniform() {
+    ArimaaPosition position = ArimaaPosition.of(ArimaaBoard.parse("r7/8/8/8/8/8/8/7R"), 0);
+    int count = arimaa.moves(position, 0).count().intValueExact();
+    List<ArimaaMove> turns = arimaa.moves(position, 0).list();
+    assertThat(turns).hasSize(count).doesNotHaveDuplicates();
+    long[] drawn = new long[count];
+    double[] expected = new double[count];
+    Arrays.fill(expected, 1.0 / count);
+    Rng rng = Seed.of(20).rng();
+    for (int i = 0; i < 200 * count; i++) {
+      drawn[turns.indexOf(arimaa.moves(position, 0).sample(rng))]++;
+    }
+    assertThat(new ChiSquareTest().chiSquareTest(expected, drawn)).isGreaterThan(1e-4);
+  }
+}

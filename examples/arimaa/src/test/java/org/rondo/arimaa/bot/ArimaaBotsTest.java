@@ -1,0 +1,72 @@
+package org.rondo.arimaa.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.arimaa.Arimaa;
+import org.rondo.arimaa.ArimaaBoard;
+import org.rondo.arimaa.ArimaaMove;
+import org.rondo.arimaa.ArimaaPosition;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.random.Seed;
+
+class ArimaaBotsTest {
+  private final Arimaa arimaa = new Arimaa();
+
+  private ArimaaMove choice(Bot<ArimaaPosition, ArimaaMove> bot, ArimaaPosition position) {
+    return bot.choose(Decision.in(arimaa, position, position.toMove().only(), Seed.of(1).rng()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8/8/8/7R/8/2e5/r7/8, 0, 2000", "8/8/R7/8/7r/2E5/8/8, 1, 2000"})
+  void theSearchFindsAGoal(String board, int seat, int nodes) {
+    ArimaaPosition position = ArimaaPosition.of(ArimaaBoard.parse(board), seat);
+    ArimaaMove move = choice(ArimaaBots.sound(Budget.steps(nodes)), position);
+    assertThat(arimaa.next(position, move).result().map(Object::toString))
+        .contains(seat == 0 ? "gg" : "sg");
+  }
+
+  @Test
+  void theSearchBeatsTheBeginner() {
+    int won = 0;
+    for (int i = 0; i < 6; i++) {
+      won += winner(i) == i % 2 ? 1 : 0;
+    }
+    assertThat(won).isGreaterThanOrEqualTo(5);
+  }
+
+  private int winner(int number) {
+    Bot<ArimaaPosition, ArimaaMove> sound = ArimaaBots.sound(Budget.steps(3_000));
+    Bot<ArimaaPosition, ArimaaMove> beginner = ArimaaBots.beginner();
+    ArimaaPosition position = arimaa.start();
+    for (int turn = 0; !position.isOver(); turn++) {
+      int seat = position.toMove().only();
+      Decision<ArimaaPosition, ArimaaMove> decision =
+          Decision.in(arimaa, position, seat, Seed.of(number).child("turn", turn).rng());
+      ArimaaMove move = (seat == number % 2 ? sound : beginner).choose(decision);
+      position = arimaa.next(position, move);
+    }
+    return position.result().orElseThrow().winner();
+  }
+
+  @Test
+  void theSearchSaysWhatItThinks() {
+    Bot<ArimaaPosition, ArimaaMove> bot = ArimaaBots.sound(Budget.steps(2_000));
+    ArimaaPosition position = ArimaaPosition.of(ArimaaBoard.parse("8/8/8/7R/8/2e5/r7/8"), 0);
+    String move = choice(bot, position).text();
+    assertThat(bot.thought().line()).containsExactly(move);
+    assertThat(bot.thought().score().orElseThrow()).isGreaterThan(5_000);
+  }
+
+  @Test
+  void theSameBudgetGivesTheSameTurn() {
+    ArimaaPosition position =
+        ArimaaPosition.of(ArimaaBoard.parse("rrrrrrrr/dhcemchd/8/8/8/8/DHCMECHD/RRRRRRRR"), 0);
+    assertThat(choice(ArimaaBots.sound(Budget.steps(5_000)), position))
+        .isEqualTo(choice(ArimaaBots.sound(Budget.steps(5_000)), position));
+  }
+}
