@@ -68,6 +68,7 @@ public final class Duel<S extends State, M extends Move> {
   private ProgramCores cores = ProgramCores.none();
   private DuelListener listener = new LoggingDuelListener();
   private String note = "";
+  private boolean repeats = true;
 
   /** The source of a secret seed; null if the seed is given. */
   private @Nullable RandomGenerator secretSource;
@@ -298,6 +299,22 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
+   * Says that the bots need not repeat their moves, for instance because they think for a length of
+   * time.
+   *
+   * <p>By default, a duel of 20 matches or more plays its first pair again at its end. If a bot
+   * then acts differently, the {@linkplain DuelListener#notRepeated listener} is told: a unit test
+   * with this bot may pass today and fail tomorrow. These two matches do not count and are not
+   * kept. Pairs with programs, with a clock, or from an earlier run are never played again.
+   *
+   * @return this duel
+   */
+  public Duel<S, M> withoutRepetition() {
+    this.repeats = false;
+    return this;
+  }
+
+  /**
    * Sets the folder of the duel's files. The folder is created if it does not exist.
    *
    * <p>Every match is written to {@code journal.jsonl} when it ends. When the duel ends, the
@@ -351,6 +368,9 @@ public final class Duel<S extends State, M extends Move> {
 
   /**
    * Plays the duel from its beginning to its end.
+   *
+   * <p>A finished duel in the folder is replaced, so that a program can be run again. An unfinished
+   * one is refused: {@link #resume} continues it.
    *
    * @return the result; undecided if the test has not decided within the maximum number of matches
    * @throws IllegalArgumentException if both entrants have the same name, or the folder holds an
@@ -434,6 +454,7 @@ public final class Duel<S extends State, M extends Move> {
         timeSource,
         threads,
         damage,
+        repeats,
         listener);
   }
 

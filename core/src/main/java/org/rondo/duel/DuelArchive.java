@@ -98,7 +98,7 @@ public final class DuelArchive implements AutoCloseable {
   }
 
   private DuelScore newScore() {
-    return new DuelScore(first(), second(), openings(), test());
+    return new DuelScore(first(), second(), openings(), test(), seed());
   }
 
   /**
@@ -217,6 +217,10 @@ public final class DuelArchive implements AutoCloseable {
   /** {@return the description of the entrants, for instance their options; it may be empty} */
   public String note() {
     return header.has("note") ? header.get("note").getAsString() : "";
+  }
+
+  private String seed() {
+    return header.has("seed") ? header.get("seed").getAsString() : "";
   }
 
   /** {@return the time control as text, {@code none} without a clock} */

@@ -17,6 +17,8 @@ import org.rondo.rating.MatchCounts;
  * @param matches the first bot's wins, draws and losses in both matches
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
+ * @param firstForfeits the number of matches that the first bot lost by a fault
+ * @param secondForfeits the number of matches that the second bot lost by a fault
  * @param digest the digests of both matches; equal for two pairs that were played alike
  */
 record DuelPair(
@@ -25,6 +27,8 @@ record DuelPair(
     MatchCounts matches,
     long firstFaults,
     long secondFaults,
+    long firstForfeits,
+    long secondForfeits,
     String digest) {
 
   /**
@@ -46,7 +50,16 @@ record DuelPair(
         new MatchCounts(first.wins(), first.draws(), first.losses()),
         first.faults(),
         both.tally(1).faults(),
+        forfeit(straight, 0) + forfeit(swapped, 1),
+        forfeit(straight, 1) + forfeit(swapped, 0),
         straight.record().digest() + swapped.record().digest());
+  }
+
+  private static int forfeit(DuelMatch match, int seat) {
+    return match.record().faults().stream()
+            .anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
+        ? 1
+        : 0;
   }
 
   private static MatchResult result(MatchRecord record) {

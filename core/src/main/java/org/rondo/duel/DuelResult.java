@@ -23,8 +23,12 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param pairs the number of pairs of matches with each result, from the first bot's point of view
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
+ * @param firstForfeits the number of matches that the first bot lost by a fault
+ * @param secondForfeits the number of matches that the second bot lost by a fault
  * @param late the number of matches in which bots moved too late
  * @param verdict the verdict of the sequential test
+ * @param seed the seed of the duel as text; the {@linkplain org.rondo.random.Seed#commitment
+ *     commitment} of a secret seed
  */
 public record DuelResult(
     String first,
@@ -34,8 +38,11 @@ public record DuelResult(
     PairCounts pairs,
     long firstFaults,
     long secondFaults,
+    long firstForfeits,
+    long secondForfeits,
     LateMatches late,
-    SprtVerdict verdict) {
+    SprtVerdict verdict,
+    String seed) {
   private static final double MAX_ESTIMATE = 1e9;
 
   public DuelResult {
@@ -46,11 +53,32 @@ public record DuelResult(
     Objects.requireNonNull(pairs, "pairs");
     Objects.requireNonNull(late, "late");
     Objects.requireNonNull(verdict, "verdict");
+    Objects.requireNonNull(seed, "seed");
   }
 
   /** {@return whether the test has decided that the first bot is stronger} */
   public boolean isFirstStronger() {
     return verdict.conclusion() == Conclusion.ACCEPT_H1;
+  }
+
+  /**
+   * Checks that the first bot is stronger, in a unit test: {@code
+   * duel.play().requireFirstStronger()}.
+   *
+   * <p>The test must have decided that the first bot is stronger. Besides, the second bot must not
+   * have lost half or more of its lost matches by faults: such a result says little about strength.
+   * Where faults count as weakness, use {@link #isFirstStronger}.
+   *
+   * @return this result
+   * @throws AssertionError if the first bot is not shown to be stronger; the message gives the
+   *     counts, the seed, the matches that faults decided, and what to do next
+   */
+  public DuelResult requireFirstStronger() {
+    String advice = new DuelAdvice(this).text();
+    if (!advice.isEmpty()) {
+      throw new AssertionError(this + " Seed " + seed + ". " + advice);
+    }
+    return this;
   }
 
   /** {@return whether the test has decided, for either hypothesis} */
@@ -94,25 +122,33 @@ public record DuelResult(
     EloDifference difference = difference();
     return String.format(
         Locale.ROOT,
-        "%s. %s%d games: %d wins, %d draws, %d losses, faults %d-%d; log-likelihood ratio %.2f between"
-            + " %.2f and %.2f. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
+        "%s. %s%s: %s, %s, %s, faults %d-%d; log-likelihood ratio %.2f between %.2f and %.2f%s. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
             + " %.1f %%.%s",
         sentence(),
         distance(),
-        matches.games(),
-        matches.wins(),
-        matches.draws(),
-        matches.losses(),
+        count(matches.games(), "game", "games"),
+        count(matches.wins(), "win", "wins"),
+        count(matches.draws(), "draw", "draws"),
+        count(matches.losses(), "loss", "losses"),
         firstFaults,
         secondFaults,
         verdict.llr(),
         verdict.lower(),
         verdict.upper(),
+        areAllPairsLevel() ? " (twice the usual bounds, because every pair is level)" : "",
         difference.elo(),
         difference.lower(),
         difference.upper(),
         100 * difference.likelihoodOfSuperiority(),
         late.remark().map(remark -> " " + sentence(remark)).orElse(""));
+  }
+
+  private boolean areAllPairsLevel() {
+    return pairs.pairs() > 0 && pairs.level() == pairs.pairs();
+  }
+
+  private static String count(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
   }
 
   private static String sentence(String remark) {

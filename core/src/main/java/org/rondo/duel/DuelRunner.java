@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Thought;
@@ -26,6 +27,7 @@ import org.rondo.match.WarmBots;
 import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.DamagedLine;
+import org.rondo.store.SeedKeeper;
 
 /**
  * Plays the pairs of a duel until its test decides. A match that is in the journal is read from
@@ -46,6 +48,10 @@ final class DuelRunner<S extends State, M extends Move> {
   private final ProgramSeries programs;
   private final WarmBots warmBots = new WarmBots();
   private final DuelScore score;
+
+  /** The matches of the first pair, if this run has played them. */
+  private final List<MatchRecord> firstPair = new CopyOnWriteArrayList<>();
+
   private int drawn;
 
   /**
@@ -63,7 +69,8 @@ final class DuelRunner<S extends State, M extends Move> {
             settings.first().name(),
             settings.second().name(),
             settings.openings().text(),
-            settings.test());
+            settings.test(),
+            SeedKeeper.headerText(settings.seed()));
   }
 
   DuelResult run() throws IOException, InterruptedException {
@@ -80,7 +87,34 @@ final class DuelRunner<S extends State, M extends Move> {
           "a match could not be played: " + e.getCause().getMessage(), e.getCause());
     }
     journal.finish();
+    if (settings.canRepeat()) {
+      repeat();
+    }
     return score.result();
+  }
+
+  /**
+   * Plays the matches of the first pair again, in this thread, and tells the listener if a bot
+   * chooses another move. Matches of an earlier run are not played again: their bots may have been
+   * others.
+   */
+  private void repeat() {
+    for (MatchRecord record : firstPair) {
+      boolean isStraight = record.entrants().get(0).equals(settings.first().name());
+      List<Entrant<S, M>> seated =
+          isStraight
+              ? List.of(settings.first(), settings.second())
+              : List.of(settings.second(), settings.first());
+      OpeningSequence.Beginning beginning =
+          new OpeningSequence.Beginning(record.seed(), record.opening());
+      MatchRecord again = played(beginning, seated, new MatchListener<>() {});
+      Optional<String> difference =
+          new RepeatedMatch<>(settings.game(), record, again).difference();
+      if (difference.isPresent()) {
+        settings.listener().notRepeated(difference.get());
+        return;
+      }
+    }
   }
 
   private boolean count(DuelPair pair) throws IOException {
@@ -127,6 +161,9 @@ final class DuelRunner<S extends State, M extends Move> {
       // A bot that the end of the executor interrupted may have played a hasty move.
       settings.threads().requireUndisturbed();
       journal.write(id, match);
+      if (id.encounter() == 1) {
+        firstPair.add(match.record());
+      }
     }
     settings.listener().matchFinished(id);
     return match;
@@ -227,8 +264,8 @@ final class DuelRunner<S extends State, M extends Move> {
     }
 
     @Override
-    public void faulted(String entrant, Fault fault) {
-      listener.faulted(id, entrant, fault);
+    public void faulted(String entrant, Fault fault, String place) {
+      listener.faulted(id, entrant, fault, place);
     }
 
     @Override

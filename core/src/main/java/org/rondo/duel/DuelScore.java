@@ -19,20 +19,24 @@ final class DuelScore {
   private final String second;
   private final String openings;
   private final Sprt test;
+  private final String seed;
   private PairCounts pairs = PairCounts.none();
   private MatchCounts matches = MatchCounts.none();
   private long firstFaults;
   private long secondFaults;
+  private long firstForfeits;
+  private long secondForfeits;
   private LateMatches late = LateMatches.none();
   private SprtVerdict verdict;
   private String digest = "";
   private boolean differs;
 
-  DuelScore(String first, String second, String openings, Sprt test) {
+  DuelScore(String first, String second, String openings, Sprt test, String seed) {
     this.first = first;
     this.second = second;
     this.openings = openings;
     this.test = test;
+    this.seed = seed;
     this.verdict = test.verdict(pairs);
   }
 
@@ -69,6 +73,8 @@ final class DuelScore {
     matches = matches.plus(pair.matches());
     firstFaults += pair.firstFaults();
     secondFaults += pair.secondFaults();
+    firstForfeits += pair.firstForfeits();
+    secondForfeits += pair.secondForfeits();
     for (MatchRecord record : pair.records()) {
       late = late.plus(record.faults());
     }
@@ -78,6 +84,17 @@ final class DuelScore {
 
   DuelResult result() {
     return new DuelResult(
-        first, second, openings, matches, pairs, firstFaults, secondFaults, late, verdict);
+        first,
+        second,
+        openings,
+        matches,
+        pairs,
+        firstFaults,
+        secondFaults,
+        firstForfeits,
+        secondForfeits,
+        late,
+        verdict,
+        seed);
   }
 }

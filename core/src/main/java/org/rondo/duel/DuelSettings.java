@@ -17,7 +17,11 @@ import org.rondo.rating.Sprt;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
 
-/** The settings of a duel, fixed before it begins. */
+/**
+ * The settings of a duel, fixed before it begins.
+ *
+ * @param repeats whether bots that cannot repeat their moves are to be reported
+ */
 record DuelSettings<S extends State, M extends Move>(
     Game<S, M> game,
     Entrant<S, M> first,
@@ -32,8 +36,12 @@ record DuelSettings<S extends State, M extends Move>(
     TimeSource timeSource,
     WorkerThreads threads,
     DamagedLine.DamagePolicy damage,
+    boolean repeats,
     DuelListener listener) {
   private static final int FORMAT = 1;
+
+  /** In a shorter duel, the repetition of a pair would be more than a tenth of all matches. */
+  private static final int FEWEST_MATCHES_TO_REPEAT = 20;
 
   DuelSettings {
     // An entry list refuses two equal names.
@@ -42,6 +50,18 @@ record DuelSettings<S extends State, M extends Move>(
 
   boolean isTimed() {
     return !time.equals(TimeControl.none());
+  }
+
+  /**
+   * {@return whether the first pair is played again to see whether the bots repeat their moves}
+   * With a clock they need not, and for a program another match may be expensive.
+   */
+  boolean canRepeat() {
+    return repeats
+        && matches >= FEWEST_MATCHES_TO_REPEAT
+        && !isTimed()
+        && !first.isOutside()
+        && !second.isOutside();
   }
 
   /** {@return whether the bots are warmed up} Code is cold only in the time of this machine. */

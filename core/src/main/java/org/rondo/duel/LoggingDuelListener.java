@@ -10,8 +10,13 @@ final class LoggingDuelListener implements DuelListener {
   private final Logger logger = System.getLogger("org.rondo.duel");
 
   @Override
-  public void faulted(MatchId match, String entrant, Fault fault) {
-    logger.log(Level.WARNING, () -> "match " + match + ": " + entrant + ", " + fault);
+  public void faulted(MatchId match, String entrant, Fault fault, String place) {
+    logger.log(Level.WARNING, () -> "match " + match + ": " + entrant + ", " + fault.text(place));
+  }
+
+  @Override
+  public void notRepeated(String remark) {
+    logger.log(Level.WARNING, remark);
   }
 
   @Override

@@ -32,8 +32,27 @@ final class BotReply<M extends Move> {
    * What a bot did wrong.
    *
    * @param losesGame whether the seat loses the game even if the game has a stand-in
+   * @param thrown what the bot threw; null if it threw nothing
+   * @param place the line of the bot's code that threw; empty if it threw nothing or the line is
+   *     not known
    */
-  record Misstep(Fault.Kind kind, String detail, boolean losesGame) {}
+  record Misstep(
+      Fault.Kind kind, String detail, boolean losesGame, @Nullable Throwable thrown, String place) {
+
+    Misstep(Fault.Kind kind, String detail, boolean losesGame) {
+      this(kind, detail, losesGame, null, "");
+    }
+
+    /** {@return this misstep, which is something that a bot threw in a decision} */
+    Misstep by(Throwable cause, Bot<?, ?> bot, Decision<?, ?> decision) {
+      if (kind != Fault.Kind.EXCEPTION) {
+        return new Misstep(kind, detail, losesGame, cause, "");
+      }
+      String line =
+          UntrustedCalls.place(cause, BotReply.class, bot.getClass(), decision.game().getClass());
+      return new Misstep(kind, detail, losesGame, cause, line);
+    }
+  }
 
   private final @Nullable M move;
   private final @Nullable Misstep misstep;
@@ -146,16 +165,8 @@ final class BotReply<M extends Move> {
     M move;
     try {
       move = bot.choose(decision);
-    } catch (UnreadableMoveException e) {
-      return wrong(Fault.Kind.UNREADABLE_MOVE, UntrustedCalls.message(e));
-    } catch (StalledException e) {
-      Fault.Kind kind = e.isWhileStopped() ? Fault.Kind.STOPPED : Fault.Kind.TIMEOUT;
-      return lost(kind, UntrustedCalls.message(e));
-    } catch (DisconnectedException e) {
-      Fault.Kind kind = e.isBySignal() ? Fault.Kind.KILLED : Fault.Kind.DISCONNECT;
-      return lost(kind, UntrustedCalls.message(e));
     } catch (Throwable e) {
-      return wrong(Fault.Kind.EXCEPTION, "the bot threw " + UntrustedCalls.text(e));
+      return new BotReply<>(null, misstep(e).by(e, bot, decision));
     }
     if (isResigning(bot)) {
       return new BotReply<>(null, null, thoughtOf(bot), true);
@@ -165,6 +176,23 @@ final class BotReply<M extends Move> {
     }
     BotReply<M> judged = new OfferedMove<>(move, decision, classes).judged();
     return judged.misstep == null ? judged.with(thoughtOf(bot)) : judged;
+  }
+
+  /** {@return what a bot did wrong that threw something in place of choosing a move} */
+  private static Misstep misstep(Throwable thrown) {
+    if (thrown instanceof UnreadableMoveException) {
+      return misstep(Fault.Kind.UNREADABLE_MOVE, UntrustedCalls.message(thrown), false);
+    }
+    if (thrown instanceof StalledException stalled) {
+      Fault.Kind kind = stalled.isWhileStopped() ? Fault.Kind.STOPPED : Fault.Kind.TIMEOUT;
+      return misstep(kind, UntrustedCalls.message(thrown), true);
+    }
+    if (thrown instanceof DisconnectedException disconnected) {
+      Fault.Kind kind = disconnected.isBySignal() ? Fault.Kind.KILLED : Fault.Kind.DISCONNECT;
+      return misstep(kind, UntrustedCalls.message(thrown), true);
+    }
+    String detail = "the bot threw " + UntrustedCalls.text(thrown);
+    return misstep(Fault.Kind.EXCEPTION, detail, false);
   }
 
   private BotReply<M> with(Thought said) {

@@ -2,6 +2,7 @@ package org.rondo.match;
 
 import java.util.Locale;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.rondo.match.clock.TimeControl;
 
 /**
@@ -69,6 +70,33 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
    */
   public boolean isBySignal() {
     return kind == Kind.KILLED || kind == Kind.STOPPED;
+  }
+
+  /**
+   * {@return the fault as a sentence that names the line of the bot's code that threw an exception}
+   *
+   * @param place the line, {@code MyBot.choose(MyBot.java:31)}, as a {@link MatchListener} receives
+   *     it; empty if it is not known, and then the sentence does not mention it
+   */
+  public String text(String place) {
+    return place.isEmpty() ? toString() : this + "; thrown at " + place;
+  }
+
+  /**
+   * {@return the exception for a match that ends in place of this fault} If the bot threw a checked
+   * exception, it is the cause of the returned one. Throws what the bot threw if it is an error.
+   *
+   * @param thrown what the bot threw; null if it threw nothing
+   */
+  RuntimeException exception(String entrant, @Nullable Throwable thrown) {
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    return thrown instanceof RuntimeException exception
+        ? exception
+        : new IllegalStateException(
+            String.format(Locale.ROOT, "%s, turn %d, seat %d: %s", entrant, turn, seat, detail),
+            thrown);
   }
 
   /** {@return the fault as a sentence} */

@@ -10,8 +10,8 @@ final class LoggingMatchListener<S extends State, M extends Move> implements Mat
   private final Logger logger = System.getLogger("org.rondo.match");
 
   @Override
-  public void faulted(String entrant, Fault fault) {
-    logger.log(Level.WARNING, () -> entrant + ", " + fault);
+  public void faulted(String entrant, Fault fault, String place) {
+    logger.log(Level.WARNING, () -> entrant + ", " + fault.text(place));
   }
 
   @Override

@@ -46,6 +46,7 @@ public final class Match<S extends State, M extends Move> {
   private HungBots hungBots = new HungBots();
   private Adjudication adjudication = Adjudication.none();
   private MatchListener<S, M> listener = new LoggingMatchListener<>();
+  private boolean rethrowsFaults;
 
   private Match(Game<S, M> game) {
     this.game = game;
@@ -309,6 +310,22 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
+   * Lets the first fault end the match with an exception, for tests of a bot and for debugging. By
+   * default a fault is recorded, and the match goes on or is forfeited.
+   *
+   * <p>If the bot threw an exception or an error, {@code play} throws the same object, with the
+   * stack trace of the bot. A checked exception is the cause of an {@link IllegalStateException}.
+   * Any other fault, for instance an illegal move or a time-out, is the message of an {@link
+   * IllegalStateException}. All bots are closed first. The listener is not called for this fault.
+   *
+   * @return this match
+   */
+  public Match<S, M> rethrowFaults() {
+    this.rethrowsFaults = true;
+    return this;
+  }
+
+  /**
    * Plays the match to its end, in this thread. Under a {@linkplain #time clock} the bots have
    * threads of their own.
    *
@@ -396,6 +413,7 @@ public final class Match<S extends State, M extends Move> {
         resumption,
         hungBots,
         adjudication,
+        rethrowsFaults,
         listener);
   }
 }

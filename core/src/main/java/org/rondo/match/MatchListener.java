@@ -65,6 +65,19 @@ public interface MatchListener<S extends State, M extends Move> {
   default void faulted(String entrant, Fault fault) {}
 
   /**
+   * Called for each fault, in place of the method without a place, which it calls by default.
+   *
+   * @param entrant the name of the entrant at fault
+   * @param fault the fault
+   * @param place the line of the bot's code that threw an exception, {@code
+   *     MyBot.choose(MyBot.java:31)}; empty if the bot threw nothing, or the line is not known. It
+   *     is no part of the record, because the virtual machine may leave it out
+   */
+  default void faulted(String entrant, Fault fault, String place) {
+    faulted(entrant, fault);
+  }
+
+  /**
    * Called when a seat concedes: its bot resigned, or a rule of adjudication ended the match. In a
    * resumed match it is not called for concessions in the turns that are kept.
    *

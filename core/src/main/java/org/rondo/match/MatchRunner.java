@@ -277,8 +277,12 @@ final class MatchRunner<S extends State, M extends Move> {
   private Optional<M> afterMisstep(int seat, BotReply<M> answer, BotReply.Misstep misstep) {
     Optional<M> standIn = misstep.losesGame() ? Optional.empty() : standIn(seat, answer);
     Fault fault = new Fault(turn, seat, misstep.kind(), misstep.detail(), standIn.isEmpty());
+    String entrant = settings.entrants().get(seat).name();
+    if (settings.rethrowsFaults()) {
+      throw fault.exception(entrant, misstep.thrown());
+    }
     faults.add(fault);
-    listener.faulted(settings.entrants().get(seat).name(), fault);
+    listener.faulted(entrant, fault, misstep.place());
     if (standIn.isPresent()) {
       return standIn;
     }

@@ -21,6 +21,7 @@ import org.rondo.random.Seed;
  * @param halt returns whether the game is halted before a turn
  * @param disqualified returns the seats that are disqualified before a turn, each with the reason
  * @param resumption the turns of an earlier match to begin with, if any
+ * @param rethrowsFaults whether a fault ends the match with an exception
  */
 record MatchSettings<S extends State, M extends Move>(
     Game<S, M> game,
@@ -34,6 +35,7 @@ record MatchSettings<S extends State, M extends Move>(
     ResumePoint resumption,
     HungBots hungBots,
     Adjudication adjudication,
+    boolean rethrowsFaults,
     MatchListener<S, M> listener) {
 
   MatchSettings {

@@ -26,6 +26,17 @@ public final class NumberText {
   }
 
   /**
+   * {@return a number with its noun: {@code 1 match}, {@code 2 matches}}
+   *
+   * @param number any number
+   * @param one the noun for one
+   * @param many the noun for any other number
+   */
+  public static String count(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
+  }
+
+  /**
    * {@return a rounded number without needless zeros; its JSON has the same form as {@link #text}}
    */
   static BigDecimal rounded(double number, int decimals) {

@@ -13,8 +13,8 @@ final class LoggingTournamentListener implements TournamentListener {
   private final Logger logger = System.getLogger("org.rondo.tournament");
 
   @Override
-  public void faulted(MatchId match, String entrant, Fault fault) {
-    logger.log(Level.WARNING, () -> "game " + match + ": " + entrant + ", " + fault);
+  public void faulted(MatchId match, String entrant, Fault fault, String place) {
+    logger.log(Level.WARNING, () -> "game " + match + ": " + entrant + ", " + fault.text(place));
   }
 
   @Override

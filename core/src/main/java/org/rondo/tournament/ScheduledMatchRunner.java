@@ -275,8 +275,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     }
 
     @Override
-    public void faulted(String entrant, Fault fault) {
-      listener.faulted(id, entrant, fault);
+    public void faulted(String entrant, Fault fault, String place) {
+      listener.faulted(id, entrant, fault, place);
     }
 
     @Override

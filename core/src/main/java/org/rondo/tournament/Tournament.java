@@ -406,6 +406,11 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * Plays the tournament from its beginning to its end.
    *
+   * <p>A finished tournament in the folder is replaced, so that a program can be run again. An
+   * unfinished one is refused: {@link #resume} continues it. The command line is stricter and
+   * replaces a finished tournament only with {@code --force}, because a folder that is typed by
+   * hand may be the wrong one.
+   *
    * @return the result
    * @throws IllegalArgumentException if the number of entrants does not suit the format, two
    *     entrants have the same name, a learner's entrant does not exist, a ruling cannot be carried

@@ -53,6 +53,20 @@ public interface TournamentListener {
   default void faulted(MatchId match, String entrant, Fault fault) {}
 
   /**
+   * Called for each fault, in place of the method without a place, which it calls by default.
+   *
+   * @param match the id of the match in which it happens
+   * @param entrant the name of the entrant at fault
+   * @param fault the fault
+   * @param place the line of the bot's code that threw an exception, {@code
+   *     MyBot.choose(MyBot.java:31)}; empty if the bot threw nothing, or the line is not known. It
+   *     is no part of the record, because the virtual machine may leave it out
+   */
+  default void faulted(MatchId match, String entrant, Fault fault, String place) {
+    faulted(match, entrant, fault);
+  }
+
+  /**
    * Called after the end of a match with a clock, for each entrant whose bot still runs. If the bot
    * does not return soon, the entrant gets no further bot in the tournament.
    *

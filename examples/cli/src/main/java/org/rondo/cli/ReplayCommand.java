@@ -22,6 +22,7 @@ import org.rondo.cli.console.RunContext;
 import org.rondo.format.MatchId;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
+import org.rondo.report.NumberText;
 import org.rondo.report.ReplayPage;
 import org.rondo.tournament.RecordLines;
 import picocli.CommandLine.Command;
@@ -116,10 +117,10 @@ final class ReplayCommand implements Callable<Integer> {
     }
     out.printf(
         Locale.ROOT,
-        "replayed: %d records, %d positions, %d mismatches%n",
-        records,
-        positions,
-        mismatches);
+        "replayed: %s, %s, %s%n",
+        NumberText.count(records, "record", "records"),
+        NumberText.count(positions, "position", "positions"),
+        NumberText.count(mismatches, "mismatch", "mismatches"));
     out.printf(
         Locale.ROOT, "digests: %d of the whole record, %d of the states only%n", ofLine, ofStates);
     if (html != null && mismatches == 0) {

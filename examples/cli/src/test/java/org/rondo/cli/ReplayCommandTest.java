@@ -86,7 +86,7 @@ class ReplayCommandTest {
             score: ada (seat 0) 1, ben (seat 1) 0
             ada (seat 0) wins after 5 turns: ada (seat 0) 1, ben (seat 1) 0
 
-            replayed: 1 records, 6 positions, 0 mismatches
+            replayed: 1 record, 6 positions, 0 mismatches
             digests: 1 of the whole record, 0 of the states only
             """);
   }
@@ -146,7 +146,7 @@ class ReplayCommandTest {
         .asString()
         .startsWith("match 1: tic-tac-toe, ");
     String third = run("replay", cup, "--show", "--game", "3").out();
-    assertThat(third).startsWith("match 3: tic-tac-toe, ").contains("replayed: 1 records, ");
+    assertThat(third).startsWith("match 3: tic-tac-toe, ").contains("replayed: 1 record, ");
     assertThat(run("replay", cup, "--show", "--game", "2.1.1").out())
         .isEqualTo(third.replace("match 3:", "match 2.1.1:"));
     assertThat(run("replay", folder.resolve("cup").toString()).out())
@@ -212,7 +212,7 @@ class ReplayCommandTest {
             .replaceFirst("\\[\"\\d\"\\]\\],\"faults\"", "[\"z9\"]],\"faults\""));
     CommandRun run = CommandRun.of("replay", record.toString(), "--show");
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.out()).contains("turn 0, ada (seat 0): ").contains("1 mismatches");
+    assertThat(run.out()).contains("turn 0, ada (seat 0): ").contains("1 mismatch\n");
     assertThat(run.err()).startsWith(record + ", line 1: at turn ");
   }
 
@@ -259,7 +259,7 @@ class ReplayCommandTest {
     Files.writeString(record, resigned(GameCatalog.find("tic-tac-toe")));
     assertThat(run("replay", record.toString(), "--show").out())
         .contains("ben, turn 1, seat 1: the bot resigned\n")
-        .contains("ada (seat 0) wins after 1 turns: ada (seat 0) ")
+        .contains("ada (seat 0) wins after 1 turn: ada (seat 0) ")
         .contains("\nben (seat 1) resigns\n\nreplayed: ");
   }
 }

@@ -33,7 +33,7 @@ class ReplayHtmlTest {
     CommandRun run = replay(record);
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).startsWith("replayed: 1 records, ").endsWith("page: " + page + "\n");
+    assertThat(run.out()).startsWith("replayed: 1 record, ").endsWith("page: " + page + "\n");
     assertThat(Files.readString(page)).contains("<title>match.json</title>").endsWith("</html>\n");
   }
 

@@ -1,10 +1,7 @@
 package org.rondo.examples;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 import org.rondo.duel.Duel;
-import org.rondo.duel.DuelResult;
 import org.rondo.othello.Othello;
 import org.rondo.othello.bot.OthelloBots;
 
@@ -13,11 +10,10 @@ class StrengthTest {
 
   @Test
   void isStrongerThanTheBeginner() throws InterruptedException {
-    DuelResult duel =
-        Duel.of(new Othello())
-            .first("mine", OthelloBots::sound)
-            .second("beginner", OthelloBots::beginner)
-            .play();
-    assertThat(duel.isFirstStronger()).as("%s", duel).isTrue();
+    Duel.of(new Othello())
+        .first("mine", OthelloBots::sound)
+        .second("beginner", OthelloBots::beginner)
+        .play()
+        .requireFirstStronger();
   }
 }

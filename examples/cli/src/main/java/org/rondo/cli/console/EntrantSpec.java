@@ -25,6 +25,7 @@ import org.rondo.store.BoundedLines;
  * @param place the file and the line that name the entrant; empty for the command line
  */
 public record EntrantSpec(String name, String bot, String place) {
+  private static final Pattern TIME = Pattern.compile("[:,]\\s*ms=[1-9]");
   private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
 
   /**
@@ -97,14 +98,27 @@ public record EntrantSpec(String name, String bot, String place) {
   }
 
   /**
-   * Refuses two entrants of one name, if a file names the second of them.
+   * {@return whether the bot thinks for a length of time, because of its option {@code ms}} Such a
+   * bot need not choose the same moves again.
+   */
+  public boolean goesByTime() {
+    return TIME.matcher(bot).find();
+  }
+
+  /**
+   * Refuses the first entrant, in their order, that has the name of another one or whose bot does
+   * not play one of the games. Two entrants of one name are refused only if a file names the second
+   * of them.
    *
    * @param specs the entrants
-   * @throws IllegalArgumentException if a name of a file occurs twice; the message has the line
+   * @param games the games that all of them play
+   * @throws IllegalArgumentException if an entrant is refused; for an entrant of a file, the
+   *     message has the line
    */
-  public static void requireDifferentNames(List<EntrantSpec> specs) {
+  public static void require(List<EntrantSpec> specs, List<? extends Game<?, ?>> games) {
     Set<String> names = new HashSet<>();
     for (EntrantSpec spec : specs) {
+      games.forEach(spec::entrant);
       if (!names.add(spec.name()) && !spec.place().isEmpty()) {
         throw new IllegalArgumentException(
             spec.place()

@@ -59,7 +59,12 @@ public record MatchReporter<S extends State, M extends Move>(
             .orElse("a draw");
     String halted = record.halted() ? ", where the match was halted" : "";
     return String.format(
-        Locale.ROOT, "%s after %d turns%s: %s", verdict, record.turnCount(), halted, seats);
+        Locale.ROOT,
+        "%s after %s%s: %s",
+        verdict,
+        NumberText.count(record.turnCount(), "turn", "turns"),
+        halted,
+        seats);
   }
 
   @Override
@@ -98,7 +103,7 @@ public record MatchReporter<S extends State, M extends Move>(
   }
 
   @Override
-  public void faulted(String entrant, Fault fault) {
-    err.println(PrintableText.of(entrant + ", " + fault));
+  public void faulted(String entrant, Fault fault, String place) {
+    err.println(PrintableText.of(entrant + ", " + fault.text(place)));
   }
 }

@@ -49,6 +49,8 @@ public final class ProgressReporter
   /** The seed of the run; null before it began. */
   private @Nullable Seed seed;
 
+  private boolean isSeedPublished;
+
   ProgressReporter(
       @Nullable ProgressBarBuilder builder,
       @Nullable TournamentProgress progress,
@@ -118,6 +120,11 @@ public final class ProgressReporter
     atBeginning = action;
   }
 
+  /** Says that a secret seed is published already, because a finished run is resumed. */
+  public void seedIsPublished() {
+    isSeedPublished = true;
+  }
+
   /** {@return the number of matches of a tournament, or of evaluations, that have ended} */
   public long played() {
     return progress == null ? steps.get() : progress.played();
@@ -131,7 +138,7 @@ public final class ProgressReporter
     if (builder != null && bar == null) {
       bar = builder.build();
     }
-    if (root.isSecret()) {
+    if (root.isSecret() && !isSeedPublished) {
       complain(SeedOption.commitment(root));
     }
   }
@@ -212,8 +219,18 @@ public final class ProgressReporter
   }
 
   @Override
+  public void notRepeated(String remark) {
+    complain(remark);
+  }
+
+  @Override
   public void faulted(MatchId match, String entrant, Fault fault) {
-    complain("game " + match + ": " + entrant + ", " + fault);
+    faulted(match, entrant, fault, "");
+  }
+
+  @Override
+  public void faulted(MatchId match, String entrant, Fault fault, String place) {
+    complain("game " + match + ": " + entrant + ", " + fault.text(place));
   }
 
   @Override

@@ -129,7 +129,7 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
               + subject
               + "; name another folder with --out");
     }
-    if (Files.exists(path.resolve(results.get(0))) || endsAsFinished()) {
+    if (isFinished()) {
       throw new IllegalArgumentException(
           "folder "
               + path
@@ -139,6 +139,15 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
               + subject
               + " with --force");
     }
+  }
+
+  /**
+   * {@return whether the run of the folder is finished}
+   *
+   * @throws IOException if the journal cannot be read
+   */
+  public boolean isFinished() throws IOException {
+    return Files.exists(path.resolve(results.get(0))) || endsAsFinished();
   }
 
   private boolean endsAsFinished() throws IOException {

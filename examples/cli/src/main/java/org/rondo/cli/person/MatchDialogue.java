@@ -121,10 +121,10 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
   }
 
   @Override
-  public void faulted(String entrant, Fault fault) {
+  public void faulted(String entrant, Fault fault, String place) {
     requireGoingOn();
     // The detail of a fault can name a move or a card of another seat.
-    String what = isHidden ? "seat " + fault.seat() + ": a fault" : fault.toString();
+    String what = isHidden ? "seat " + fault.seat() + ": a fault" : fault.text(place);
     err.println(PrintableText.of(entrant + ", " + what));
   }
 

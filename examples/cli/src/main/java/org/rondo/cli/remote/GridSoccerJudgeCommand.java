@@ -204,8 +204,8 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
     }
 
     @Override
-    public void faulted(String entrant, Fault fault) {
-      reporter.faulted(entrant, fault);
+    public void faulted(String entrant, Fault fault, String place) {
+      reporter.faulted(entrant, fault, place);
       teams.get(fault.seat()).note(fault);
     }
   }

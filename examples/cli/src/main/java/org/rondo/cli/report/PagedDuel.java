@@ -84,8 +84,13 @@ public final class PagedDuel implements DuelListener, AutoCloseable {
   }
 
   @Override
-  public void faulted(MatchId match, String entrant, Fault fault) {
-    next.faulted(match, entrant, fault);
+  public void notRepeated(String remark) {
+    next.notRepeated(remark);
+  }
+
+  @Override
+  public void faulted(MatchId match, String entrant, Fault fault, String place) {
+    next.faulted(match, entrant, fault, place);
   }
 
   @Override

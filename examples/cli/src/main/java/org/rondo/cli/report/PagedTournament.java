@@ -120,8 +120,8 @@ public final class PagedTournament implements TournamentListener, AutoCloseable 
   }
 
   @Override
-  public void faulted(MatchId match, String entrant, Fault fault) {
-    next.faulted(match, entrant, fault);
+  public void faulted(MatchId match, String entrant, Fault fault, String place) {
+    next.faulted(match, entrant, fault, place);
   }
 
   @Override

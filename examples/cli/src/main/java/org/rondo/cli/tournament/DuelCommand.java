@@ -215,6 +215,9 @@ public final class DuelCommand implements Callable<Integer> {
     if (dropsDamaged) {
       duel.dropDamaged();
     }
+    if (one.goesByTime() || other.goesByTime()) {
+      duel.withoutRepetition();
+    }
     int threads = finder.threads(execution.threads(control(), rules));
     List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
     duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
@@ -240,6 +243,8 @@ public final class DuelCommand implements Callable<Integer> {
       duel.executor(executor, threads).listener(paged);
       if (!resumes) {
         progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
+      } else if (RunFolder.ofDuel(folder).isFinished()) {
+        progress.seedIsPublished();
       }
       DuelResult result = resumes ? duel.resume() : duel.play();
       AtomicFile.write(folder.resolve("verdict.txt"), lines(result));

@@ -85,8 +85,8 @@ final class PairingExplainer implements TournamentListener {
   }
 
   @Override
-  public void faulted(MatchId match, String entrant, Fault fault) {
-    next.faulted(match, entrant, fault);
+  public void faulted(MatchId match, String entrant, Fault fault, String place) {
+    next.faulted(match, entrant, fault, place);
   }
 
   @Override

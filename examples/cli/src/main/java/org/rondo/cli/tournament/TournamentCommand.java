@@ -233,6 +233,11 @@ public final class TournamentCommand implements Callable<Integer> {
     List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
     List<EntrantSpec> named = namedEntrants();
+    EntrantSpec.require(
+        named,
+        tournaments.stream()
+            .flatMap(tournament -> tournament.competition().games().stream())
+            .toList());
     List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
     // Faults of the specifications are reported before a host waits for clients.
     tournaments.forEach(tournament -> ready(tournament, named, standingBy, EntrantSpec::entrant));
@@ -301,7 +306,6 @@ public final class TournamentCommand implements Callable<Integer> {
     if (entrants != null) {
       named.addAll(EntrantSpec.read(entrants));
     }
-    EntrantSpec.requireDifferentNames(named);
     return named;
   }
 
@@ -391,6 +395,8 @@ public final class TournamentCommand implements Callable<Integer> {
       Objects.requireNonNull(notice);
       if (!resumes) {
         progress.whenBegun(folder.files()::removeResults);
+      } else if (folder.files().isFinished()) {
+        progress.seedIsPublished();
       }
       progress.say(
           "the journal is in " + folder.path() + "; tournament.html there shows it in a browser");

@@ -279,6 +279,9 @@ public final class TuneCommand implements Callable<Integer> {
         StopNotice notice =
             StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
       Objects.requireNonNull(notice);
+      if (resumes && folder.files().isFinished()) {
+        progress.seedIsPublished();
+      }
       progress.say("the log is in " + folder.path());
       tuning.listener(paged);
       TuningResult result = resumes ? tuning.resume() : tuning.run();

@@ -101,6 +101,9 @@ class DrawnSeedTest {
         .isEqualTo(seed.commitment());
     assertThat(out.resolve("othello/seed.txt")).content().isEqualTo(seed.text() + "\n");
     assertThat(out.resolve("othello/seed.secret")).doesNotExist();
+    CommandRun finished = run(command + out, "--resume");
+    assertThat(finished.err()).as("the seed is published").doesNotContain("secret until the end");
+    assertThat(finished.out()).isEqualTo(resumed.out());
     Path again = folder.resolve("again");
     run(command + again, "--seed", seed.text());
     assertThat(again.resolve("othello/games.jsonl"))

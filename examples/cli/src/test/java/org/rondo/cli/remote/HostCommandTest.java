@@ -135,7 +135,7 @@ class HostCommandTest {
         .asString()
         .startsWith("game 1 is over: ");
     assertThat(CommandRun.of("replay", out.resolve("1.json").toString()).out())
-        .startsWith("replayed: 1 records");
+        .startsWith("replayed: 1 record");
     assertThat(CommandRun.of("host", "foosball", "--port", "0", "--out", out.toString()))
         .isEqualTo(new CommandRun(2, "", "folder " + out + " already has records; name another\n"));
   }

@@ -96,6 +96,10 @@ class CompetitionCommandsTest {
         .isEqualTo(
             file
                 + ", line 2: an entrant before is named ada too; give each entrant its own name\n");
+    Files.write(file, List.of("ada=random", "ben=greedi", "ada=greedy"));
+    assertThat(tournament("tic-tac-toe --entrants " + file).err())
+        .as("the first line at fault")
+        .startsWith(file + ", line 2: no bot \"greedi\" plays tic-tac-toe");
   }
 
   @Test

@@ -1,0 +1,93 @@
+package org.rondo.duel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.ReplayException;
+
+/**
+ * A match of a duel that was played twice, with the same seed and new bots.
+ *
+ * @param record the match as it counts
+ * @param again the same match, played again
+ */
+record RepeatedMatch<S extends State, M extends Move>(
+    Game<S, M> game, MatchRecord record, MatchRecord again) {
+
+  /** {@return what differs, as sentences; empty if both matches are the same} */
+  Optional<String> difference() {
+    if (record.equals(again)) {
+      return Optional.empty();
+    }
+    int same = 0;
+    int shorter = Math.min(record.turns().size(), again.turns().size());
+    while (same < shorter && record.turns().get(same).equals(again.turns().get(same))) {
+      same++;
+    }
+    int turn = record.opening().turns().size() + same;
+    Optional<String> entrant = same < shorter ? moverAt(turn, same) : entrantWithOtherFault();
+    return Optional.of(
+        entrant
+            .map(name -> ofBot(name, turn))
+            .orElseGet(
+                () ->
+                    game.id()
+                        + " does not repeat: a match that is played again with the same seed and"
+                        + " moves has other positions. Rules must draw only from their Rng."));
+  }
+
+  private static String ofBot(String name, int turn) {
+    return String.format(
+        Locale.ROOT,
+        "%s does not repeat: played again with the same seed, it acts differently in turn %d. It"
+            + " draws outside decision.rng(), goes by time, or remembers earlier matches. So this"
+            + " duel may end differently next time.",
+        name,
+        turn);
+  }
+
+  /** {@return the entrant that chose another move; empty if the rules themselves do not repeat} */
+  private Optional<String> moverAt(int turn, int place) {
+    List<Seats> toMove = new ArrayList<>();
+    try {
+      record.replay(game, state -> toMove.add(state.toMove()));
+    } catch (ReplayException e) {
+      return Optional.empty();
+    }
+    List<String> before = record.turns().get(place);
+    List<String> after = again.turns().get(place);
+    int index = 0;
+    for (int seat : toMove.get(turn)) {
+      if (index >= after.size() || !before.get(index).equals(after.get(index))) {
+        return Optional.of(record.entrants().get(seat));
+      }
+      index++;
+    }
+    return Optional.empty();
+  }
+
+  /** {@return the entrant that committed a fault or conceded in only one of the matches} */
+  private Optional<String> entrantWithOtherFault() {
+    List<Integer> seats = new ArrayList<>();
+    seats.addAll(seatsOfOther(record.faults(), again.faults()));
+    seats.addAll(seatsOfOther(again.faults(), record.faults()));
+    record.concessions().stream()
+        .filter(one -> !again.concessions().contains(one))
+        .forEach(one -> seats.add(one.seat()));
+    again.concessions().stream()
+        .filter(one -> !record.concessions().contains(one))
+        .forEach(one -> seats.add(one.seat()));
+    return seats.stream().findFirst().map(seat -> record.entrants().get(seat));
+  }
+
+  private static List<Integer> seatsOfOther(List<Fault> faults, List<Fault> others) {
+    return faults.stream().filter(fault -> !others.contains(fault)).map(Fault::seat).toList();
+  }
+}

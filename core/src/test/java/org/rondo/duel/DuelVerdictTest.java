@@ -1,0 +1,201 @@
+package org.rondo.duel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Bots;
+import org.rondo.bot.OutsideBots;
+import org.rondo.bot.Pile;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.rating.Sprt;
+
+/** What a unit test learns from a duel: who is stronger, why not, and whether it may flake. */
+class DuelVerdictTest {
+  private static final Pile GAME = new Pile(2, 40);
+
+  private final List<String> remarks = new ArrayList<>();
+
+  private static Bot<Pile.Stones, Pile.Take> most() {
+    return decision -> {
+      List<Pile.Take> moves = decision.moves().list();
+      return moves.get(moves.size() - 1);
+    };
+  }
+
+  private static Bot<Pile.Stones, Pile.Take> broken() {
+    return decision -> {
+      throw new IllegalStateException("lost my way");
+    };
+  }
+
+  private Duel<Pile.Stones, Pile.Take> duel(Supplier<Bot<Pile.Stones, Pile.Take>> first) {
+    return Duel.of(GAME)
+        .first("mine", first)
+        .second("random", Bots::random)
+        .listener(
+            new DuelListener() {
+              @Override
+              public void notRepeated(String remark) {
+                remarks.add(remark);
+              }
+            });
+  }
+
+  @Test
+  void aStrongerBotPasses() throws Exception {
+    DuelResult result = duel(DuelVerdictTest::most).play();
+    assertThat(result.requireFirstStronger()).isSameAs(result);
+  }
+
+  @Test
+  void aWeakerBotFailsWithTheCountsTheSeedAndWhatToDo() throws Exception {
+    DuelResult result =
+        Duel.of(GAME)
+            .first("mine", Bots::random)
+            .second("most", DuelVerdictTest::most)
+            .seed(7)
+            .play();
+    assertThatThrownBy(result::requireFirstStronger)
+        .isInstanceOf(AssertionError.class)
+        .hasMessage(
+            result
+                + " Seed 7. To see the games, keep them with folder(PATH); the same seed plays the"
+                + " same games, if both bots draw only from decision.rng().");
+  }
+
+  @Test
+  void anUndecidedDuelSaysHowToDecideIt() throws Exception {
+    DuelResult result =
+        duel(DuelVerdictTest::most)
+            .test(Sprt.logistic(0, 50).withErrors(1e-9, 1e-9))
+            .matches(4)
+            .play();
+    assertThatThrownBy(result::requireFirstStronger)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageStartingWith("It is not clear whether mine is stronger than random. The test")
+        .hasMessageEndingWith(
+            " Seed 0. To let the test decide, allow more games with matches(N), or test for a"
+                + " larger difference with test(Sprt.logistic(0, ELO)).");
+  }
+
+  @Test
+  void faultsThatDecidedAreNamed() throws Exception {
+    DuelResult lost = duel(DuelVerdictTest::broken).play();
+    long games = lost.matches().games();
+    assertThat(lost.firstForfeits()).isEqualTo(games);
+    assertThat(lost.secondForfeits()).isZero();
+    assertThatThrownBy(lost::requireFirstStronger)
+        .hasMessageContaining(
+            "Faults decided: mine lost %d of its %d lost games by faults. To find the cause of a"
+                + " fault, play a single match with rethrowFaults()",
+            games, games);
+
+    DuelResult won =
+        Duel.of(GAME)
+            .first("mine", Bots::random)
+            .second("other", DuelVerdictTest::broken)
+            .listener(new DuelListener() {})
+            .play();
+    assertThat(won.isFirstStronger()).isTrue();
+    assertThatThrownBy(won::requireFirstStronger)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("Faults decided: other lost ")
+        .hasMessageEndingWith(
+            "Correct the faults of other first, or use isFirstStronger() if its faults count as"
+                + " weakness.");
+  }
+
+  @Test
+  void oneOfEachIsWrittenInTheSingular() throws Exception {
+    DuelResult result = duel(DuelVerdictTest::most).matches(2).play();
+    assertThat(result.toString()).contains(" 2 games: ").doesNotContain(" 1 wins");
+  }
+
+  @Test
+  void levelPairsExplainTheBounds() throws Exception {
+    DuelResult result =
+        Duel.of(GAME)
+            .first("mine", DuelVerdictTest::most)
+            .second("copy", DuelVerdictTest::most)
+            .openings(5)
+            .matches(4)
+            .play();
+    assertThat(result.pairs().level()).isEqualTo(2);
+    assertThat(result.toString())
+        .contains(
+            "0 wins, 4 draws, 0 losses",
+            "between -5.89 and 5.89 (twice the usual bounds, because every pair is level). Elo");
+  }
+
+  @Test
+  void aBotThatRepeatsItsMovesIsNotMentioned() throws Exception {
+    duel(DuelVerdictTest::most).play();
+    assertThat(remarks).isEmpty();
+  }
+
+  @Test
+  void aBotThatDrawsElsewhereIsNamedWithItsTurn() throws Exception {
+    AtomicInteger supplied = new AtomicInteger();
+    DuelResult result = duel(() -> drifting(supplied)).openings(6).play();
+    assertThat(remarks)
+        .containsExactly(
+            "mine does not repeat: played again with the same seed, it acts differently in turn 6."
+                + " It draws outside decision.rng(), goes by time, or remembers earlier matches. So"
+                + " this duel may end differently next time.");
+    assertThat(result.matches().games()).isPositive();
+  }
+
+  private static Supplier<Bot<Pile.Stones, Pile.Take>> drifting() {
+    AtomicInteger supplied = new AtomicInteger();
+    return () -> drifting(supplied);
+  }
+
+  /** The first two bots of this supply take one stone at a time, and all later bots take most. */
+  private static Bot<Pile.Stones, Pile.Take> drifting(AtomicInteger supplied) {
+    return supplied.getAndIncrement() < 2 ? decision -> new Pile.Take(1) : most();
+  }
+
+  @Test
+  void aFaultInOnlyOneOfTheMatchesIsNamed() throws Exception {
+    AtomicInteger calls = new AtomicInteger();
+    Supplier<Bot<Pile.Stones, Pile.Take>> once =
+        () -> calls.getAndIncrement() == 0 ? broken() : most();
+    duel(once).play();
+    assertThat(remarks).hasSize(1);
+    assertThat(remarks.get(0)).startsWith("mine does not repeat");
+  }
+
+  @Test
+  void whatCannotRepeatIsNotPlayedAgain(@TempDir Path folder) throws Exception {
+    Supplier<Bot<Pile.Stones, Pile.Take>> outside =
+        (OutsideBots<Pile.Stones, Pile.Take>) drifting()::get;
+    duel(drifting()).withoutRepetition().play();
+    duel(drifting()).matches(18).play();
+    duel(drifting()).time(TimeControl.parse("move:1m")).play();
+    Duel.of(GAME)
+        .first("mine", outside)
+        .second("random", Bots::random)
+        .listener(
+            new DuelListener() {
+              @Override
+              public void notRepeated(String remark) {
+                remarks.add(remark);
+              }
+            })
+        .play();
+    assertThat(remarks).isEmpty();
+
+    duel(drifting()).folder(folder).play();
+    assertThat(remarks).hasSize(1);
+    duel(drifting()).folder(folder).resume();
+    assertThat(remarks).hasSize(1);
+  }
+}
