@@ -3,6 +3,7 @@ package org.rondo.othello;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.BitSelection;
 import org.rondo.game.MoveSpace;
@@ -24,7 +25,8 @@ record OthelloMoves(Board board) implements MoveSpace<OthelloMove> {
 
   private String fault(OthelloMove move) {
     if (move.isPass()) {
-      return "a disc can be placed on " + OthelloMove.of(board.legalSquares());
+      String squares = list().stream().map(OthelloMove::text).collect(Collectors.joining(", "));
+      return "a pass is legal only if no disc can be placed; the legal moves are " + squares;
     }
     if ((board.emptySquares() >>> move.square() & 1) == 0) {
       return "the square is taken";

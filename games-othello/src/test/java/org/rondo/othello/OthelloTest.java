@@ -90,7 +90,8 @@ class OthelloTest {
   void aPassIsAMoveAndOnlyLegalWithoutAnother() {
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> othello.next(othello.start(), OthelloMove.PASS))
-        .withMessage("seat 0 cannot play pass: a disc can be placed on [d3, c4, f5, e6]");
+        .withMessage(
+            "seat 0 cannot play pass: a pass is legal only if no disc can be placed; the legal moves are d3, c4, f5, e6");
 
     // The disc on a1 cannot be outflanked; the one on b1 can, by c1.
     Board stuck = Board.of(0b010L, 0b001L, 0);

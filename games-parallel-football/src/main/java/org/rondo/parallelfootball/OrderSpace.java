@@ -73,7 +73,8 @@ record OrderSpace(Field field, PlanTable table, int seat) implements ParallelFoo
           : order.text()
               + String.format(
                   Locale.ROOT,
-                  " is %.2f cells away, and a kick reaches %d",
+                  " kicks over a distance of %.2f cells; a kick may go to any cell at a distance of"
+                      + " %d cells or less, measured in a straight line",
                   Math.sqrt(cell.squaredDistance(kick.target())),
                   table.range());
     }

@@ -106,9 +106,13 @@ class ParallelFootballTest {
     assertThat(two.moves(field, 0).contains(two.parse("k10,11 ."))).isTrue();
 
     assertObjection(
-        field, "k11,11 .", "player 0 on 5,5: k11,11 is 8.49 cells away, and a kick reaches 8");
+        field,
+        "k11,11 .",
+        "player 0 on 5,5: k11,11 kicks over a distance of 8.49 cells; a kick may go to any cell at a distance of 8 cells or less, measured in a straight line");
     assertObjection(
-        field, "k5,14 .", "player 0 on 5,5: k5,14 is 9.00 cells away, and a kick reaches 8");
+        field,
+        "k5,14 .",
+        "player 0 on 5,5: k5,14 kicks over a distance of 9.00 cells; a kick may go to any cell at a distance of 8 cells or less, measured in a straight line");
   }
 
   @Test
