@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.jspecify.annotations.Nullable;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ContestSettings;
@@ -90,6 +91,7 @@ public final class RondoServer implements AutoCloseable {
     private Duration minimumTurn = ContestSettings.STANDARD_TURN;
     private Duration silence = Duration.ZERO;
     private Consumer<String> problems = problem -> {};
+    private @Nullable ContestTime time;
     private String token = "";
 
     private ServerBuilder(Path data) {
@@ -176,6 +178,17 @@ public final class RondoServer implements AutoCloseable {
       return this;
     }
 
+    /**
+     * Sets the time of the contest. The default is the time of this machine.
+     *
+     * @param source the time; closed with the server
+     * @return this builder
+     */
+    public ServerBuilder time(ContestTime source) {
+      time = Objects.requireNonNull(source, "source");
+      return this;
+    }
+
     private ContestSettings settings() {
       return ContestSettings.of(teams, data.resolve("protocols"))
           .withMinimumTurn(minimumTurn)
@@ -223,7 +236,8 @@ public final class RondoServer implements AutoCloseable {
       }
       Files.createDirectories(data);
       QueuedThreadPool threads = WebLimits.threads();
-      Contest contest = new Contest(settings(), ContestTime.ofMachine(), threads, problems);
+      ContestTime clock = time == null ? ContestTime.ofMachine() : time;
+      Contest contest = new Contest(settings(), clock, threads, problems);
       try {
         Javalin web = Javalin.create(config -> configure(config, threads, contest)).start();
         return new RondoServer(web, contest, new InetSocketAddress(local, web.port()));

@@ -69,6 +69,14 @@ public final class ServeCommand implements Callable<Integer> {
   private String minimumTurn = "3s";
 
   @Option(
+      names = "--silence",
+      paramLabel = "D",
+      description =
+          "Drop a player that does not complete a turn within this time, for example 2m; it loses"
+              + " the game. By default a game waits for its players without end, as in the contest.")
+  private @Nullable String silence;
+
+  @Option(
       names = "--token-file",
       paramLabel = "FILE",
       description =
@@ -98,7 +106,12 @@ public final class ServeCommand implements Callable<Integer> {
 
   private RondoServer open() throws IOException {
     RondoServer.ServerBuilder builder =
-        RondoServer.of(data).port(port).address(local()).minimumTurn(duration(minimumTurn));
+        RondoServer.of(data)
+            .port(port)
+            .address(local())
+            .minimumTurn(duration(minimumTurn))
+            .silence(silence == null ? Duration.ZERO : duration(silence))
+            .problems(spec.commandLine().getErr()::println);
     if (teams != null) {
       if (!Files.isRegularFile(teams)) {
         throw new IllegalArgumentException("there is no file " + teams + " with the teams");
