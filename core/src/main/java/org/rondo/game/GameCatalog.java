@@ -39,6 +39,11 @@ public final class GameCatalog {
     return factories().stream().map(GameCatalog::entry).toList();
   }
 
+  /** {@return the names of the games on the class path, sorted} No game is created. */
+  public static List<String> names() {
+    return factories().stream().map(GameFactory::name).toList();
+  }
+
   private static CatalogEntry entry(GameFactory factory) {
     Options options = Options.parse(factory.name());
     factory.create(options);

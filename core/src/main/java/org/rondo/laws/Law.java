@@ -51,6 +51,34 @@ public enum Law {
   /** In every position each seat has a place and a score that is a finite number. */
   EVERY_SEAT_HAS_A_SCORE("every seat has a place and a finite score, at any time"),
 
+  /** Play never contradicts what {@link org.rondo.game.Game#traits} promises. */
+  TRAITS_HOLD("play never contradicts the declared traits"),
+
+  /** The observation of an observation is the observation itself. */
+  OBSERVING_TWICE_CHANGES_NOTHING("an observation that is observed again stays the same"),
+
+  /** An observation has the same seats to move as its position, and the same moves of its seat. */
+  SEATS_KNOW_THEIR_MOVES("the seats to move and a seat's moves follow from its observation"),
+
+  /**
+   * The observation of a resampled position is the observation that it was made of. Nothing is
+   * blank in a resampled position, and a match can be played on from it.
+   */
+  RESAMPLED_POSITIONS_LOOK_THE_SAME(
+      "a resampled position looks the same to its seat and can be played on"),
+
+  /** The catalogue turns the id of a game into a game with the same rules. */
+  IDS_READ_BACK("the game that the catalogue finds by the id plays the same"),
+
+  /**
+   * No hash code depends on the address of an object, as that of an enum constant does. Equal moves
+   * and states then have equal hash codes in every virtual machine.
+   */
+  HASHES_ARE_THE_SAME_EVERYWHERE("hash codes are the same in every virtual machine"),
+
+  /** All moves of a space are sampled equally often; only checked on demand. */
+  SAMPLES_ARE_UNIFORM("every move of a space is sampled equally often"),
+
   /** A random match is over within the stated number of turns. */
   GAMES_END("matches end within the stated number of turns");
 

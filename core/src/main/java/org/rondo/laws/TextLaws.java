@@ -62,6 +62,7 @@ final class TextLaws<M extends Move> {
     String text = move.text();
     requireReadAs(move, text, text);
     requireReadAs(move, text, " " + text + "  ");
+    HashLaw.check("move " + text, move);
   }
 
   private static void requireStableLine(String subject, String text, String again) {

@@ -151,6 +151,7 @@ final class TurnLaws<S extends State, M extends Move> {
   }
 
   private void checkStandIns(S state, int seat, MoveSpace<M> space, M legal) {
+    S known = game.observation(state, seat);
     List<Optional<M>> offers = new ArrayList<>(List.of(Optional.empty()));
     met.stream()
         .filter(move -> !SpaceLaws.allows(space, move))
@@ -162,7 +163,7 @@ final class TurnLaws<S extends State, M extends Move> {
           space,
           () ->
               LawBrokenException.under(
-                  Law.STAND_INS_ARE_LEGAL, "standIn", () -> game.standIn(state, seat, offered)),
+                  Law.STAND_INS_ARE_LEGAL, "standIn", () -> game.standIn(known, seat, offered)),
           given ->
               String.format(
                   Locale.ROOT,

@@ -21,6 +21,8 @@ class BrokenGamesTest {
             BrokenTexts.all(),
             BrokenLooks.all(),
             BrokenRules.all(),
+            BrokenPromises.all(),
+            BrokenObservations.all(),
             BrokenHistories.all())
         .flatMap(flaws -> flaws);
   }

@@ -11,7 +11,7 @@ record Flaw<S extends State, M extends Move>(Law law, String name, Game<S, M> ga
   private static final int BOUND = 40;
 
   Optional<LawViolation> check(Seed seed) {
-    return Laws.of(game).endingWithin(BOUND).check(seed);
+    return Laws.of(game).endingWithin(BOUND).samplingUniformly().check(seed);
   }
 
   @Override

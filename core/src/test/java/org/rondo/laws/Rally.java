@@ -1,6 +1,5 @@
 package org.rondo.laws;
 
-import java.util.Arrays;
 import java.util.List;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
@@ -22,15 +21,11 @@ class Rally implements Game<Rally.Court, Rally.Shot> {
   private static final int RALLIES = 6;
 
   /** A shot of one side, the serve aside: on the serve nobody may lob. */
-  enum Shot implements Move {
-    LEFT,
-    RIGHT,
-    LOB;
-
-    @Override
-    public String text() {
-      return name();
-    }
+  record Shot(String text) implements Move {
+    static final Shot LEFT = new Shot("LEFT");
+    static final Shot RIGHT = new Shot("RIGHT");
+    static final Shot LOB = new Shot("LOB");
+    static final List<Shot> ALL = List.of(LEFT, RIGHT, LOB);
   }
 
   /** The serve in the air, if there is one, and the points so far. */
@@ -84,7 +79,7 @@ class Rally implements Game<Rally.Court, Rally.Shot> {
       return MoveSpace.empty();
     }
     return court.isServed()
-        ? MoveSpace.of(List.of(Shot.values()))
+        ? MoveSpace.of(Shot.ALL)
         : MoveSpace.of(List.of(Shot.LEFT, Shot.RIGHT), "a serve may not be a lob");
   }
 
@@ -92,14 +87,14 @@ class Rally implements Game<Rally.Court, Rally.Shot> {
   public Court next(Court court, JointMove<Shot> joint, Rng rng) {
     joint.requireSeats(court.toMove());
     if (!court.isServed()) {
-      if (joint.only() == Shot.LOB) {
+      if (joint.only().equals(Shot.LOB)) {
         throw new IllegalMoveException(court.server(), "LOB", "a serve may not be a lob");
       }
       return rng.chance(0.25)
           ? scored(court, 1 - court.server())
           : new Court(court.rally(), true, court.homePoints(), court.awayPoints());
     }
-    boolean isReturned = joint.move(0) == joint.move(1);
+    boolean isReturned = joint.move(0).equals(joint.move(1));
     return scored(court, isReturned ? 1 - court.server() : court.server());
   }
 
@@ -110,8 +105,8 @@ class Rally implements Game<Rally.Court, Rally.Shot> {
 
   @Override
   public Shot parse(String text) {
-    return Arrays.stream(Shot.values())
-        .filter(shot -> shot.name().equals(text.strip()))
+    return Shot.ALL.stream()
+        .filter(shot -> shot.text().equals(text.strip()))
         .findFirst()
         .orElseThrow(() -> new UnreadableMoveException(text, "a move is LEFT, RIGHT or LOB"));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.rondo.bot.StakedCard;
 import org.rondo.random.Seed;
 
 /** No law is reported for a sound game. */
@@ -28,5 +29,11 @@ class ToyGamesLawsProperties {
   @Property(tries = 100)
   void aGameOfHugeSpacesIsSound(@ForAll long seed) {
     assertThat(Laws.of(new Parade()).endingWithin(3).check(Seed.of(seed))).isEmpty();
+  }
+
+  @Property
+  void aToyThatHidesSomethingObeysTheLaws(
+      @ForAll @IntRange(min = 4, max = 10) int deck, @ForAll long seed) {
+    assertThat(Laws.of(new StakedCard(deck)).samplingUniformly().check(Seed.of(seed))).isEmpty();
   }
 }

@@ -1,5 +1,6 @@
 package org.rondo.gridsoccer;
 
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
@@ -16,6 +17,14 @@ class GridSoccerLawsProperties {
         .endingWithin(1 + game.options().steps())
         .unlisted(GridSoccerLawsProperties::isOdd)
         .verify(Seed.of(seed));
+  }
+
+  @Example
+  void movesAreSampledUniformly() {
+    Laws.of(new GridSoccer(GridSoccerOptions.defaults().withSteps(5)))
+        .unlisted(GridSoccerLawsProperties::isOdd)
+        .samplingUniformly()
+        .verify(Seed.of(1));
   }
 
   /** Whether a move is one that only the course's judge accepts. */

@@ -1,8 +1,11 @@
 package org.rondo.examples.games;
 
+import java.util.List;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.rondo.game.Game;
 import org.rondo.laws.Laws;
 import org.rondo.random.Seed;
 
@@ -34,5 +37,19 @@ class ExampleGamesLawsProperties {
       @ForAll @IntRange(min = 1, max = 5) int dice,
       @ForAll @IntRange(min = 2, max = 9) int faces) {
     Laws.of(new LiarsDice(dice, faces)).endingWithin(2 * dice * faces + 1).verify(Seed.of(seed));
+  }
+
+  @Example
+  void movesAreSampledUniformly() {
+    List<Game<?, ?>> games =
+        List.of(
+            new TicTacToe(),
+            new RockPaperScissors(3),
+            new KuhnPoker(),
+            new LeducPoker(),
+            new LiarsDice(2, 6));
+    for (Game<?, ?> game : games) {
+      Laws.of(game).samplingUniformly().verify(Seed.of(1));
+    }
   }
 }

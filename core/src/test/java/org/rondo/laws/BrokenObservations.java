@@ -1,0 +1,100 @@
+package org.rondo.laws;
+
+import static org.rondo.laws.Law.OBSERVING_TWICE_CHANGES_NOTHING;
+import static org.rondo.laws.Law.RESAMPLED_POSITIONS_LOOK_THE_SAME;
+import static org.rondo.laws.Law.SEATS_KNOW_THEIR_MOVES;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.rondo.bot.StakedCard;
+import org.rondo.bot.StakedCard.Table;
+import org.rondo.bot.StakedCard.Word;
+import org.rondo.game.MoveSpace;
+import org.rondo.random.Rng;
+
+/** Games that hide something, but not as they should. */
+final class BrokenObservations {
+  private BrokenObservations() {}
+
+  /** What a seat knows of a position. */
+  private interface View {
+    Table of(Table seen, Table table, int seat);
+  }
+
+  /** What is resampled of an observation. */
+  private interface Guess {
+    Table of(Table whole, Table seen, int seat);
+  }
+
+  static Stream<Flaw<?, ?>> all() {
+    return Stream.of(
+        view(
+            OBSERVING_TWICE_CHANGES_NOTHING,
+            "a second look hides the own card, too",
+            (seen, table, seat) ->
+                table.isWhole() || table.said().contains("call")
+                    ? seen
+                    : new Table(List.of(0, 0), table.said(), table.isWaiting())),
+        view(OBSERVING_TWICE_CHANGES_NOTHING, "a seat knows null", (seen, table, seat) -> null),
+        view(
+            SEATS_KNOW_THEIR_MOVES,
+            "a seat does not know whether the other waits",
+            (seen, table, seat) -> seat == 1 ? new Table(seen.cards(), seen.said(), false) : seen),
+        view(
+            SEATS_KNOW_THEIR_MOVES,
+            "a seat does not know what was staked",
+            (seen, table, seat) ->
+                table.isOver() || table.isWaiting()
+                    ? seen
+                    : new Table(seen.cards(), List.of(), false)),
+        new Flaw<>(
+            SEATS_KNOW_THEIR_MOVES,
+            "a move depends on the card of the other seat",
+            new Variation<>(new StakedCard(6)) {
+              @Override
+              MoveSpace<Word> vary(MoveSpace<Word> space, Table table) {
+                boolean isHigh = table.cards().get(0) > 3;
+                return isHigh ? space : MoveSpace.of(space.list().subList(0, 1));
+              }
+            }),
+        guess("nothing is resampled", (whole, seen, seat) -> seen),
+        guess("null is resampled", (whole, seen, seat) -> null),
+        guess(
+            "the own card is resampled, too",
+            (whole, seen, seat) ->
+                new Table(
+                    List.of(whole.cards().get(1), whole.cards().get(0)),
+                    whole.said(),
+                    whole.isWaiting())),
+        guess(
+            "a resampled position has another past",
+            (whole, seen, seat) ->
+                whole.said().size() == 1
+                    ? new Table(whole.cards(), List.of("stake 9"), whole.isWaiting())
+                    : whole));
+  }
+
+  private static Flaw<?, ?> view(Law law, String name, View view) {
+    return new Flaw<>(
+        law,
+        name,
+        new Variation<>(new StakedCard(6)) {
+          @Override
+          public Table observation(Table table, int seat) {
+            return view.of(sound.observation(table, seat), table, seat);
+          }
+        });
+  }
+
+  private static Flaw<?, ?> guess(String name, Guess guess) {
+    return new Flaw<>(
+        RESAMPLED_POSITIONS_LOOK_THE_SAME,
+        name,
+        new Variation<>(new StakedCard(6)) {
+          @Override
+          public Table resample(Table seen, int seat, Rng rng) {
+            return guess.of(sound.resample(seen, seat, rng), seen, seat);
+          }
+        });
+  }
+}
