@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 
 /** Creates the bots that play any game. */
 public final class Bots {
@@ -71,8 +72,18 @@ public final class Bots {
    * @param <S> the type of the states
    * @param <M> the type of the moves
    * @param game the game to play
+   * @throws IllegalArgumentException if the game hides something from a seat
    */
   public static <S extends State, M extends Move> Bot<S, M> greedy(Game<S, M> game) {
+    if (game.traits().has(Trait.HIDDEN)) {
+      throw new IllegalArgumentException("greedy " + refusalOfHidden(game));
+    }
     return new GreedyBot<>(Scoring.lead(game.seatCount()), "points");
+  }
+
+  static String refusalOfHidden(Game<?, ?> game) {
+    return "needs to see the whole position, and "
+        + game.id()
+        + " hides a part of it; take ismcts or cfr";
   }
 }

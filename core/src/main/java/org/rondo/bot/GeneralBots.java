@@ -1,6 +1,8 @@
 package org.rondo.bot;
 
 import java.util.List;
+import java.util.Optional;
+import org.rondo.game.Trait;
 
 /** Adds the bots that play any game to the catalogue. */
 public final class GeneralBots implements BotFactory {
@@ -15,6 +17,10 @@ public final class GeneralBots implements BotFactory {
         new BotKind(
             "greedy",
             "looks one turn ahead for the largest lead in score",
-            (game, options) -> () -> Bots.greedy(game)));
+            (game, options) -> () -> Bots.greedy(game),
+            game ->
+                game.traits().has(Trait.HIDDEN)
+                    ? Optional.of(Bots.refusalOfHidden(game))
+                    : Optional.empty()));
   }
 }

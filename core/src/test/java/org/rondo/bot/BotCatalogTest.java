@@ -50,7 +50,7 @@ class BotCatalogTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
             "no bot \"toy-taker\" plays toy-dice:seats=2,rounds=3; there are duct, greedy, isolated, json,"
-                + " maximin, random, regret-matching");
+                + " maximin, mccfr, random, regret-matching");
   }
 
   @Test

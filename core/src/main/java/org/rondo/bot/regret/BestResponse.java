@@ -112,7 +112,7 @@ final class BestResponse {
 
   private double computed(int position) {
     if (tree.set[position] == TreeBuilder.OVER) {
-      return seat == 0 ? tree.worth[position] : -tree.worth[position];
+      return seat == 0 ? tree.worth[position] : 0 - tree.worth[position];
     }
     if (isOwn(position)) {
       return value(tree.first[position] + choice(tree.set[position]));

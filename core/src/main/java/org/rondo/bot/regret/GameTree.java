@@ -151,7 +151,8 @@ public final class GameTree<S extends State, M extends Move> {
     double[] strategy = strategy(policy);
     double value = value(strategy);
     return new PolicyValue(
-        List.of(value, -value),
+        // 0 in place of -0
+        List.of(value, 0 - value),
         List.of(
             new BestResponse(this, strategy, 0).value(),
             new BestResponse(this, strategy, 1).value()));

@@ -47,17 +47,9 @@ public interface Policy<S extends State, M extends Move> {
     };
   }
 
-  /**
-   * {@return the bot that draws its moves with the probabilities of this policy}
-   *
-   * <p>The bot looks only at the observation of its seat, also if it is asked with the whole
-   * position.
-   */
+  /** {@return the bot that draws its moves with the probabilities of this policy} */
   default Bot<S, M> bot() {
-    return decision -> {
-      S observation = decision.game().observation(decision.state(), decision.seat());
-      return drawn(probabilities(observation, decision.seat()), decision.rng());
-    };
+    return decision -> drawn(probabilities(decision.state(), decision.seat()), decision.rng());
   }
 
   private static <M> M drawn(Map<M, Double> probabilities, Rng rng) {

@@ -57,6 +57,7 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
       throw new IllegalArgumentException(
           game.id() + " has " + game.seatCount() + " seats, and alpha-beta is for two");
     }
+    HiddenPositions.refuse(game);
     return new AlphaBetaSearch<>(game);
   }
 

@@ -1,5 +1,7 @@
 package org.rondo.bot.search;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -42,6 +44,20 @@ public record Analysis<M extends Move>(List<Candidate<M>> lines, long iterations
     if (lines.isEmpty()) {
       throw new IllegalArgumentException("an analysis has no lines; give at least one");
     }
+  }
+
+  /** {@return the analysis of the moves of a position} */
+  static <M extends Move> Analysis<M> of(Arms<M> arms, double[] probabilities, long iterations) {
+    List<Candidate<M>> lines = new ArrayList<>();
+    for (int arm = 0; arm < arms.size(); arm++) {
+      double value = arms.visits(arm) == 0 ? 0 : arms.mean(arm);
+      lines.add(new Candidate<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
+    }
+    lines.sort(
+        Comparator.<Candidate<M>>comparingDouble(Candidate::probability)
+            .thenComparingLong(Candidate::visits)
+            .reversed());
+    return new Analysis<>(lines, iterations);
   }
 
   /** {@return the mean value of a searched move; empty if the search has not tried it} */

@@ -114,18 +114,7 @@ final class ExpandedNode<S extends State, M extends Move> {
 
   /** {@return the analysis of the moves of a seat that moves in this position} */
   Analysis<M> analysis(int seat, long iterations) {
-    Arms<M> arms = choice.arms().get(mover(seat));
-    double[] probabilities = choice.probabilities(mover(seat));
-    List<Analysis.Candidate<M>> lines = new ArrayList<>();
-    for (int arm = 0; arm < arms.size(); arm++) {
-      double value = arms.visits(arm) == 0 ? 0 : arms.mean(arm);
-      lines.add(
-          new Analysis.Candidate<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
-    }
-    lines.sort(
-        Comparator.<Analysis.Candidate<M>>comparingDouble(Analysis.Candidate::probability)
-            .thenComparingLong(Analysis.Candidate::visits)
-            .reversed());
-    return new Analysis<>(lines, iterations);
+    int mover = mover(seat);
+    return Analysis.of(choice.arms().get(mover), choice.probabilities(mover), iterations);
   }
 }

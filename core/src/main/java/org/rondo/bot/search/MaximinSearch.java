@@ -54,8 +54,10 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * @param <S> the type of the states
    * @param <M> the type of the moves
    * @param game the game to play
+   * @throws IllegalArgumentException if the game hides something from a seat
    */
   public static <S extends State, M extends Move> MaximinSearch<S, M> of(Game<S, M> game) {
+    HiddenPositions.refuse(game);
     return new MaximinSearch<>(game);
   }
 

@@ -13,6 +13,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
+import org.rondo.game.Trait;
 
 /**
  * Monte-Carlo tree search for any game, with moves in turn or at once, with or without chance.
@@ -60,6 +61,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private int width = DEFAULT_WIDTH;
   private boolean byParts;
   private int branches;
+  private boolean overInformationSets;
 
   private MonteCarloSearch(Game<S, M> game) {
     this.game = Objects.requireNonNull(game, "game");
@@ -234,11 +236,34 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
+   * Searches information sets in place of positions, for games in which something is {@linkplain
+   * org.rondo.game.Trait#HIDDEN hidden}. This is information set Monte-Carlo tree search (P. I.
+   * Cowling, E. J. Powley, D. Whitehouse, "Information set Monte Carlo tree search", 2012).
+   *
+   * <p>Each iteration plays on from a position that looks like the observation of the seat that
+   * decides, drawn by {@link Game#resample}. In the tree, each seat chooses by the text of its own
+   * observation. If nothing is hidden and different moves lead to different positions, the search
+   * chooses as it does over positions. The search does not find out that a seat should mix its
+   * moves, and it does not learn from the earlier moves of other seats what they may hold. Chance
+   * is drawn; if several seats move at once, each chooses for itself, as over positions.
+   *
+   * @return this search
+   */
+  public MonteCarloSearch<S, M> overInformationSets() {
+    this.overInformationSets = true;
+    return this;
+  }
+
+  /**
    * {@return a bot that runs this search for each decision}
    *
    * <p>The bot {@linkplain Bot#thought says} the mean value of its move, the number of iterations,
    * and the moves with the most visits. With the default scoring, the score is from −1 (the match
    * is lost) to 1 (it is won), in the unit {@code result}.
+   *
+   * @throws IllegalStateException if the game hides something and the search is not {@linkplain
+   *     #overInformationSets over information sets}, or if it is, and its selection is regret
+   *     matching or chance is to be enumerated
    */
   public Bot<S, M> bot() {
     TreeSettings<S> settings = settings();
@@ -249,6 +274,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * {@return the result of the search for a decision}
    *
    * @param decision the decision; the search uses its random numbers
+   * @throws IllegalStateException in the same cases as {@link #bot}
    */
   public Analysis<M> analyse(Decision<S, M> decision) {
     return analysis(settings(), decision);
@@ -257,9 +283,9 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private static <S extends State, M extends Move> ThinkingBot.Choice<M> choice(
       TreeSettings<S> settings, Decision<S, M> decision) {
     BudgetTracker spending = settings.budget().begin(decision);
-    SearchTree<S, M> tree = new SearchTree<>(settings, decision);
+    DecisionTree<M> tree = settings.tree(decision);
     long iterations = tree.grow(spending);
-    Analysis<M> analysis = tree.analysis(decision.seat(), iterations);
+    Analysis<M> analysis = tree.analysis(iterations);
     M move = analysis.draw(decision.rng());
     return new ThinkingBot.Choice<>(
         move,
@@ -275,17 +301,40 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private static <S extends State, M extends Move> Analysis<M> analysis(
       TreeSettings<S> settings, Decision<S, M> decision) {
     BudgetTracker spending = settings.budget().begin(decision);
-    SearchTree<S, M> tree = new SearchTree<>(settings, decision);
+    DecisionTree<M> tree = settings.tree(decision);
     long iterations = tree.grow(spending);
-    return tree.analysis(decision.seat(), iterations);
+    return tree.analysis(iterations);
   }
 
   private TreeSettings<S> settings() {
+    requireKnownPositions();
     Playouts<S> simulation =
         playouts == null
             ? Playouts.atRandom(game, horizon)
             : Playouts.byBots(game, playouts, horizon);
     return new TreeSettings<>(
-        budget, selection, exploration, values, unit, simulation, width, byParts, branches);
+        budget,
+        selection,
+        exploration,
+        values,
+        unit,
+        simulation,
+        width,
+        byParts,
+        branches,
+        overInformationSets);
+  }
+
+  private void requireKnownPositions() {
+    if (!overInformationSets) {
+      if (game.traits().has(Trait.HIDDEN)) {
+        throw new IllegalStateException(
+            HiddenPositions.sentence(game) + " (MonteCarloSearch.overInformationSets)");
+      }
+    } else if (selection != Selection.UCT || branches > 0) {
+      throw new IllegalStateException(
+          "a search over information sets selects by UCT and draws chance; set "
+              + (branches > 0 ? "no branches" : "Selection.UCT"));
+    }
   }
 }

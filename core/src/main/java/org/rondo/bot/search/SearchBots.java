@@ -19,7 +19,7 @@ import org.rondo.game.Trait;
 /**
  * Adds the search bots to the catalogue.
  *
- * <p>The start position of a game decides whether its seats move in turn or at once.
+ * <p>The traits of a game decide which of them play it.
  */
 public final class SearchBots implements BotFactory {
 
@@ -41,6 +41,11 @@ public final class SearchBots implements BotFactory {
             (game, options) -> tree(game, options, Selection.UCT),
             game -> refusal(game, movesAtOnce(game), "duct or regret-matching")),
         new BotKind(
+            "ismcts",
+            "grows a tree by playouts from positions that look alike, for hidden information",
+            (game, options) -> tree(game, options, Selection.UCT),
+            SearchBots::refusalOfInformationSets),
+        new BotKind(
             "duct",
             "grows a tree by playouts, each seat for itself, for moves at once",
             (game, options) -> tree(game, options, Selection.UCT),
@@ -58,12 +63,13 @@ public final class SearchBots implements BotFactory {
         new BotKind(
             "maximin",
             "looks one turn ahead and assumes the worst moves of the other seats",
-            SearchBots::maximin));
+            SearchBots::maximin,
+            HiddenPositions::refusal));
   }
 
   private static Optional<String> refusal(Game<?, ?> game, boolean isRefused, String remedy) {
-    if (!isRefused) {
-      return Optional.empty();
+    if (!isRefused || game.traits().has(Trait.HIDDEN)) {
+      return HiddenPositions.refusal(game);
     }
     boolean isAtOnce = movesAtOnce(game);
     return Optional.of(
@@ -80,6 +86,16 @@ public final class SearchBots implements BotFactory {
     return game.seatCount() == 2
         ? refusal(game, movesAtOnce(game), "maximin")
         : Optional.of("plays games of two seats, and " + game.id() + " has " + game.seatCount());
+  }
+
+  private static Optional<String> refusalOfInformationSets(Game<?, ?> game) {
+    return game.traits().has(Trait.HIDDEN)
+        ? Optional.empty()
+        : Optional.of(
+            "plays games that hide something, and "
+                + game.id()
+                + " hides nothing; take "
+                + (movesAtOnce(game) ? "duct" : "mcts"));
   }
 
   private static boolean movesAtOnce(Game<?, ?> game) {
@@ -115,11 +131,15 @@ public final class SearchBots implements BotFactory {
         .flag("parts", false)) {
       search.byParts();
     }
-    search.branches(
-        options
-            .about(
-                "The maximum number of results of chance that are counted exactly; more are sampled.")
-            .integer("branches", 0, 0, MonteCarloSearch.MOST_BRANCHES));
+    if (game.traits().has(Trait.HIDDEN)) {
+      search.overInformationSets();
+    } else {
+      search.branches(
+          options
+              .about(
+                  "The maximum number of results of chance that are counted exactly; more are sampled.")
+              .integer("branches", 0, 0, MonteCarloSearch.MOST_BRANCHES));
+    }
     String goal =
         options
             .about("The aim: to win, or to be ahead by as much as possible.")

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Thought;
 import org.rondo.game.Game;
@@ -13,8 +12,8 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
-/** The tree of one decision. */
-final class SearchTree<S extends State, M extends Move> {
+/** The tree of one decision in a game in which every seat sees the whole position. */
+final class SearchTree<S extends State, M extends Move> implements DecisionTree<M> {
 
   /**
    * The maximum number of positions and joint moves that are kept. Each takes about 250 bytes,
@@ -24,6 +23,7 @@ final class SearchTree<S extends State, M extends Move> {
 
   private final TreeSettings<S> settings;
   private final Game<S, M> game;
+  private final int seat;
   private final Rng rng;
   private final DrawDetectingRng watched;
   private final ValueRange range = new ValueRange();
@@ -44,32 +44,15 @@ final class SearchTree<S extends State, M extends Move> {
   SearchTree(TreeSettings<S> settings, Decision<S, M> decision) {
     this.settings = settings;
     this.game = decision.game();
+    this.seat = decision.seat();
     this.rng = decision.rng();
     this.watched = new DrawDetectingRng(rng);
     this.most = SearchMemory.positions(settings.budget(), MOST);
     this.root = new ExpandedNode<>(this, decision.state());
   }
 
-  /**
-   * {@return the number of finished iterations; at least one is started, even if the budget allows
-   * none}
-   */
-  long grow(BudgetTracker spending) {
-    long iterations = 0;
-    boolean isDone;
-    do {
-      long before = iterations;
-      isDone = iterate(() -> spending.allows(before));
-      iterations += isDone ? 1 : 0;
-    } while (isDone && spending.allows(iterations));
-    return iterations;
-  }
-
-  /**
-   * Runs one iteration: adds a position and learns from it. Returns false if the time is up before
-   * the iteration is complete.
-   */
-  private boolean iterate(BooleanSupplier mayGoOn) {
+  @Override
+  public boolean iterate(BooleanSupplier mayGoOn) {
     path.clear();
     edges.clear();
     TreeNode<S, M> node = step(root);
@@ -139,7 +122,8 @@ final class SearchTree<S extends State, M extends Move> {
    * {@return a move of the root and the most visited moves after it, as long as one seat moves and
    * chance decides nothing}
    */
-  List<M> line(M first) {
+  @Override
+  public List<M> line(M first) {
     List<M> line = new ArrayList<>();
     line.add(first);
     Optional<TreeNode<S, M>> node = root.after(first);
@@ -151,8 +135,8 @@ final class SearchTree<S extends State, M extends Move> {
     return line;
   }
 
-  /** {@return the analysis of the moves of a seat at the root} */
-  Analysis<M> analysis(int seat, long iterations) {
+  @Override
+  public Analysis<M> analysis(long iterations) {
     return root.analysis(seat, iterations);
   }
 }

@@ -95,9 +95,9 @@ class RegretFiguresTest {
 
   @Test
   void exploitabilityFallsInLiarsDice() {
-    GameTree<LiarsDice.Bidding, LiarsDice.Bid> tree = GameTree.of(new LiarsDice(1, 4));
+    GameTree<LiarsDice.Bidding, LiarsDice.Bid> tree = GameTree.of(new LiarsDice(1, 3));
     List<Double> exploitability =
-        IntStream.of(5, 20, 80).mapToObj(n -> walked(tree, n).exploitability()).toList();
+        IntStream.of(4, 16, 64).mapToObj(n -> walked(tree, n).exploitability()).toList();
     // The theory promises a fourfold number of iterations half of the exploitability.
     assertThat(exploitability.get(1)).isLessThan(exploitability.get(0) / 2);
     assertThat(exploitability.get(2)).isLessThan(exploitability.get(1) / 2);
@@ -146,7 +146,7 @@ class RegretFiguresTest {
   void theBestResponseInKuhnPokerIsTheBestOfAllPureStrategies(int seat) {
     KuhnPoker game = new KuhnPoker();
     GameTree<KuhnHand, KuhnAction> tree = GameTree.of(game);
-    for (int trial = 0; trial < 20; trial++) {
+    for (int trial = 0; trial < 8; trial++) {
       Policy<KuhnHand, KuhnAction> policy = random(Seed.of(trial));
       double best = Double.NEGATIVE_INFINITY;
       for (int pure = 0; pure < 64; pure++) {
