@@ -17,6 +17,7 @@ import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ContestSettings;
 import org.rondo.server.contest.ContestTime;
+import org.rondo.server.event.EventOffice;
 
 /**
  * The web server of an event.
@@ -38,11 +39,13 @@ public final class RondoServer implements AutoCloseable {
 
   private final Javalin web;
   private final Contest contest;
+  private final EventOffice office;
   private final InetSocketAddress address;
 
-  private RondoServer(Javalin web, Contest contest, InetSocketAddress address) {
+  private RondoServer(Javalin web, Contest contest, EventOffice office, InetSocketAddress address) {
     this.web = web;
     this.contest = contest;
+    this.office = office;
     this.address = address;
   }
 
@@ -78,6 +81,7 @@ public final class RondoServer implements AutoCloseable {
   /** Stops the server. Clients that wait for an answer are disconnected. */
   @Override
   public void close() {
+    office.close();
     contest.close();
     web.stop();
   }
@@ -238,14 +242,25 @@ public final class RondoServer implements AutoCloseable {
       QueuedThreadPool threads = WebLimits.threads();
       ContestTime clock = time == null ? ContestTime.ofMachine() : time;
       Contest contest = new Contest(settings(), clock, threads, problems);
+      EventOffice office = office(contest);
       try {
-        Javalin web = Javalin.create(config -> configure(config, threads, contest)).start();
-        return new RondoServer(web, contest, new InetSocketAddress(local, web.port()));
+        Javalin web = Javalin.create(config -> configure(config, threads, contest, office)).start();
+        return new RondoServer(web, contest, office, new InetSocketAddress(local, web.port()));
       } catch (JavalinBindException e) {
+        office.close();
         contest.close();
         throw new IOException(
             "the server cannot listen on " + local.getHostAddress() + ":" + port + ": " + cause(e),
             e);
+      }
+    }
+
+    private EventOffice office(Contest contest) throws IOException {
+      try {
+        return EventOffice.open(contest, data, token);
+      } catch (IOException | RuntimeException e) {
+        contest.close();
+        throw e;
       }
     }
 
@@ -256,10 +271,12 @@ public final class RondoServer implements AutoCloseable {
           : String.valueOf(cause.getMessage());
     }
 
-    private void configure(JavalinConfig config, QueuedThreadPool threads, Contest contest) {
+    private void configure(
+        JavalinConfig config, QueuedThreadPool threads, Contest contest, EventOffice office) {
       WebLimits.apply(config, threads, new InetSocketAddress(local, port));
       config.routes.get("/", context -> context.result("This is a Rondo server.\n"));
       new ContestRoutes(new ContestService(contest)).addTo(config);
+      office.mount(config);
     }
   }
 }

@@ -1,0 +1,175 @@
+package org.rondo.server.event;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestTeam;
+import org.rondo.server.contest.TeamRole;
+
+/** Carries out what organisers order by a click. */
+final class EventActions {
+  private static final String BY = "organiser";
+
+  private final Contest contest;
+  private final KnockoutEvent event;
+
+  EventActions(Contest contest, KnockoutEvent event) {
+    this.contest = contest;
+    this.event = event;
+  }
+
+  /** {@return a text of an order; empty if it is missing} */
+  static String text(JsonObject order, String key) {
+    JsonElement value = order.get(key);
+    return value != null && value.isJsonPrimitive() ? value.getAsString() : "";
+  }
+
+  private static int number(JsonObject order, String key) {
+    String text = text(order, key);
+    if (!text.matches("[0-9]{1,9}")) {
+      throw new IllegalArgumentException(key + " '" + text + "' is not a number");
+    }
+    return Integer.parseInt(text);
+  }
+
+  private static boolean flag(JsonObject order, String key) {
+    return text(order, key).equals("true");
+  }
+
+  private static List<String> texts(JsonObject order, String key) {
+    JsonElement value = order.get(key);
+    if (value == null || !value.isJsonArray()) {
+      throw new IllegalArgumentException("the list " + key + " is missing");
+    }
+    return StreamSupport.stream(value.getAsJsonArray().spliterator(), false)
+        .filter(JsonElement::isJsonPrimitive)
+        .map(JsonElement::getAsString)
+        .toList();
+  }
+
+  /**
+   * Carries out an order.
+   *
+   * @return a sentence that says what was done
+   * @throws IllegalArgumentException if the order cannot be understood or is refused
+   * @throws IllegalStateException if the order is not possible now
+   * @throws org.rondo.server.contest.RefusedCallException if the contest refuses it
+   */
+  String run(JsonObject order) throws InterruptedException {
+    String action = text(order, "action");
+    return switch (action) {
+      case "create", "start", "pause", "resume", "drop", "delete" -> game(action, order);
+      case "rights", "flush" -> server(action, order);
+      default -> knockout(action, order);
+    };
+  }
+
+  private String server(String action, JsonObject order) {
+    if (action.equals("flush")) {
+      if (event.phase() == EventPhase.PLAYING) {
+        throw new IllegalStateException(
+            "a round of the knockout is played, and its games would be lost; flush the server"
+                + " before the first round or between two rounds");
+      }
+      contest.flush();
+      return "All games are deleted, and all players must log in again.";
+    }
+    boolean may = flag(order, "may");
+    event.memory().revoke(!may);
+    contest.letContestantsAdminister(may);
+    return may
+        ? "Contestants may create and change games."
+        : "Contestants may no longer create and change games.";
+  }
+
+  private String game(String action, JsonObject order) {
+    if (action.equals("create")) {
+      return create(number(order, "dark"), number(order, "light"));
+    }
+    int game = number(order, "game");
+    boolean isOfKnockout = event.plays(game);
+    if (isOfKnockout && (action.equals("drop") || action.equals("delete"))) {
+      throw new IllegalStateException(
+          "game "
+              + game
+              + " belongs to the knockout; use Restart or Technical loss there, so that the"
+              + " journal says what happened");
+    }
+    switch (action) {
+      case "start" -> contest.start(game);
+      case "pause" -> contest.pause(game);
+      case "resume" -> contest.resume(game);
+      case "drop" -> contest.drop(game, number(order, "player"), BY);
+      default -> contest.delete(game);
+    }
+    return "Game " + game + done(action);
+  }
+
+  private static String done(String action) {
+    return switch (action) {
+      case "start" -> " is started. It waits until you let it go on.";
+      case "pause" -> " is paused.";
+      case "resume" -> " goes on.";
+      case "drop" -> " goes on without the player, which loses it.";
+      default -> " is deleted.";
+    };
+  }
+
+  private String create(int dark, int light) {
+    if (dark == light) {
+      throw new IllegalArgumentException("a player cannot play against itself; choose two players");
+    }
+    int game = contest.createGame(BY);
+    try {
+      contest.setMap(game, Contest.STANDARD_MAP);
+      contest.addPlayer(game, dark);
+      contest.addPlayer(game, light);
+      contest.start(game);
+      contest.resume(game);
+    } catch (RuntimeException e) {
+      contest.delete(game);
+      throw e;
+    }
+    return "Game " + game + " is started.";
+  }
+
+  private String knockout(String action, JsonObject order) throws InterruptedException {
+    switch (action) {
+      case "draw" -> draw(texts(order, "teams"), text(order, "seed").strip());
+      case "next" -> event.start(number(order, "round"));
+      case "hold" -> event.pause(flag(order, "paused"));
+      case "restart" -> event.restart(text(order, "match"), text(order, "charged"));
+      case "lose" -> event.lose(text(order, "match"), text(order, "team"));
+      case "rule" -> event.rule(text(order, "ruling").strip());
+      case "give-up" -> event.giveUp();
+      case "try-again" -> event.tryAgain();
+      default -> throw new IllegalArgumentException("there is no action '" + action + "'");
+    }
+    return switch (action) {
+      case "draw" -> "The numbers are drawn.";
+      case "next" -> "The knockout goes on.";
+      case "hold" -> flag(order, "paused") ? "The knockout is paused." : "The knockout goes on.";
+      case "restart" -> "The game begins again when the other games of the round are over.";
+      case "lose" -> "The game ends by a technical loss.";
+      case "rule" -> "The ruling is in the journal.";
+      case "give-up" -> "The knockout is given up. Its files are kept.";
+      default -> "The knockout is tried again.";
+    };
+  }
+
+  private void draw(List<String> teams, String seed) throws InterruptedException {
+    List<String> contestants =
+        contest.teams().stream()
+            .filter(team -> team.role() == TeamRole.NORMAL)
+            .map(ContestTeam::name)
+            .toList();
+    for (String team : teams) {
+      if (!contestants.contains(team)) {
+        throw new IllegalArgumentException("team '" + team + "' is not registered as a contestant");
+      }
+    }
+    event.draw(teams, contestants.stream().filter(team -> !teams.contains(team)).toList(), seed);
+  }
+}

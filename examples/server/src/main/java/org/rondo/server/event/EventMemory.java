@@ -1,0 +1,190 @@
+package org.rondo.server.event;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.rondo.store.AtomicFile;
+
+/**
+ * The decisions of the organisers that are not in the journal: the file {@code event.json}. The
+ * file is replaced as a whole with each decision, so that a server that was killed goes on.
+ */
+final class EventMemory {
+  private static final String NAME = "event.json";
+  private static final Gson JSON = new GsonBuilder().setPrettyPrinting().create();
+
+  /** The fields of the file. */
+  private static final class Fields {
+    private int knockouts;
+    private boolean isRevoked;
+    private boolean isOpen;
+    private List<String> entrants = new ArrayList<>();
+    private List<String> reserves = new ArrayList<>();
+    private String seed = "";
+    private int started;
+    private boolean isPaused;
+    private Map<String, String> pending = new LinkedHashMap<>();
+    private Map<String, String> beginnings = new LinkedHashMap<>();
+  }
+
+  private final Path folder;
+  private Fields fields = new Fields();
+
+  private EventMemory(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * {@return what was kept in a folder; nothing if the file does not exist}
+   *
+   * @throws IllegalArgumentException if the file cannot be understood
+   */
+  static EventMemory in(Path folder) throws IOException {
+    EventMemory memory = new EventMemory(folder);
+    Path file = folder.resolve(NAME);
+    if (Files.exists(file)) {
+      try {
+        Fields read = JSON.fromJson(Files.readString(file), Fields.class);
+        if (read != null) {
+          memory.fields = read;
+        }
+      } catch (JsonParseException e) {
+        throw new IllegalArgumentException(
+            file + " is damaged: " + e.getMessage() + "; restore it, or delete it", e);
+      }
+    }
+    return memory;
+  }
+
+  private void save() {
+    try {
+      AtomicFile.write(folder.resolve(NAME), JSON.toJson(fields) + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          new IOException(
+              "the decision cannot be kept in " + folder.resolve(NAME) + ": " + e.getMessage(), e));
+    }
+  }
+
+  /**
+   * Begins a knockout.
+   *
+   * @param seed the text of a number; empty for a secret seed
+   */
+  synchronized void begin(List<String> entrants, List<String> reserves, String seed) {
+    Fields next = new Fields();
+    next.knockouts = fields.knockouts + 1;
+    next.isRevoked = fields.isRevoked;
+    next.isOpen = true;
+    next.entrants = new ArrayList<>(entrants);
+    next.reserves = new ArrayList<>(reserves);
+    next.seed = seed;
+    fields = next;
+    save();
+  }
+
+  /** {@return whether there is a knockout that is neither over nor given up} */
+  synchronized boolean isOpen() {
+    return fields.isOpen;
+  }
+
+  synchronized void close() {
+    fields.isOpen = false;
+    save();
+  }
+
+  /** {@return whether the contestants' rights to create and change games are revoked} */
+  synchronized boolean isRevoked() {
+    return fields.isRevoked;
+  }
+
+  synchronized void revoke(boolean isRevoked) {
+    fields.isRevoked = isRevoked;
+    save();
+  }
+
+  /** {@return whether there has been a knockout} */
+  synchronized boolean hasKnockout() {
+    return fields.knockouts > 0;
+  }
+
+  /** {@return the folder of the current or last knockout} */
+  synchronized Path knockout() {
+    return folder.resolve("knockout-" + fields.knockouts);
+  }
+
+  synchronized List<String> entrants() {
+    return List.copyOf(fields.entrants);
+  }
+
+  synchronized List<String> reserves() {
+    return List.copyOf(fields.reserves);
+  }
+
+  synchronized String seed() {
+    return fields.seed;
+  }
+
+  /** {@return the last round that the organisers have started; 0 before the first} */
+  synchronized int started() {
+    return fields.started;
+  }
+
+  synchronized void start(int round) {
+    fields.started = round;
+    save();
+  }
+
+  synchronized boolean isPaused() {
+    return fields.isPaused;
+  }
+
+  synchronized void pause(boolean isPaused) {
+    fields.isPaused = isPaused;
+    save();
+  }
+
+  /**
+   * {@return the rulings that were given during a round and wait for its end, each by the playing
+   * of a match that it ends}
+   */
+  synchronized Map<String, String> pending() {
+    return new LinkedHashMap<>(fields.pending);
+  }
+
+  synchronized void addPending(String playing, String ruling) {
+    fields.pending.put(playing, ruling);
+    save();
+  }
+
+  synchronized void clearPending() {
+    if (!fields.pending.isEmpty()) {
+      fields.pending.clear();
+      save();
+    }
+  }
+
+  /**
+   * Keeps the position at which a playing of a match begins.
+   *
+   * @param playing the playing
+   * @param beginning the number of turns that are kept, and the position
+   */
+  synchronized void addBeginning(String playing, String beginning) {
+    fields.beginnings.put(playing, beginning);
+    save();
+  }
+
+  /** {@return the position at which a playing of a match begins; empty for the first position} */
+  synchronized String beginning(String playing) {
+    return fields.beginnings.getOrDefault(playing, "");
+  }
+}

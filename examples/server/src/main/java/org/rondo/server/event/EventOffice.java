@@ -1,0 +1,273 @@
+package org.rondo.server.event;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.InstantSource;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.rondo.report.StandingsReport;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.RefusedCallException;
+import org.rondo.server.contest.TeamRole;
+
+/**
+ * The page of the organisers, {@code /organiser}, and the knockout that they run with it.
+ *
+ * <p>An organiser logs in with the token, or with the secret of a team that has the role Power.
+ * Neither is ever part of a URL. The session is a cookie that scripts cannot read and that other
+ * sites cannot send.
+ */
+public final class EventOffice implements AutoCloseable {
+  private static final String COOKIE = "rondo-organiser";
+  private static final String ROOT = "/organiser";
+  private static final int OK = 200;
+  private static final int BAD_REQUEST = 400;
+  private static final int UNAUTHORIZED = 401;
+  private static final int FORBIDDEN = 403;
+  private static final int CONFLICT = 409;
+  private static final int TOO_MANY = 429;
+
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'"
+          + " data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+  private final Contest contest;
+  private final ServedGames games;
+  private final KnockoutEvent event;
+  private final String token;
+  private final OrganiserSessions sessions = new OrganiserSessions(InstantSource.system());
+  private final EventActions actions;
+  private final EventState state;
+
+  private EventOffice(Contest contest, ServedGames games, KnockoutEvent event, String token) {
+    this.contest = contest;
+    this.games = games;
+    this.event = event;
+    this.token = token;
+    this.actions = new EventActions(contest, event);
+    this.state = new EventState(contest, event);
+  }
+
+  /**
+   * Opens the office of an event. A knockout that has begun in the folder goes on.
+   *
+   * @param contest the contest's server
+   * @param folder the folder for the files of the event
+   * @param token the token of the organisers; empty if they log in by a team only
+   * @return the office
+   * @throws IOException if the files cannot be read
+   * @throws IllegalArgumentException if the files are damaged
+   */
+  public static EventOffice open(Contest contest, Path folder, String token) throws IOException {
+    ServedGames games = new ServedGames(contest);
+    contest.addListener(games);
+    KnockoutEvent event = KnockoutEvent.open(folder, games, () -> {});
+    contest.letContestantsAdminister(!event.memory().isRevoked());
+    return new EventOffice(contest, games, event, Objects.requireNonNull(token, "token"));
+  }
+
+  /**
+   * Adds the pages to a web server.
+   *
+   * @param config the configuration of the server, which has not started
+   */
+  public void mount(JavalinConfig config) {
+    file(config, ROOT, "organiser.html", "text/html");
+    file(config, ROOT + "/organiser.css", "organiser.css", "text/css");
+    file(config, ROOT + "/page.css", "/org/rondo/report/page.css", "text/css");
+    file(config, ROOT + "/organiser.js", "organiser.js", "text/javascript");
+    file(config, ROOT + "/knockout.js", "knockout.js", "text/javascript");
+    file(config, ROOT + "/dom.js", "dom.js", "text/javascript");
+    config.routes.post(ROOT + "/login", this::login);
+    config.routes.post(ROOT + "/logout", this::logout);
+    config.routes.get(ROOT + "/state", this::state);
+    config.routes.post(ROOT + "/do", this::act);
+  }
+
+  private static void file(JavalinConfig config, String path, String name, String type) {
+    String text = resource(name);
+    config.routes.get(
+        path,
+        context -> {
+          protect(context);
+          context.contentType(type + "; charset=utf-8").result(text);
+        });
+  }
+
+  private static String resource(String name) {
+    Class<?> place = name.startsWith("/") ? StandingsReport.class : EventOffice.class;
+    try (InputStream in = Objects.requireNonNull(place.getResourceAsStream(name), name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void protect(Context context) {
+    context.header("Content-Security-Policy", POLICY);
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "no-referrer");
+    context.header("Cross-Origin-Opener-Policy", "same-origin");
+    context.header("Cache-Control", "no-store");
+  }
+
+  private static void answer(Context context, int status, String key, String sentence) {
+    JsonObject json = new JsonObject();
+    json.addProperty(key, sentence);
+    context.status(status).contentType("application/json; charset=utf-8").result(json.toString());
+  }
+
+  private static void refuse(Context context, int status, String sentence) {
+    answer(context, status, "error", sentence);
+  }
+
+  /**
+   * {@return whether a call comes from a page of this server} Another site can send neither JSON
+   * nor a header of its own without the permission of this server, which gives none.
+   */
+  private static boolean isOwn(Context context) {
+    protect(context);
+    String type = context.contentType();
+    boolean isJson = type != null && type.startsWith("application/json");
+    String site = context.header("Sec-Fetch-Site");
+    boolean isSameSite = site == null ? isSameOrigin(context) : site.equals("same-origin");
+    if (!isJson || !isSameSite) {
+      refuse(context, FORBIDDEN, "This call does not come from the organisers' page.");
+    }
+    return isJson && isSameSite;
+  }
+
+  private static boolean isSameOrigin(Context context) {
+    String origin = context.header("Origin");
+    if (origin == null) {
+      return true;
+    }
+    try {
+      return URI.create(origin).getAuthority().equals(context.header("Host"));
+    } catch (IllegalArgumentException | NullPointerException e) {
+      return false;
+    }
+  }
+
+  private boolean isLoggedIn(Context context) {
+    String id = context.cookie(COOKIE);
+    boolean isOpen = id != null && sessions.isOpen(id);
+    if (!isOpen) {
+      refuse(context, UNAUTHORIZED, "You are not logged in any more. Log in again.");
+    }
+    return isOpen;
+  }
+
+  private static @Nullable JsonObject body(Context context) {
+    try {
+      return JsonParser.parseString(context.body()).getAsJsonObject();
+    } catch (JsonParseException | IllegalStateException e) {
+      refuse(context, BAD_REQUEST, "The call is not a JSON object.");
+      return null;
+    }
+  }
+
+  private void login(Context context) {
+    JsonObject body = isOwn(context) ? body(context) : null;
+    if (body == null) {
+      return;
+    }
+    String address = context.ip();
+    if (!sessions.mayTry(address)) {
+      refuse(context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
+      return;
+    }
+    if (!isRight(body)) {
+      sessions.wrong(address);
+      refuse(
+          context,
+          UNAUTHORIZED,
+          "This is not the organisers' token, nor the secret of a team with the role Power.");
+      return;
+    }
+    boolean isSecure = "https".equals(context.header("X-Forwarded-Proto"));
+    context.header(
+        "Set-Cookie",
+        COOKIE
+            + "="
+            + sessions.begin()
+            + "; Path="
+            + ROOT
+            + "; HttpOnly; SameSite=Strict"
+            + (isSecure ? "; Secure" : ""));
+    answer(context, OK, "message", "You are logged in.");
+  }
+
+  private boolean isRight(JsonObject body) {
+    String secret = EventActions.text(body, "secret");
+    String team = EventActions.text(body, "team");
+    if (team.isEmpty()) {
+      return !token.isEmpty()
+          && MessageDigest.isEqual(
+              token.getBytes(StandardCharsets.UTF_8), secret.getBytes(StandardCharsets.UTF_8));
+    }
+    return contest.role(team, secret).filter(role -> role == TeamRole.POWER).isPresent();
+  }
+
+  private void logout(Context context) {
+    if (isOwn(context)) {
+      String id = context.cookie(COOKIE);
+      if (id != null) {
+        sessions.end(id);
+      }
+      context.header("Set-Cookie", COOKIE + "=; Path=" + ROOT + "; Max-Age=0; HttpOnly");
+      answer(context, OK, "message", "You are logged out.");
+    }
+  }
+
+  private void state(Context context) throws IOException {
+    protect(context);
+    if (isLoggedIn(context)) {
+      context.contentType("application/json; charset=utf-8").result(state.json().toString());
+    }
+  }
+
+  private void act(Context context) throws InterruptedException {
+    JsonObject body = isOwn(context) && isLoggedIn(context) ? body(context) : null;
+    if (body == null) {
+      return;
+    }
+    try {
+      answer(context, OK, "message", actions.run(body));
+    } catch (IllegalArgumentException e) {
+      refuse(context, BAD_REQUEST, sentence(e));
+    } catch (IllegalStateException | RefusedCallException | UncheckedIOException e) {
+      refuse(context, CONFLICT, sentence(e));
+    }
+  }
+
+  /** {@return the message of an exception as a sentence} */
+  private static String sentence(RuntimeException thrown) {
+    String message = String.valueOf(thrown.getMessage());
+    String first = message.substring(0, 1).toUpperCase(Locale.ROOT);
+    return first + message.substring(1) + (message.endsWith(".") ? "" : ".");
+  }
+
+  /** {@return the folder of the current or last knockout; it may not exist yet} */
+  public Path knockout() {
+    return event.memory().knockout();
+  }
+
+  /** Stops the knockout. What has ended is in its journal. */
+  @Override
+  public void close() {
+    event.close();
+    contest.removeListener(games);
+  }
+}

@@ -1,0 +1,187 @@
+package org.rondo.server.event;
+
+import com.google.gson.Gson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.rondo.format.ArchivedMatch;
+import org.rondo.format.EntryList;
+import org.rondo.format.Standings;
+import org.rondo.format.standard.Knockout;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestGame;
+import org.rondo.server.contest.ContestPlayer;
+import org.rondo.server.contest.ContestSeat;
+import org.rondo.tournament.ArchivedRound;
+import org.rondo.tournament.TournamentArchive;
+
+/** Describes the server and the event for the organisers' page. */
+final class EventState {
+  private static final Gson JSON = new Gson();
+  private static final int FULL = 64;
+
+  private final Contest contest;
+  private final KnockoutEvent event;
+
+  EventState(Contest contest, KnockoutEvent event) {
+    this.contest = contest;
+    this.event = event;
+  }
+
+  private static Map<String, Object> object(Object... fields) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int field = 0; field < fields.length; field += 2) {
+      object.put((String) fields[field], fields[field + 1]);
+    }
+    return object;
+  }
+
+  /** {@return the state as JSON} */
+  String json() throws IOException {
+    return JSON.toJson(
+        object(
+            "mayAdminister",
+            contest.mayContestantsAdminister(),
+            "teams",
+            contest.teams().stream()
+                .map(team -> object("name", team.name(), "role", team.role().text()))
+                .toList(),
+            "players",
+            contest.players().stream().map(EventState::player).toList(),
+            "games",
+            contest.games().stream().map(this::game).toList(),
+            "knockout",
+            knockout()));
+  }
+
+  private static Map<String, Object> player(ContestPlayer player) {
+    boolean isLoggedIn = !player.lastCall().equals(Instant.EPOCH);
+    long silent =
+        isLoggedIn
+            ? Math.max(0, Duration.between(player.lastCall(), Instant.now()).toSeconds())
+            : -1;
+    return object(
+        "id",
+        player.id(),
+        "team",
+        player.team(),
+        "client",
+        player.client(),
+        "game",
+        player.game(),
+        "silent",
+        silent);
+  }
+
+  private Map<String, Object> game(ContestGame game) {
+    List<Map<String, Object>> seats = new ArrayList<>();
+    for (ContestSeat seat : game.seats()) {
+      seats.add(
+          object(
+              "player", seat.player(),
+              "team", seat.team(),
+              "client", seat.client(),
+              "attached", seat.attached(),
+              "condition", seat.condition().text(),
+              "comment", seat.comment(),
+              "score", seat.score(),
+              "waiting", game.running() && seat.completed() < game.turn()));
+    }
+    return object(
+        "id", game.id(),
+        "owner", game.owner(),
+        "state", game.state().text(),
+        "turn", game.turn(),
+        "seats", seats,
+        "isOfKnockout", event.plays(game.id()));
+  }
+
+  private Map<String, Object> knockout() throws IOException {
+    EventPhase phase = event.phase();
+    Map<String, Object> knockout =
+        object(
+            "phase", phase.name(),
+            "failure", event.failure(),
+            "isPaused", event.memory().isPaused(),
+            "round", event.round(),
+            "folder", event.memory().hasKnockout() ? name(event.memory().knockout()) : "",
+            "running", event.running().stream().map(this::running).toList());
+    Path folder = event.memory().knockout();
+    if (phase != EventPhase.EMPTY && TournamentArchive.isIn(folder)) {
+      try (TournamentArchive archive = TournamentArchive.open(folder)) {
+        knockout.putAll(archived(archive));
+      }
+    }
+    return knockout;
+  }
+
+  private static String name(Path folder) {
+    return String.valueOf(folder.getFileName());
+  }
+
+  private Map<String, Object> running(MatchRoom room) {
+    return object(
+        "match", room.match().toString(),
+        "teams", room.teams(),
+        "game", room.game(),
+        "turns", room.turnCount(),
+        "missing", room.missing());
+  }
+
+  private static Map<String, Object> archived(TournamentArchive archive) {
+    EntryList entries = archive.entries();
+    List<Integer> numbers = new Knockout(FULL).numbers(entries);
+    List<Map<String, Object>> drawn = new ArrayList<>();
+    for (int entrant = 0; entrant < entries.size(); entrant++) {
+      drawn.add(object("number", numbers.get(entrant), "team", entries.name(entrant)));
+    }
+    Standings standings = archive.standings();
+    return object(
+        "seed", archive.seedText(),
+        "isFinished", archive.isFinished(),
+        "numbers", drawn,
+        "rounds", archive.rounds().stream().map(EventState::round).toList(),
+        "stages", standings.bracket(),
+        "standings",
+            standings.tables().get(1).lines().stream()
+                .map(
+                    line ->
+                        object(
+                            "rank", line.rank(), "team", line.entrant(), "points", line.points()))
+                .toList(),
+        "awards", standings.awards(),
+        "remarks", archive.remarks());
+  }
+
+  private static Map<String, Object> round(ArchivedRound round) {
+    return object(
+        "title", round.round().title(),
+        "isComplete", round.isComplete(),
+        "pairs",
+            round.round().encounters().stream()
+                .map(encounter -> encounter.entrants().stream().map(round.entries()::name).toList())
+                .toList(),
+        "byes", round.round().byes().stream().map(round.entries()::name).toList(),
+        "matches", round.matches().stream().map(EventState::match).toList());
+  }
+
+  private static Map<String, Object> match(ArchivedMatch match) {
+    return object(
+        "id", match.id().toString(),
+        "teams", match.names(),
+        "scores", match.outcome().scores(),
+        "ranks", match.outcome().ranks(),
+        "endings",
+            match.concessions().stream()
+                .map(end -> match.names().get(end.seat()) + " " + end.clause())
+                .toList(),
+        "halted", match.halted(),
+        "turns", match.turns(),
+        "counts", match.counts());
+  }
+}

@@ -1,0 +1,414 @@
+package org.rondo.server.event;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.rondo.bot.Entrant;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
+import org.rondo.match.MatchRecord;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+import org.rondo.othello.Pug2017;
+import org.rondo.random.Seed;
+import org.rondo.store.Folders;
+import org.rondo.tournament.Ruling;
+import org.rondo.tournament.Tournament;
+import org.rondo.tournament.TournamentArchive;
+
+/**
+ * The knockout of an event. The programs of the teams play it on the contest's server, and the
+ * library's tournament pairs them, keeps the journal and publishes the records.
+ *
+ * <p>Everything that is decided or played to its end is in files. An event that is opened in the
+ * same folder again goes on: games that had ended are kept, and games that were being played begin
+ * again, without costing a point.
+ */
+final class KnockoutEvent implements AutoCloseable {
+  /** The name of the tournament's journal in its folder. */
+  static final String JOURNAL = "journal.jsonl";
+
+  private static final int MAXIMUM_ENTRANTS = 256;
+  private static final long RULING_SECONDS = 3;
+  private static final long STOP_SECONDS = 10;
+
+  private final EventMemory memory;
+  private final ContestGames contest;
+  private final Runnable changed;
+  private final ExecutorService threads = Executors.newCachedThreadPool(KnockoutEvent::thread);
+  private @Nullable KnockoutDirector director;
+  private String failure = "";
+  private boolean isClosed;
+
+  private KnockoutEvent(EventMemory memory, ContestGames contest, Runnable changed) {
+    this.memory = memory;
+    this.contest = contest;
+    this.changed = changed;
+  }
+
+  private static Thread thread(Runnable task) {
+    Thread thread = new Thread(task, "knockout");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Opens the event of a folder. A knockout that has begun and is not over goes on.
+   *
+   * @param folder the folder for all files of the event
+   * @param contest the games of the contest's server
+   * @param changed called after each change, in any thread; it returns soon
+   * @throws IOException if the files cannot be read
+   * @throws IllegalArgumentException if the files are damaged
+   */
+  static KnockoutEvent open(Path folder, ContestGames contest, Runnable changed)
+      throws IOException {
+    Folders.create(folder);
+    KnockoutEvent event = new KnockoutEvent(EventMemory.in(folder), contest, changed);
+    if (event.memory.isOpen()) {
+      event.run();
+    }
+    return event;
+  }
+
+  /** {@return the decisions of the organisers that are kept} */
+  EventMemory memory() {
+    return memory;
+  }
+
+  synchronized EventPhase phase() {
+    if (!failure.isEmpty()) {
+      return EventPhase.FAILED;
+    }
+    if (director != null) {
+      return director.phase();
+    }
+    return memory.hasKnockout() ? EventPhase.FINISHED : EventPhase.EMPTY;
+  }
+
+  /** {@return the reason why the knockout cannot go on; empty if it can} */
+  synchronized String failure() {
+    return failure;
+  }
+
+  /** {@return the matches that are played now; none if there is no knockout} */
+  synchronized List<MatchRoom> running() {
+    return director == null ? List.of() : director.running();
+  }
+
+  synchronized int round() {
+    return director == null ? 0 : director.round();
+  }
+
+  /** {@return whether a game of the contest belongs to a match of the knockout that is played} */
+  synchronized boolean plays(int game) {
+    return director != null && director.plays(game);
+  }
+
+  /**
+   * Draws the numbers of a new knockout, and waits until the first round is paired.
+   *
+   * @param teams the teams that take part
+   * @param reserves the teams that may replace one of them
+   * @param seed the text of a whole number, or empty for a secret seed
+   * @throws IllegalStateException if there is a knockout that is not over
+   * @throws IllegalArgumentException if the teams cannot play a knockout, or the seed is no number
+   */
+  void draw(List<String> teams, List<String> reserves, String seed) throws InterruptedException {
+    begin(teams, reserves, seed).awaitPairs();
+  }
+
+  private synchronized KnockoutDirector begin(
+      List<String> teams, List<String> reserves, String seed) {
+    if (memory.isOpen()) {
+      throw new IllegalStateException("there is a knockout already; finish it or give it up first");
+    }
+    if (teams.size() < 2 || teams.size() > MAXIMUM_ENTRANTS) {
+      throw new IllegalArgumentException(
+          "a knockout needs 2 to "
+              + MAXIMUM_ENTRANTS
+              + " teams, and "
+              + teams.size()
+              + " are chosen");
+    }
+    Stream.concat(teams.stream(), reserves.stream()).forEach(Entrant::requireName);
+    EntryList.of(teams, Seed.of(0));
+    if (!seed.isEmpty()) {
+      number(seed);
+    }
+    memory.begin(teams, reserves, seed);
+    run();
+    return director();
+  }
+
+  private static long number(String seed) {
+    try {
+      return Long.parseLong(seed);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "the seed '" + seed + "' is not a whole number; leave it empty for a secret seed", e);
+    }
+  }
+
+  /** Plays the current knockout in a thread of its own. */
+  private void run() {
+    List<String> taken;
+    try {
+      taken = taken();
+      failure = "";
+    } catch (RuntimeException e) {
+      failure = UntrustedCalls.message(e);
+      taken = List.of();
+    }
+    KnockoutDirector next = new KnockoutDirector(memory, contest, taken, changed);
+    director = next;
+    if (!failure.isEmpty()) {
+      return;
+    }
+    contest.listen(next);
+    threads.execute(() -> play(next));
+  }
+
+  private List<String> taken() {
+    try {
+      Path folder = memory.knockout();
+      if (!TournamentArchive.isIn(folder)) {
+        return List.of();
+      }
+      try (TournamentArchive archive = TournamentArchive.open(folder)) {
+        return archive.rulings().stream()
+            .map(remark -> remark.substring(remark.indexOf(": ") + 2))
+            .toList();
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("the journal cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private void play(KnockoutDirector director) {
+    String reason = "";
+    boolean isOver = false;
+    try {
+      while (!isOver) {
+        try {
+          isOver = tournament(director).resume().isOver();
+        } catch (IllegalArgumentException e) {
+          // A ruling that is refused stops the tournament before anything is changed.
+          if (!director.answer(UntrustedCalls.message(e))) {
+            throw e;
+          }
+        }
+      }
+    } catch (InterruptedException e) {
+      reason = "the server stops";
+    } catch (IOException | RuntimeException | Error e) {
+      reason = UntrustedCalls.message(e);
+    }
+    end(director, isOver, reason);
+    changed.run();
+  }
+
+  private synchronized void end(KnockoutDirector ended, boolean isOver, String reason) {
+    if (isClosed || director != ended) {
+      return;
+    }
+    if (isOver) {
+      memory.close();
+      director = null;
+    } else {
+      failure = reason;
+    }
+  }
+
+  private Tournament<Board, OthelloMove> tournament(KnockoutDirector director) {
+    Tournament<Board, OthelloMove> tournament =
+        Tournament.of(Pug2017.competition())
+            .folder(memory.knockout())
+            .note("played on the contest's server")
+            .director(director)
+            .listener(director)
+            .executor(threads, MAXIMUM_ENTRANTS);
+    if (memory.seed().isEmpty()) {
+      tournament.secretSeed(new SecureRandom());
+    } else {
+      tournament.seed(number(memory.seed()));
+    }
+    memory.entrants().forEach(team -> tournament.entrant(entrant(team, director)));
+    memory.reserves().forEach(team -> tournament.reserve(entrant(team, director)));
+    return tournament;
+  }
+
+  private static Entrant<Board, OthelloMove> entrant(String team, KnockoutDirector director) {
+    return new Entrant<>(team, () -> decision -> director.move(team, decision.turn()));
+  }
+
+  private KnockoutDirector director() {
+    KnockoutDirector current = director;
+    if (current == null) {
+      throw new IllegalStateException("there is no knockout; draw the numbers first");
+    }
+    return current;
+  }
+
+  /**
+   * Starts the first round, or closes the round that is over and starts the next one. After the
+   * last round, ends the knockout and gives the awards.
+   *
+   * @param round the number of the last round that has begun, as the organiser saw it: two
+   *     organisers do not start two rounds by two clicks
+   * @throws IllegalStateException if a round is played, or another organiser was quicker
+   */
+  synchronized void start(int round) {
+    KnockoutDirector current = director();
+    boolean isFirst = current.phase() == EventPhase.DRAWN && memory.started() == 0;
+    boolean isNext = current.phase() == EventPhase.BETWEEN;
+    if ((!isFirst && !isNext) || current.round() != round) {
+      throw new IllegalStateException("round " + current.round() + " is played already");
+    }
+    memory.start(isFirst ? round : round + 1);
+    current.wake();
+  }
+
+  /** Pauses the knockout with all its games, or lets it go on. */
+  synchronized void pause(boolean isPaused) {
+    KnockoutDirector current = director();
+    memory.pause(isPaused);
+    for (MatchRoom room : current.running()) {
+      if (room.game() != 0 && isPaused) {
+        contest.pause(room.game());
+      } else if (room.game() != 0) {
+        contest.resume(room.game());
+      }
+    }
+    current.wake();
+  }
+
+  /**
+   * Has a match that is played now begin again, after the other matches of the round.
+   *
+   * @param match the number of the match
+   * @param charged the team that caused the restart and loses a point; empty if no team did
+   * @throws IllegalArgumentException if the match is not played now, or the team is not in it
+   */
+  synchronized void restart(String match, String charged) {
+    MatchRoom room = director().running(match);
+    if (!charged.isEmpty()) {
+      requireIn(room, charged);
+    }
+    director().restart(room, charged.isEmpty() ? List.of() : List.of(charged));
+  }
+
+  /**
+   * Ends a match that is played now by a technical loss.
+   *
+   * @param match the number of the match
+   * @param team the team that loses
+   * @throws IllegalArgumentException if the match is not played now, or the team is not in it
+   */
+  synchronized void lose(String match, String team) {
+    MatchRoom room = director().running(match);
+    requireIn(room, team);
+    room.lose(team, "technical loss by the organisers");
+  }
+
+  private static void requireIn(MatchRoom room, String team) {
+    if (!room.teams().contains(team)) {
+      throw new IllegalArgumentException(
+          team
+              + " does not play game "
+              + room.match()
+              + ", which is between "
+              + String.join(" and ", room.teams()));
+    }
+  }
+
+  /**
+   * Rules on the round that is over.
+   *
+   * @param text the ruling, as {@link Ruling#parse} reads it
+   * @throws IllegalArgumentException if the text is no ruling, or the ruling is refused
+   * @throws IllegalStateException if a round is played
+   */
+  void rule(String text) throws InterruptedException {
+    Ruling ruling = Ruling.parse(text);
+    CompletableFuture<String> answer;
+    synchronized (this) {
+      answer = director().rule(ruling, this::recorded);
+    }
+    String refusal;
+    try {
+      refusal = answer.get(RULING_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      return;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+    if (!refusal.isEmpty()) {
+      throw new IllegalArgumentException(refusal);
+    }
+  }
+
+  private String recorded(MatchId match, int turn) {
+    try (TournamentArchive archive = TournamentArchive.open(memory.knockout())) {
+      MatchRecord record = archive.record(match);
+      if (turn > record.turnCount()) {
+        throw new IllegalArgumentException(
+            "game " + match + " has " + record.turnCount() + " turns, fewer than " + turn);
+      }
+      return record.replay(new Othello()).get(turn).text();
+    } catch (IOException e) {
+      throw new IllegalStateException("the journal cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  /** Gives the knockout up. Its files stay, and a new one may be drawn. */
+  synchronized void giveUp() {
+    if (!memory.isOpen()) {
+      throw new IllegalStateException("there is no knockout that could be given up");
+    }
+    KnockoutDirector given = director;
+    director = null;
+    failure = "";
+    memory.close();
+    if (given != null) {
+      given.stop();
+      given.running().forEach(room -> contest.delete(room.game()));
+    }
+  }
+
+  /** Tries again to play a knockout that failed. */
+  synchronized void tryAgain() {
+    if (failure.isEmpty()) {
+      throw new IllegalStateException("the knockout has not failed");
+    }
+    run();
+  }
+
+  /** Stops playing. What has ended is in the journal. */
+  @Override
+  public void close() {
+    synchronized (this) {
+      isClosed = true;
+      if (director != null) {
+        director.stop();
+      }
+    }
+    threads.shutdown();
+    try {
+      threads.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

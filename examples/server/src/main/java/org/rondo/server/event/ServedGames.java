@@ -1,0 +1,161 @@
+package org.rondo.server.event;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+import org.rondo.server.contest.BoardPoint;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestGame;
+import org.rondo.server.contest.ContestListener;
+import org.rondo.server.contest.ContestSeat;
+import org.rondo.server.contest.FinishedTurn;
+import org.rondo.server.contest.GameState;
+import org.rondo.server.contest.PlayerCondition;
+import org.rondo.server.contest.RefusedCallException;
+
+/** The games of a contest, for a knockout. */
+final class ServedGames implements ContestGames, ContestListener {
+  private static final String OWNER = "knockout";
+  private static final int SIZE = 8;
+
+  /** The beginning of the comment in which the contest tells a score, and no error. */
+  private static final String SCORE = "Score:";
+
+  private final Contest contest;
+  private final AtomicReference<Optional<TurnListener>> listener =
+      new AtomicReference<>(Optional.empty());
+
+  ServedGames(Contest contest) {
+    this.contest = contest;
+  }
+
+  @Override
+  public List<Contestant> contestants() {
+    return contest.players().stream()
+        .filter(player -> !player.lastCall().equals(Instant.EPOCH))
+        .map(player -> new Contestant(player.id(), player.team(), player.client(), player.game()))
+        .toList();
+  }
+
+  @Override
+  public int open(Board board, List<Integer> players) {
+    int game = contest.createGame(OWNER);
+    try {
+      contest.setMap(game, rows(board));
+      players.forEach(player -> contest.addPlayer(game, player));
+      contest.start(game);
+      return game;
+    } catch (RefusedCallException e) {
+      contest.delete(game);
+      return 0;
+    }
+  }
+
+  /** {@return a board in the contest's form, in which the discs 0 belong to the seat to move} */
+  static List<String> rows(Board board) {
+    int first = board.toMove().contains(0) ? 0 : 1;
+    char[][] rows = new char[SIZE][SIZE];
+    for (int square = 0; square < SIZE * SIZE; square++) {
+      BoardPoint point = point(OthelloMove.at(square).text());
+      boolean isFirst = (board.discs(first) >>> square & 1) != 0;
+      boolean isSecond = (board.discs(1 - first) >>> square & 1) != 0;
+      rows[point.row()][point.column()] = isFirst ? '0' : isSecond ? '1' : '*';
+    }
+    return Arrays.stream(rows).map(String::new).toList();
+  }
+
+  /** Row 0 of the contest is the row 8 of Othello's notation. */
+  private static BoardPoint point(String square) {
+    return new BoardPoint(SIZE - (square.charAt(1) - '0'), square.charAt(0) - 'a');
+  }
+
+  private static String text(BoardPoint point) {
+    return "" + (char) ('a' + point.column()) + (SIZE - point.row());
+  }
+
+  private Optional<ContestGame> find(int game) {
+    try {
+      return Optional.of(contest.game(game));
+    } catch (RefusedCallException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public boolean isOver(int game) {
+    return find(game).filter(found -> found.state() == GameState.FINISH).isPresent();
+  }
+
+  @Override
+  public boolean exists(int game) {
+    return find(game).isPresent();
+  }
+
+  @Override
+  public void resume(int game) {
+    tryTo(() -> contest.resume(game));
+  }
+
+  @Override
+  public void pause(int game) {
+    tryTo(() -> contest.pause(game));
+  }
+
+  @Override
+  public void delete(int game) {
+    tryTo(() -> contest.delete(game));
+  }
+
+  /** Runs a call that the contest refuses if the game is over or deleted. */
+  private static void tryTo(Runnable call) {
+    try {
+      call.run();
+    } catch (RefusedCallException e) {
+      // The game has ended or was deleted in the meantime, and nothing is left to do.
+    }
+  }
+
+  @Override
+  public void listen(TurnListener next) {
+    listener.set(Optional.of(next));
+  }
+
+  @Override
+  public void turnFinished(FinishedTurn turn) {
+    if (losers(turn.game()).isEmpty()) {
+      int changes = turn.changes().size();
+      String move = changes == 0 ? "pass" : text(turn.changes().get(changes - 1).square());
+      listener.get().ifPresent(known -> known.moved(turn.game().id(), turn.number(), move));
+    }
+  }
+
+  @Override
+  public void gameFinished(ContestGame game) {
+    Map<Integer, String> losers = losers(game);
+    if (!losers.isEmpty()) {
+      listener.get().ifPresent(known -> known.lost(game.id(), losers));
+    }
+  }
+
+  /** {@return the players that lost without a count of discs, by index, each with the reason} */
+  private static Map<Integer, String> losers(ContestGame game) {
+    Map<Integer, String> losers = new HashMap<>();
+    if (game.state() == GameState.FINISH) {
+      for (int index = 0; index < game.seats().size(); index++) {
+        ContestSeat seat = game.seats().get(index);
+        boolean isLost =
+            seat.condition() == PlayerCondition.LOST || seat.condition() == PlayerCondition.DRAW;
+        if (isLost && !seat.comment().startsWith(SCORE)) {
+          losers.put(index, seat.comment());
+        }
+      }
+    }
+    return losers;
+  }
+}

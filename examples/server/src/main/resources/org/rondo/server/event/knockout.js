@@ -1,0 +1,191 @@
+import { button, el, name, table } from './dom.js';
+
+const wanted = { left: new Set(), seed: '', match: '', turn: '0', charged: '', kind: 'replay', team: '', reserve: '' };
+
+const LEADS = {
+  EMPTY: () => 'Draw the numbers when the teams that take part are logged in.',
+  DRAWN: () => 'The numbers are drawn. Nothing is played before you start the first round.',
+  PLAYING: (one) => `Round ${one.round} (${one.rounds?.at(-1)?.title ?? ''}) is played. A game begins when both teams are logged in.`,
+  BETWEEN: (one) => (isLast(one) ? 'The final is over. Rule on it if you must; then finish the knockout.'
+    : `Round ${one.round} is over. Rule on its games if you must; then start the next round.`),
+  FINISHED: () => 'The knockout is over. Its records and its seed are published.',
+  FAILED: () => 'The knockout cannot go on.',
+};
+
+/** Whether the round that is over was the last: its winner is the only entrant still in play. */
+const isLast = (one) => one.rounds.at(-1).pairs.length === 1 && one.rounds.at(-1).byes.length === 0;
+
+export function knockout(state, page) {
+  const one = state.knockout;
+  const open = !['EMPTY', 'FINISHED'].includes(one.phase);
+  return [
+    el('div', { class: 'card-head' }, el('h2', {}, 'Knockout'),
+      one.folder && el('a', { href: `/bracket/${one.folder}`, target: '_blank', rel: 'noopener', 'data-key': 'bracket' }, 'Bracket for the big screen')),
+    el('p', { class: 'lead', id: 'lead' }, LEADS[one.phase](one), one.isPaused && one.phase === 'PLAYING' ? ' It is paused.' : ''),
+    one.failure && el('p', { class: 'warn' }, one.failure),
+    one.awards?.length > 0 && el('ul', { class: 'awards' }, one.awards.map((award) => el('li', {}, award.title, el('strong', {}, award.entrant)))),
+    open && controls(one, page),
+    one.phase === 'PLAYING' && el('ul', { class: 'items' }, one.running.map((match) => running(match, page))),
+    one.phase === 'BETWEEN' && rulings(state, page),
+    !open && drawing(state, page),
+    ...results(one),
+  ].filter(Boolean);
+}
+
+function controls(one, page) {
+  const { order, orderAfter } = page;
+  const buttons = [];
+  if (one.phase === 'DRAWN') {
+    buttons.push(button('next', 'Start round 1', () => order({ action: 'next', round: one.round }), 'main'));
+  }
+  if (one.phase === 'BETWEEN') {
+    buttons.push(isLast(one)
+      ? button('next', 'Finish the knockout', () => page.orderAfter(
+        'The knockout ends, its awards are given, and its records and its seed are published. No ruling is possible after this.',
+        'Finish the knockout', { action: 'next', round: one.round }), 'main')
+      : button('next', `Start round ${one.round + 1}`, () => page.orderAfter(
+        `Round ${one.round} is closed and round ${one.round + 1} begins. No ruling on round ${one.round} is possible after this.`,
+        `Start round ${one.round + 1}`, { action: 'next', round: one.round }), 'main'));
+  }
+  if (one.phase === 'PLAYING') {
+    buttons.push(one.isPaused
+      ? button('hold', 'Resume the knockout', () => order({ action: 'hold', paused: 'false' }), 'main')
+      : button('hold', 'Pause the knockout', () => order({ action: 'hold', paused: 'true' }), ''));
+  }
+  if (one.phase === 'FAILED') {
+    buttons.push(button('again', 'Try again', () => order({ action: 'try-again' }), 'main'));
+  }
+  buttons.push(button('give-up', 'Give the knockout up', () => orderAfter(
+    'The knockout ends without awards, and the games that are being played are deleted. Its files are kept, and you can draw a new knockout.',
+    'Give it up', { action: 'give-up' }), 'danger'));
+  return el('div', { class: 'buttons' }, buttons);
+}
+
+const side = (team, index) => el('span', { class: 'side' },
+  el('span', { class: `disc ${index ? 'light' : 'dark'}`, role: 'img', 'aria-label': index ? 'light' : 'dark' }), name(team));
+
+function running(match, { orderAfter }) {
+  const again = 'The game is stopped, and is played again from its beginning after the other games of the round.';
+  const restart = (charged) => orderAfter(
+    `${again} ${charged ? `${charged} loses a point.` : 'No team loses a point.'}`, 'Restart the game',
+    { action: 'restart', match: match.match, charged });
+  const lose = (team) => orderAfter(
+    `Game ${match.match} ends now. ${team} loses it and is out; the other team wins with 64 discs to 0.`, 'Technical loss',
+    { action: 'lose', match: match.match, team });
+  const key = match.match;
+  return el('li', { class: 'item' },
+    el('div', { class: 'head' }, el('span', {}, match.match), match.teams.map(side),
+      match.game ? el('span', { class: 'tag on' }, `game ${match.game}, ${match.turns} turns played`)
+        : el('span', { class: 'tag' }, match.missing.length ? `waits for ${match.missing.join(' and ')}` : 'begins soon')),
+    el('div', { class: 'buttons' },
+      button(`restart-${key}`, 'Restart', () => restart('')),
+      match.teams.map((team, seat) => button(`charge-${key}-${seat}`, `Restart, −1 for ${team}`, () => restart(team))),
+      match.teams.map((team, seat) => button(`lose-${key}-${seat}`, `Technical loss of ${team}`, () => lose(team), 'small danger'))));
+}
+
+function select(key, label, values, page) {
+  const all = values.map((value) => (Array.isArray(value) ? value : [value, value]));
+  if (!all.some(([value]) => value === wanted[key])) wanted[key] = all[0]?.[0] ?? '';
+  const choice = el('select', { 'data-key': key, onchange: (event) => { wanted[key] = event.target.value; page.redraw(); } },
+    all.map(([value, text]) => el('option', { value }, text)));
+  choice.value = wanted[key];
+  return el('label', {}, label, choice);
+}
+
+const quoted = (text) => (/^[^\s']+$/.test(text) ? text : `'${text.replaceAll("'", "''")}'`);
+
+const RULINGS = {
+  replay: (match) => [`replay ${match} ${wanted.turn}${wanted.charged ? ` charged ${quoted(wanted.charged)}` : ''}`,
+    `Game ${match} is played again from turn ${wanted.turn}. ${wanted.charged ? `${wanted.charged} loses a point.` : 'No team loses a point.'} The new game counts.`],
+  annul: (match) => [`annul ${match}`, `Game ${match} does not count. The points so far decide who goes on.`],
+  withdraw: () => [`withdraw ${quoted(wanted.team)}`, `${wanted.team} is out and plays no more games.`],
+  substitute: () => [`substitute ${quoted(wanted.team)} ${quoted(wanted.reserve)}`,
+    `${wanted.reserve} takes the place of ${wanted.team}, with its points.`],
+};
+
+function rulings(state, page) {
+  const one = state.knockout;
+  const matches = one.rounds.at(-1).matches.filter((match) => match.counts);
+  const entrants = one.numbers.map((entry) => entry.team);
+  const reserves = state.teams.filter((team) => team.role === 'Normal' && !entrants.includes(team.name)).map((team) => team.name);
+  const kinds = [['withdraw', 'Withdraw a team']];
+  if (reserves.length) kinds.push(['substitute', 'Substitute a team']);
+  if (matches.length) kinds.unshift(['replay', 'Replay a game'], ['annul', 'Annul a game']);
+  const kind = select('kind', 'Ruling', kinds, page);
+  const fields = [kind];
+  if (wanted.kind === 'replay' || wanted.kind === 'annul') {
+    fields.push(select('match', 'Game', matches.map((match) => [match.id, `${match.id}: ${match.teams.join(' – ')}`]), page));
+  }
+  if (wanted.kind === 'replay') {
+    const match = matches.find((candidate) => candidate.id === wanted.match);
+    fields.push(el('label', {}, `From turn (0 to ${match.turns})`, el('input', {
+      type: 'number', min: '0', max: String(match.turns), value: wanted.turn, 'data-key': 'turn',
+      onchange: (event) => { wanted.turn = event.target.value || '0'; },
+    })), select('charged', 'Caused by', [['', 'no team'], ...match.teams], page));
+  }
+  if (wanted.kind === 'withdraw' || wanted.kind === 'substitute') fields.push(select('team', 'Team', entrants, page));
+  if (wanted.kind === 'substitute') fields.push(select('reserve', 'By', reserves, page));
+  return el('form', {
+    class: 'inline',
+    onsubmit: (event) => {
+      event.preventDefault();
+      const [ruling, sentence] = RULINGS[wanted.kind](wanted.match);
+      page.orderAfter(`${sentence} The ruling stays in the journal.`, 'Rule', { action: 'rule', ruling });
+    },
+  }, fields, el('button', { type: 'submit', 'data-key': 'rule' }, 'Rule'));
+}
+
+function drawing(state, page) {
+  const contestants = state.teams.filter((team) => team.role === 'Normal').map((team) => team.name);
+  const present = new Set(state.players.map((player) => player.team));
+  const taking = () => contestants.filter((team) => present.has(team) && !wanted.left.has(team));
+  const check = (team) => el('label', {},
+    el('input', {
+      type: 'checkbox', 'data-key': `team-${team}`, checked: present.has(team) && !wanted.left.has(team), disabled: !present.has(team),
+      onchange: (event) => { if (event.target.checked) wanted.left.delete(team); else wanted.left.add(team); page.redraw(); },
+    }), name(team), !present.has(team) && el('span', { class: 'tag' }, 'not logged in'));
+  return el('form', {
+    class: 'items',
+    onsubmit: (event) => {
+      event.preventDefault();
+      page.orderAfter(`${taking().length} teams get random numbers: ${taking().join(', ')}. Teams that log in later cannot take part; they can only replace a team.`,
+        'Draw the numbers', { action: 'draw', teams: taking(), seed: wanted.seed });
+    },
+  },
+    el('fieldset', { class: 'checks' }, contestants.map(check)),
+    contestants.length === 0 && el('p', { class: 'muted' }, 'No contestant is registered.'),
+    el('div', { class: 'inline' },
+      el('label', {}, 'Seed (leave it empty for a secret one)', el('input', {
+        inputmode: 'numeric', 'data-key': 'seed', value: wanted.seed, maxlength: '19', oninput: (event) => { wanted.seed = event.target.value; },
+      })),
+      el('button', { type: 'submit', class: 'main', 'data-key': 'draw', disabled: taking().length < 2 }, 'Draw the numbers')));
+}
+
+const sum = (scores) => scores.map((score) => String(score)).join(' : ');
+
+function results(one) {
+  if (!one.numbers) return [];
+  const byNumber = [...one.numbers].sort((a, b) => a.number - b.number);
+  const points = new Map(one.standings.map((line) => [line.team, line.points]));
+  return [
+    ...[...one.rounds].reverse().map((round) => el('div', {},
+      el('h3', {}, round.title),
+      el('ul', { class: 'items' },
+        round.pairs.map((pair) => pairItem(pair, round)),
+        round.byes.map((team) => el('li', { class: 'muted' }, `${team} has a bye.`))))),
+    el('h3', {}, 'Numbers and points'),
+    table(['Number', 'Team', 'Points'], byNumber.map((entry) => [String(entry.number), name(entry.team), String(points.get(entry.team) ?? 0)])),
+    one.remarks.length > 0 && el('div', {}, el('h3', {}, 'Remarks'), one.remarks.map((remark) => el('p', { class: 'muted' }, remark))),
+    el('p', { class: 'muted' }, `Seed: ${one.seed} · files: ${one.folder}`),
+  ].filter(Boolean);
+}
+
+function pairItem(pair, round) {
+  const match = round.matches.find((played) => played.teams.every((team) => pair.includes(team)));
+  const won = match && match.ranks[0] !== match.ranks[1] ? match.teams[match.ranks[0] < match.ranks[1] ? 0 : 1] : '';
+  return el('li', { class: 'item' }, el('div', { class: 'head' }, pair.map(side),
+    match ? el('span', {}, sum(match.scores)) : el('span', { class: 'tag' }, 'not played yet'),
+    won && el('span', { class: 'tag on' }, `${won} wins`), match && !match.counts && el('span', { class: 'tag' }, 'annulled'),
+    match?.halted && el('span', { class: 'tag' }, 'stopped')),
+    match?.endings.length > 0 && el('p', { class: 'muted' }, match.endings.join('; ')));
+}

@@ -1,0 +1,144 @@
+package org.rondo.server.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.server.RondoServer;
+
+/** The calls of the organisers' page. */
+class EventOfficeTest {
+  private static final String TOKEN = "a-token-of-organisers";
+  private static final String TEAMS =
+      """
+      <TeamList><Teams>
+        <Team Name="ada" Secret="s-ada"/><Team Name="ben" Secret="s-ben"/>
+        <Team Name="boss" Secret="p0wer" Role="Power"/><Team Name="watch" Secret="eyes" Role="Observer"/>
+      </Teams></TeamList>
+      """;
+
+  @TempDir private Path folder;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  private RondoServer start() throws IOException {
+    Files.writeString(folder.resolve("teams.xml"), TEAMS);
+    return RondoServer.of(folder).port(0).minimumTurn(Duration.ZERO).token(TOKEN).start();
+  }
+
+  private HttpResponse<String> post(RondoServer server, String path, String body, String... headers)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(server.url() + "organiser/" + path))
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(body));
+    for (int header = 0; header < headers.length; header += 2) {
+      request.setHeader(headers[header], headers[header + 1]);
+    }
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private String cookie(RondoServer server) throws IOException, InterruptedException {
+    HttpResponse<String> login = post(server, "login", "{\"secret\":\"" + TOKEN + "\"}");
+    assertThat(login.statusCode()).isEqualTo(200);
+    String cookie = login.headers().firstValue("Set-Cookie").orElseThrow();
+    assertThat(cookie).contains("; HttpOnly", "; SameSite=Strict");
+    return cookie.substring(0, cookie.indexOf(';'));
+  }
+
+  @Test
+  void organisersLogInByTheTokenOrByATeamWithTheRolePower() throws Exception {
+    try (RondoServer server = start()) {
+      assertThat(cookie(server)).startsWith("rondo-organiser=");
+      assertThat(post(server, "login", "{\"team\":\"boss\",\"secret\":\"p0wer\"}").statusCode())
+          .isEqualTo(200);
+      for (String wrong :
+          new String[] {
+            "{\"team\":\"ada\",\"secret\":\"s-ada\"}",
+            "{\"team\":\"watch\",\"secret\":\"eyes\"}",
+            "{\"team\":\"boss\",\"secret\":\"p0wer!\"}",
+            "{\"secret\":\"\"}",
+            "{}"
+          }) {
+        assertThat(post(server, "login", wrong).statusCode()).as(wrong).isEqualTo(401);
+      }
+      assertThat(post(server, "login", "{\"secret\":\"" + TOKEN + "\"}").statusCode())
+          .as("after five wrong logins")
+          .isEqualTo(429);
+    }
+  }
+
+  @Test
+  void callsWithoutASessionAndFromOtherSitesAreRefused() throws Exception {
+    try (RondoServer server = start()) {
+      String flush = "{\"action\":\"flush\"}";
+      assertThat(post(server, "do", flush).statusCode()).isEqualTo(401);
+      assertThat(post(server, "do", flush, "Cookie", "rondo-organiser=0").statusCode())
+          .isEqualTo(401);
+      String cookie = cookie(server);
+      assertThat(post(server, "do", flush, "Cookie", cookie).statusCode()).isEqualTo(200);
+      assertThat(
+              post(server, "do", flush, "Cookie", cookie, "Sec-Fetch-Site", "cross-site")
+                  .statusCode())
+          .isEqualTo(403);
+      assertThat(
+              post(server, "do", flush, "Cookie", cookie, "Origin", "https://evil.example")
+                  .statusCode())
+          .isEqualTo(403);
+      assertThat(
+              post(server, "do", flush, "Cookie", cookie, "Content-Type", "text/plain")
+                  .statusCode())
+          .isEqualTo(403);
+      post(server, "logout", "{}", "Cookie", cookie);
+      assertThat(post(server, "do", flush, "Cookie", cookie).statusCode()).isEqualTo(401);
+    }
+  }
+
+  @Test
+  void refusalsAreSentences() throws Exception {
+    try (RondoServer server = start()) {
+      String cookie = cookie(server);
+      String[][] refused = {
+        {"{\"action\":\"dance\"}", "There is no action 'dance'."},
+        {"{\"action\":\"pause\",\"game\":\"x\"}", "Game 'x' is not a number."},
+        {"{\"action\":\"next\",\"round\":0}", "There is no knockout; draw the numbers first."},
+        {
+          "{\"action\":\"draw\",\"teams\":[\"ada\"]}",
+          "A knockout needs 2 to 256 teams, and 1 are chosen."
+        },
+        {
+          "{\"action\":\"draw\",\"teams\":[\"ada\",\"boss\"]}",
+          "Team 'boss' is not registered as a contestant."
+        },
+        {
+          "{\"action\":\"draw\",\"teams\":[\"ada\",\"ben\"],\"seed\":\"x\"}",
+          "The seed 'x' is not a whole number; leave it empty for a secret seed."
+        },
+        {"[]", "The call is not a JSON object."}
+      };
+      for (String[] call : refused) {
+        HttpResponse<String> answer = post(server, "do", call[0], "Cookie", cookie);
+        assertThat(answer.body()).as(call[0]).isEqualTo("{\"error\":\"" + call[1] + "\"}");
+      }
+    }
+  }
+
+  @Test
+  void revokedRightsStayRevokedAfterARestart() throws Exception {
+    try (RondoServer server = start()) {
+      post(server, "do", "{\"action\":\"rights\",\"may\":\"false\"}", "Cookie", cookie(server));
+      assertThat(server.contest().mayContestantsAdminister()).isFalse();
+    }
+    try (RondoServer server = start()) {
+      assertThat(server.contest().mayContestantsAdminister()).isFalse();
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package org.rondo.server.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.format.Standings;
+import org.rondo.report.StandingsReport;
+import org.rondo.tournament.TournamentArchive;
+
+/** A knockout whose games are played on a contest's server. */
+@Timeout(120)
+class KnockoutEventTest {
+  private static final List<String> TEAMS = List.of("ada", "ben", "cyd", "dan", "eve");
+  private static final SimulatedContest.Disturbance NONE = (game, turn, teams) -> Map.of();
+
+  @TempDir private Path folder;
+
+  private final Semaphore changes = new Semaphore(0);
+
+  private void await(KnockoutEvent event, EventPhase phase) throws InterruptedException {
+    while (event.phase() != phase) {
+      assertThat(event.failure()).isEmpty();
+      changes.acquire();
+    }
+  }
+
+  /** Plays all rounds that are left. */
+  private void playOn(KnockoutEvent event) throws InterruptedException {
+    while (event.phase() != EventPhase.FINISHED) {
+      if (event.phase() == EventPhase.BETWEEN) {
+        event.start(event.round());
+      }
+      assertThat(event.failure()).isEmpty();
+      changes.acquire();
+    }
+  }
+
+  private void begin(KnockoutEvent event) throws InterruptedException {
+    event.draw(TEAMS, List.of("fay"), "7");
+    await(event, EventPhase.DRAWN);
+    while (event.round() == 0) {
+      changes.acquire();
+    }
+    event.start(1);
+  }
+
+  private String standings() throws IOException {
+    try (TournamentArchive archive = TournamentArchive.open(folder.resolve("knockout-1"))) {
+      Standings standings = archive.standings().withRemarks(archive.remarks());
+      return new StandingsReport(standings).text() + standings.awards();
+    }
+  }
+
+  private String undisturbed(Path elsewhere) throws Exception {
+    Path before = folder;
+    folder = elsewhere;
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+      begin(event);
+      playOn(event);
+      return standings();
+    } finally {
+      folder = before;
+    }
+  }
+
+  @Test
+  void aKnockoutIsPlayedToItsAwards() throws Exception {
+    String played = undisturbed(folder);
+    assertThat(played).contains("champion").contains("most points");
+    assertThat(folder.resolve("knockout-1/games.jsonl")).exists();
+  }
+
+  @Test
+  void anEventThatIsStoppedInTheMiddleEndsWithTheSameResult(@TempDir Path elsewhere)
+      throws Exception {
+    CountDownLatch reached = new CountDownLatch(1);
+    CountDownLatch never = new CountDownLatch(1);
+    SimulatedContest.Disturbance stuck =
+        (game, turn, teams) -> {
+          if (game == 3 && turn == 20) {
+            reached.countDown();
+            never.await();
+          }
+          return Map.of();
+        };
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, stuck);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+      begin(event);
+      await(event, EventPhase.BETWEEN);
+      event.start(1);
+      reached.await();
+    }
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+      playOn(event);
+      // The two games of the first round were kept.
+      assertThat(contest.opened()).isEqualTo(2);
+    }
+    assertThat(standings()).isEqualTo(undisturbed(elsewhere));
+  }
+
+  @Test
+  void aRestartThatATeamCausedCostsItAPoint() throws Exception {
+    AtomicReference<String> cause = new AtomicReference<>("");
+    CountDownLatch reached = new CountDownLatch(1);
+    CountDownLatch never = new CountDownLatch(1);
+    SimulatedContest.Disturbance once =
+        (game, turn, teams) -> {
+          if (game == 1 && turn == 9) {
+            cause.set(teams.get(0));
+            reached.countDown();
+            never.await();
+          }
+          return Map.of();
+        };
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, once);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+      begin(event);
+      reached.await();
+      String match =
+          event.running().stream()
+              .filter(room -> room.teams().contains(cause.get()))
+              .map(room -> room.match().toString())
+              .findFirst()
+              .orElseThrow();
+      assertThatThrownBy(() -> event.restart(match, "eva"))
+          .hasMessageContaining("eva does not play game " + match);
+      event.restart(match, cause.get());
+      playOn(event);
+      assertThat(standings()).contains("replay " + match + " 0 charged " + cause.get());
+    }
+  }
+
+  @Test
+  void aPlayerThatBreaksARuleLosesTheMatch() throws Exception {
+    SimulatedContest.Disturbance illegal =
+        (game, turn, teams) ->
+            turn == 12 && teams.contains("ben")
+                ? Map.of(teams.indexOf("ben"), "moved out of turn")
+                : Map.of();
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, illegal);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+      begin(event);
+      playOn(event);
+    }
+    try (TournamentArchive archive = TournamentArchive.open(folder.resolve("knockout-1"))) {
+      Standings.Line ben =
+          archive.standings().tables().get(1).lines().stream()
+              .filter(line -> line.entrant().equals("ben"))
+              .findFirst()
+              .orElseThrow();
+      assertThat(ben.points()).isZero();
+      assertThat(ben.tally().forfeits()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void organisersRuleBetweenRounds() throws Exception {
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+      begin(event);
+      await(event, EventPhase.BETWEEN);
+      assertThatThrownBy(() -> event.rule("annul 7.1.1")).hasMessageContaining("round 1");
+      await(event, EventPhase.BETWEEN);
+      assertThatThrownBy(() -> event.rule("replay 1.1.1 99")).hasMessageContaining("turns");
+      await(event, EventPhase.BETWEEN);
+      event.rule("replay 1.1.1 10");
+      await(event, EventPhase.BETWEEN);
+      event.rule("replay 1.1.1 11");
+      await(event, EventPhase.BETWEEN);
+      event.rule("replay 1.1.1 11");
+      await(event, EventPhase.BETWEEN);
+      assertThat(contest.opened()).isEqualTo(5);
+      contest.login("fay");
+      event.rule("substitute eve fay");
+      playOn(event);
+      assertThat(standings())
+          .contains("replay 1.1.1 10", "replay 1.1.1 11 number 2", "substitute eve fay");
+    }
+  }
+
+  @Test
+  void aTechnicalLossEndsAMatchAtOnce() throws Exception {
+    List<String> present = TEAMS.subList(0, 4);
+    try (SimulatedContest contest = new SimulatedContest(present, NONE);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+      begin(event);
+      Set<String> lost = new HashSet<>();
+      while (event.phase() != EventPhase.FINISHED) {
+        event.running().stream()
+            .filter(room -> room.missing().contains("eve") && lost.add(room.match().toString()))
+            .forEach(room -> event.lose(room.match().toString(), "eve"));
+        if (event.phase() == EventPhase.BETWEEN) {
+          event.start(event.round());
+        }
+        changes.acquire();
+      }
+      assertThat(standings()).contains("champion");
+    }
+  }
+}
