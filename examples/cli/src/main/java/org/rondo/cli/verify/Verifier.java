@@ -52,6 +52,7 @@ interface Verifier {
             Map.entry("foosball-engine-games", new FoosballVerifier()),
             Map.entry("othello-games", new OthelloVerifier()),
             Map.entry("othello-perft", new OthelloPerftVerifier()),
+            Map.entry("pug-2017", new PugVerifier()),
             Map.entry("time-control", new TimeControlVerifier())));
   }
 }
