@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CommandFailedException;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -26,27 +28,37 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "join",
     description =
-        "Connects a bot to a host of foosball, 'rondo host' or another program, and plays one match.",
+        "Connects a bot to a host of foosball, 'rondo host' or another program, and plays one"
+            + " match. 'join pug' connects a bot to a server of the 2017 contest in Othello.",
     mixinStandardHelpOptions = true,
+    subcommands = PugJoinCommand.class,
     footer = {"", "Example: join foosball sound --game 1234"})
 public final class JoinCommand implements Callable<Integer> {
 
   /** The limit of each wait. It is longer than a host lets a client wait for another client. */
   private static final Duration PATIENCE = Duration.ofMinutes(15);
 
-  @Parameters(index = "0", paramLabel = "GAME", description = "foosball, with or without options.")
-  private String game;
+  // Not required, because they would be required for 'join pug' too.
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "GAME",
+      description = "foosball, with or without options.")
+  private @Nullable String game;
 
-  @Parameters(index = "1", paramLabel = "BOT", description = "The bot, with or without options.")
-  private String bot;
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "BOT",
+      description = "The bot, with or without options.")
+  private @Nullable String bot;
 
   @Option(
       names = "--game",
-      required = true,
       paramLabel = "ID",
       description =
           "The game ID; the host pairs two clients with the same ID. 0 asks for a random ID.")
-  private String id;
+  private @Nullable String id;
 
   @Option(
       names = "--host",
@@ -68,6 +80,13 @@ public final class JoinCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (game == null || bot == null) {
+      throw new ParameterException(
+          spec.commandLine(), "Missing required parameters: 'GAME', 'BOT'");
+    }
+    if (id == null) {
+      throw new ParameterException(spec.commandLine(), "Missing required option: '--game=ID'");
+    }
     Foosball rules = HostedRules.find(game);
     Entrant<FoosballTable, Roster> entrant = BotCatalog.find(rules, bot);
     if (port < 1 || port > 65_535) {

@@ -1,0 +1,196 @@
+package org.rondo.cli.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.BotCatalog;
+import org.rondo.cli.CommandRun;
+import org.rondo.othello.Othello;
+import org.rondo.random.Seed;
+import org.rondo.server.RondoServer;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestListener;
+import org.rondo.server.contest.ContestPlayer;
+
+/** Clients play at a real server. */
+@Timeout(120)
+class PugJoinTest {
+  private static final String TEAMS =
+      """
+      <TeamList><Teams>
+        <Team Name="alpha" Secret="alpha-s3cret"/>
+        <Team Name="beta" Secret="beta-s3cret"/>
+      </Teams></TeamList>
+      """;
+
+  @TempDir private Path folder;
+
+  private RondoServer server;
+
+  @BeforeEach
+  void start() throws IOException {
+    Path teams = Files.writeString(folder.resolve("teams.xml"), TEAMS);
+    Path data = folder.resolve("data");
+    server = RondoServer.of(data).port(0).teams(teams).minimumTurn(Duration.ZERO).start();
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  /** Starts a game whenever two players are free; the player that was first is second next. */
+  private final class Organiser implements ContestListener {
+    private int started;
+
+    @Override
+    public synchronized void playersChanged() {
+      Contest contest = server.contest();
+      List<Integer> free =
+          contest.players().stream()
+              .filter(player -> player.game() == 0)
+              .map(ContestPlayer::id)
+              .toList();
+      if (free.size() == 2 && started < 2) {
+        int game = contest.createGame("organiser");
+        contest.setMap(game, Contest.STANDARD_MAP);
+        contest.addPlayer(game, free.get(started));
+        contest.addPlayer(game, free.get(1 - started));
+        contest.start(game);
+        contest.resume(game);
+        started++;
+      }
+    }
+  }
+
+  private CommandRun join(String team, String bot, String secret, String... more)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve(team + ".secret"), secret + "\n");
+    Stream<String> arguments =
+        Stream.of(
+            "join",
+            "pug",
+            bot,
+            "--server",
+            server.url(),
+            "--team",
+            team,
+            "--secret-file",
+            file.toString(),
+            "--seed",
+            "1");
+    return CommandRun.of(Stream.concat(arguments, Stream.of(more)).toArray(String[]::new));
+  }
+
+  @Test
+  void aBotAndAClientInPythonPlayTwoGames() throws Exception {
+    server.contest().addListener(new Organiser());
+    String command = PythonClient.command("pug_2017.py") + " " + server.url() + " beta py 2";
+    Path output = folder.resolve("output.txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(command.split(" "))
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile());
+    builder.environment().put("RONDO_SECRET", "beta-s3cret");
+    Process python = builder.start();
+    try {
+      CommandRun run = join("alpha", "sound", "alpha-s3cret", "--games", "2");
+      assertThat(run.err()).isEmpty();
+      assertThat(run.exitCode()).isZero();
+      assertThat(run.out().lines())
+          .hasSize(2)
+          .allMatch(line -> line.matches("game [12] of 2: Won, Score: \\d+"));
+      assertThat(python.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(Files.readString(output)).matches("(Lost Score: \\d+\\R){2}");
+      assertThat(python.exitValue()).isZero();
+    } finally {
+      python.destroyForcibly();
+    }
+    assertThat(server.contest().games()).hasSize(2);
+    assertNoSecretIn(folder.resolve("data"));
+  }
+
+  private static void assertNoSecretIn(Path data) throws IOException {
+    try (Stream<Path> files = Files.walk(data)) {
+      assertThat(files.filter(Files::isRegularFile))
+          .isNotEmpty()
+          .allSatisfy(
+              file ->
+                  assertThat(Files.readString(file, StandardCharsets.ISO_8859_1))
+                      .doesNotContain("s3cret"));
+    }
+  }
+
+  @Test
+  void twoBotsOfRondoPlay() throws Exception {
+    server.contest().addListener(new Organiser());
+    CompletableFuture<CommandRun> other =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return join("beta", "sound", "beta-s3cret");
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    CommandRun beginner = join("alpha", "beginner", "alpha-s3cret");
+    assertThat(beginner.out()).matches("game 1 of 1: Lost, Score: \\d+\n");
+    assertThat(other.get().out()).matches("game 1 of 1: Won, Score: \\d+\n");
+  }
+
+  @Test
+  void unknownTeamsAndWrongSecretsAreRefusedWithoutNamingASecret() throws Exception {
+    CommandRun run = join("gamma", "sound", "gamma-s3cret");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .startsWith("the server refused InitLogin: FAIL, ")
+        .doesNotContain("s3cret");
+    AtomicInteger pauses = new AtomicInteger();
+    PugContestant contestant =
+        new PugContestant(
+            new PugSession(URI.create(server.url()), "alpha", "rondo", "wrong-s3cret"),
+            BotCatalog.find(new Othello(), "sound"),
+            Seed.of(1),
+            new PrintWriter(new StringWriter()),
+            pauses::incrementAndGet);
+    assertThatThrownBy(() -> contestant.play(1))
+        .isInstanceOf(PugSession.RefusedAnswerException.class)
+        .hasMessageStartingWith("the server refused InitLogin: AUTH, ")
+        .hasMessageNotContaining("s3cret");
+    assertThat(pauses).hasValue(14);
+  }
+
+  @Test
+  void wrongOptionsAreRefused() throws Exception {
+    assertThat(
+            CommandRun.of("join", "pug", "sound", "--team", "alpha", "--server", "ftp://x").err())
+        .contains("--server must be a URL such as http://127.0.0.1:8080");
+    assertThat(join("alpha", "sound", "x", "--games", "0").err()).contains("games 0 is below 1");
+    assertThat(join("alpha", "sound", "x", "--name", " a").err()).contains("1 to 30 characters");
+    assertThat(join("alpha", "sound", "x", "--secret", "y").err()).contains("not both");
+    CommandRun without = CommandRun.of("join", "pug", "sound", "--team", "alpha");
+    assertThat(without.err()).contains("the secret of team alpha is missing");
+    assertThat(CommandRun.of("join", "foosball").err()).contains("Missing required parameters");
+    assertThat(CommandRun.of("join", "foosball", "sound").err())
+        .contains("Missing required option: '--game=ID'");
+  }
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""A client for the server of the PUG Challenge 2017: RONDO_SECRET=... python3 pug_2017.py URL TEAM
+[NAME [GAMES]]. To begin one of your own, change choose. URL is http://HOST:PORT. It plays GAMES
+games, by default 1, and logs in again after an error, such as a server that was started again.
+"""
+import hashlib, json, os, re, sys, time, urllib.request
+
+
+class Session:
+    def __init__(self, url, team, name):
+        self.url, self.team, self.name, self.id, self.number = url.rstrip("/"), team, name, 0, 0
+        response = self.sha(self.sha(self.call("InitLogin")["Challenge"]))
+        self.id = self.call("CompleteLogin", ChallengeResponse=response)["SessionId"]
+        self.player = self.call("CreatePlayer")["PlayerId"]
+
+    def sha(self, text):
+        return hashlib.sha1((text + os.environ["RONDO_SECRET"]).encode()).hexdigest()
+
+    def call(self, operation, **fields):
+        self.number += 1 if self.id else 0
+        auth = {"TeamName": self.team, "ClientName": self.name, "SessionId": self.id}
+        auth["SequenceNumber"] = self.number
+        auth["AuthCode"] = self.sha(":".join(map(str, auth.values())))
+        request = urllib.request.Request(f"{self.url}/ClientService.svc/json/{operation}")
+        request.add_header("Content-Type", "application/json")
+        body = json.dumps({**fields, "Auth": auth}).encode()
+        answer = json.load(urllib.request.urlopen(request, body, timeout=30))
+        if answer["Status"] != "OK":
+            raise OSError(f"{operation}: {answer['Status']}: {answer['Message']}")
+        return answer
+
+
+def turned(rows, own, row, col):
+    """The number of discs that a disc on this square turns."""
+    count, size = 0, range(len(rows))
+    for down, right in [(d, r) for d in (-1, 0, 1) for r in (-1, 0, 1)]:
+        steps = [(row + n * down, col + n * right) for n in size[1:]]
+        line = "".join(rows[r][c] for r, c in steps if r in size and c in size)
+        count += len(re.match(f"{1 - own}*(?={own})|", line)[0])
+    return count
+
+
+def choose(rows, own):
+    """The free square that turns most discs, as row and column from the top left; -1, -1 passes."""
+    free = [(r, c) for r, row in enumerate(rows) for c, disc in enumerate(row) if disc == "*"]
+    best = max(free, key=lambda square: turned(rows, own, *square))
+    return best if turned(rows, own, *best) else (-1, -1)
+
+
+def play(session, turn=0):
+    player = {"PlayerId": session.player}
+    while session.call("WaitGameStart", **player)["GameId"] <= 0:  # answers after five seconds
+        pass
+    while not (wait := session.call("WaitNextTurn", RefTurn=turn, **player))["GameFinished"]:
+        if wait["TurnComplete"]:
+            view = session.call("GetPlayerView", **player)
+            turn, own = view["Turn"], view["Index"]
+            if turn % 2 != own:  # 0 moves on odd turns; YourTurn can be wrong after a new login
+                row, col = choose(view["Map"]["Rows"], own)
+                session.call("PerformMove", Turn={"Row": row, "Col": col}, Pass=row < 0, **player)
+    session.call("LeaveGame", **player)
+    print(wait["FinishCondition"], wait["FinishComment"], flush=True)
+
+
+def main(url, team, name="python", games=1):
+    played, errors, session = 0, 0, None
+    while played < int(games) and errors < 60:
+        try:
+            session = session or Session(url, team, name)
+            play(session)
+            played, errors = played + 1, 0
+        except OSError as error:
+            print(error, file=sys.stderr, flush=True)
+            errors, session = errors + 1, None
+            time.sleep(1)
+    sys.exit(played < int(games))
+
+
+main(*sys.argv[1:])
