@@ -9,6 +9,7 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.server.handler.SizeLimitHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
@@ -57,9 +58,13 @@ final class WebLimits {
   private static void limit(Server server) {
     server.setStopAtShutdown(false);
     server.setStopTimeout(0);
-    server.setHandler(
+    EagerContentHandler eager =
         new EagerContentHandler(
-            new EagerContentHandler.RetainedContentLoaderFactory(REQUEST_BYTES, -1, true)));
+            new EagerContentHandler.RetainedContentLoaderFactory(REQUEST_BYTES, -1, true));
+    // Refuses a body by the length that it says, before any of it has come.
+    SizeLimitHandler sizes = new SizeLimitHandler(REQUEST_BYTES, -1);
+    sizes.setHandler(eager);
+    server.setHandler(sizes);
     server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
   }
 
