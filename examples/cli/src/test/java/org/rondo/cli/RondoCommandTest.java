@@ -21,10 +21,12 @@ class RondoCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "play nogame random random | there is no game \"nogame\"; there are foosball,"
-            + " grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football, rock-paper-scissors, tic-tac-toe",
-        "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
-            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
+        "play nogame random random | there is no game \"nogame\"; there are arimaa, foosball,"
+            + " grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
+            + " rock-paper-scissors, tic-tac-toe",
+        "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
+            + " champion, greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax,"
+            + " nboard, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat; 1 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
             + " nodes=1..1000000000, endgame=0..20",
@@ -35,68 +37,78 @@ class RondoCommandTest {
             + " name:key=value,...: after the colon come key=value pairs between commas",
         "tournament othello --bot random --bot random | two entrants are named random; give each"
             + " entrant its own name",
-        "tournament othello --bot soud | no bot \"soud\" plays othello; did you mean sound? There are alphabeta, beginner, champion,"
-            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
-        "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there are 1; name them with --bot or --entrants",
-        "tournament chess | there is no game or competition \"chess\"; there are foosball, grid-soccer,"
-            + " kuhn-poker, leduc-poker, liars-dice, othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
+        "tournament othello --bot soud | no bot \"soud\" plays othello; did you mean sound? There"
+            + " are alphabeta, beginner, champion, greedy, gtp, human, illegal, isolated, json,"
+            + " maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
+        "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there"
+            + " are 1; name them with --bot or --entrants",
+        "tournament chess | there is no game or competition \"chess\"; there are arimaa, foosball,"
+            + " grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
+            + " rock-paper-scissors, tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444,"
+            + " wcc-2014",
+        "tournament othello --format swis | there is no format \"swis\"; did you mean swiss? There"
+            + " are round-robin, league-final, score-average, knockout, qualifier,"
+            + " floating-elimination, championship, swiss, gauntlet",
+        "tournament pug2017 | there is no game or competition \"pug2017\"; did you mean pug-2017?"
+            + " There are arimaa, foosball, grid-soccer, kuhn-poker, leduc-poker, liars-dice,"
+            + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
             + " computefest-2013, pug-2017, w4444, wcc-2014",
-        "tournament othello --format swis | there is no format \"swis\"; did you mean swiss? There are"
-            + " round-robin, league-final, score-average, knockout, qualifier, floating-elimination,"
-            + " championship, swiss, gauntlet",
-        "tournament pug2017 | there is no game or competition \"pug2017\"; did you mean pug-2017? There"
-            + " are foosball, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football, rock-paper-scissors,"
-            + " tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444, wcc-2014",
-        "verify othello-game x | there is no format \"othello-game\"; did you mean othello-games? There are"
-            + " elizondo-games, elizondo-situations, floating-elimination, foosball-engine-games,"
-            + " othello-games, othello-perft, time-control",
-        "duel othello sound random --lag 20ms | lag 20ms has no clock; give a time control, for instance"
-            + " move:50ms",
+        "verify othello-game x | there is no format \"othello-game\"; did you mean othello-games?"
+            + " There are arimaa-games, arimaa-positions, arimaa-turns, elizondo-games,"
+            + " elizondo-situations, floating-elimination, foosball-engine-games, othello-games,"
+            + " othello-perft, pug-2017, time-control",
+        "duel othello sound random --lag 20ms | lag 20ms has no clock; give a time control, for"
+            + " instance move:50ms",
         "tournament othello --time move:1s --lag 6s | lag 6s is above 5s, the maximum",
-        "duel othello sound random --drop-damaged | --drop-damaged is for a duel that has begun; continue it"
-            + " with --resume",
-        "judge grid-socer | grid-socer has no judge; did you mean grid-soccer? Only grid-soccer has one",
+        "duel othello sound random --drop-damaged | --drop-damaged is for a duel that has begun;"
+            + " continue it with --resume",
+        "judge grid-socer | grid-socer has no judge; did you mean grid-soccer? Only grid-soccer has"
+            + " one",
         "help tourney | there is no command tourney; 'rondo --help' lists the commands",
-        "help dual | there is no command dual; did you mean duel? 'rondo --help' lists the commands",
+        "help dual | there is no command dual; did you mean duel? 'rondo --help' lists the"
+            + " commands",
         "tournament othello --format ladder | there is no format \"ladder\"; there are round-robin,"
             + " league-final, score-average, knockout, qualifier, floating-elimination,"
             + " championship, swiss, gauntlet",
-        "tournament parallel-football --format knockout | knockout is not for games of 4 seats; for those"
-            + " there are score-average",
+        "tournament parallel-football --format knockout | knockout is not for games of 4 seats; for"
+            + " those there are score-average",
         "tournament othello --format knockout --games 4 | knockout has no option \"games\"; it has"
             + " full=0..1000000",
-        "tournament pug-2017 --games 4 | competition pug-2017 has a format of its own; remove --format and"
-            + " --games",
-        "tournament othello --time soon | time control 'soon' is of no known form; write none, total:1m,"
-            + " move:50ms, 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "tournament pug-2017 --games 4 | competition pug-2017 has a format of its own; remove"
+            + " --format and --games",
+        "tournament othello --time soon | time control 'soon' is of no known form; write none,"
+            + " total:1m, move:50ms, 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "tournament othello --entrants nowhere.txt | there is no file or folder nowhere.txt",
-        "tournament othello --ruling withdraw | a ruling needs a tournament that has begun; continue it with"
-            + " --resume",
-        "duel othello random random | two entrants are named random; give each entrant its own name",
+        "tournament othello --ruling withdraw | a ruling needs a tournament that has begun;"
+            + " continue it with --resume",
+        "duel othello random random | two entrants are named random; give each entrant its own"
+            + " name",
         "duel othello random greedy --games 3 | games 3 are not an even number in 2..100000000:"
             + " games come in pairs",
-        "duel othello random greedy --elo1 -5 | elo0 0.0 is not below elo1 -5.0; give the lower first",
+        "duel othello random greedy --elo1 -5 | elo0 0.0 is not below elo1 -5.0; give the lower"
+            + " first",
         "duel parallel-football random greedy | a duel needs a game of 2 seats, and"
             + " parallel-football has 4",
         "tournament othello --games 0 | games 0 is below 1",
         "tournament othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
-        "verify chess x | there is no format \"chess\"; there are elizondo-games,"
-            + " elizondo-situations, floating-elimination, foosball-engine-games, othello-games, othello-perft, time-control",
+        "verify chess x | there is no format \"chess\"; there are arimaa-games, arimaa-positions,"
+            + " arimaa-turns, elizondo-games, elizondo-situations, floating-elimination,"
+            + " foosball-engine-games, othello-games, othello-perft, pug-2017, time-control",
         "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "perft 0 | depth 0 is below 1",
         "bench othello --seconds 0 | seconds 0.0 must be above 0 and at most 3600",
         "bench othello --seconds Infinity | seconds Infinity must be above 0 and at most 3600",
-        "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: exactly one"
-            + " seat must move at a time",
+        "perft 3 rock-paper-scissors | rock-paper-scissors:rounds=100 cannot be counted: exactly"
+            + " one seat must move at a time",
         "tournament othello othello | one of the tournaments is named twice: othello, othello",
         "play othello random random --time 5 | time control '5' is of no known form; write none,"
             + " total:1m, move:50ms, 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "play rock-paper-scissors human ann=human --time total:1m | 2 persons cannot play"
-            + " rock-paper-scissors:rounds=100 with a clock: its seats move together, and there is only"
-            + " one terminal; leave out --time",
-        "tournament othello --bot human --bot random | a tournament plays several matches at once, but human plays"
-            + " only one; use 'rondo play'",
+            + " rock-paper-scissors:rounds=100 with a clock: its seats move together, and there is"
+            + " only one terminal; leave out --time",
+        "tournament othello --bot human --bot random | a tournament plays several matches at once,"
+            + " but human plays only one; use 'rondo play'",
         "judge foosball | foosball has no judge; only grid-soccer has one",
         "host othello | othello cannot be hosted; foosball can",
         "host foosball --port 65536 | port 65536 is not in 0..65535",
@@ -104,14 +116,16 @@ class RondoCommandTest {
         "host foosball --pause -1 | pause PT-0.001S is not in 0 ms..1 day",
         "host foosball --address [1 | '[1' is not an address; write one of this machine,"
             + " such as 127.0.0.1",
-        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, champion, duct,"
-            + " greedy, human, isolated, json, maximin, random, regret-matching, sound, tcp",
+        "host foosball --bot nobot | no bot \"nobot\" plays foosball; there are beginner, champion,"
+            + " duct, greedy, human, isolated, json, maximin, random, regret-matching, sound, tcp",
         "join othello sound --game 1 | othello cannot be hosted; foosball can",
         "join foosball sound --game 1 --port 0 | port 0 is not in 1..65535",
-        "gtp tic-tac-toe random | tic-tac-toe cannot be played over the Go Text Protocol; othello can",
+        "gtp tic-tac-toe random | tic-tac-toe cannot be played over the Go Text Protocol; othello"
+            + " can",
         "gtp othello human | human needs the terminal, which the controller uses; name another bot",
-        "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner, champion,"
-            + " greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
+        "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
+            + " champion, greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax,"
+            + " nboard, random, returns-null, sound, throws",
         "play othello gtp random | gtp needs the option command; write gtp:command='...'",
         "play othello random random --record target | 'target' exists already; name a new file for"
             + " the record"
@@ -128,17 +142,18 @@ class RondoCommandTest {
       delimiter = '|',
       value = {
         "dance | there is no command dance; 'rondo --help' lists the commands",
-        "tournement | there is no command tournement; did you mean tournament? 'rondo --help' lists the"
-            + " commands",
-        "--verson | rondo has no option --verson; did you mean --version? 'rondo --help' shows the usage",
+        "tournement | there is no command tournement; did you mean tournament? 'rondo --help' lists"
+            + " the commands",
+        "--verson | rondo has no option --verson; did you mean --version? 'rondo --help' shows the"
+            + " usage",
         "duel othello sound random --sed=3 | rondo duel has no option --sed; did you mean --seed?"
             + " 'rondo duel --help' shows the usage",
         "tournament -seed 3 | rondo tournament has no option -seed; did you mean --seed?"
             + " 'rondo tournament --help' shows the usage",
-        "games othello | rondo games has no place for the argument 'othello'; 'rondo games --help' shows"
-            + " the usage",
-        "tournament --games many | Invalid value for option '--games': 'many' is not an int; 'rondo tournament"
-            + " --help' shows the usage",
+        "games othello | rondo games has no place for the argument 'othello'; 'rondo games --help'"
+            + " shows the usage",
+        "tournament --games many | Invalid value for option '--games': 'many' is not an int; 'rondo"
+            + " tournament --help' shows the usage",
         "play | Missing required parameters: 'GAME', 'BOT'; 'rondo play --help' shows the usage",
         "perft | Missing required parameter: 'DEPTH'; 'rondo perft --help' shows the usage"
       })
@@ -288,7 +303,8 @@ class RondoCommandTest {
                         + ", turn 0, seat 0: "
                         + complaint.strip()
                         + "; the game is forfeited")
-                + "(; thrown at org\\.rondo\\.cli\\.ClumsyBots\\..*\\(ClumsyBots\\.java:\\d+\\))?\n");
+                + "(; thrown at"
+                + " org\\.rondo\\.cli\\.ClumsyBots\\..*\\(ClumsyBots\\.java:\\d+\\))?\n");
     assertThat(run.err().contains("thrown at")).isEqualTo(bot.strip().equals("throws"));
     assertThat(run.out()).startsWith("random (seat 1) wins after 0 turns");
   }
