@@ -22,8 +22,8 @@ class RondoCommandTest {
       delimiter = '|',
       value = {
         "play nogame random random | there is no game \"nogame\"; there are arimaa, foosball,"
-            + " grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
-            + " rock-paper-scissors, tic-tac-toe",
+            + " goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
+            + " pig, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
             + " champion, greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax,"
             + " nboard, random, returns-null, sound, throws",
@@ -43,15 +43,15 @@ class RondoCommandTest {
         "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there"
             + " are 1; name them with --bot or --entrants",
         "tournament chess | there is no game or competition \"chess\"; there are arimaa, foosball,"
-            + " grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
-            + " rock-paper-scissors, tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444,"
+            + " goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
+            + " pig, rock-paper-scissors, tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444,"
             + " wcc-2014",
         "tournament othello --format swis | there is no format \"swis\"; did you mean swiss? There"
             + " are round-robin, league-final, score-average, knockout, qualifier,"
             + " floating-elimination, championship, swiss, gauntlet",
         "tournament pug2017 | there is no game or competition \"pug2017\"; did you mean pug-2017?"
-            + " There are arimaa, foosball, grid-soccer, kuhn-poker, leduc-poker, liars-dice,"
-            + " othello, parallel-football, rock-paper-scissors, tic-tac-toe and algo3-2018,"
+            + " There are arimaa, foosball, goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice,"
+            + " othello, parallel-football, pig, rock-paper-scissors, tic-tac-toe and algo3-2018,"
             + " computefest-2013, pug-2017, w4444, wcc-2014",
         "verify othello-game x | there is no format \"othello-game\"; did you mean othello-games?"
             + " There are arimaa-games, arimaa-positions, arimaa-turns, elizondo-games,"

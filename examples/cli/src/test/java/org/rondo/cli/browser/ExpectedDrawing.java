@@ -11,9 +11,11 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.examples.games.Goofspiel;
 import org.rondo.examples.games.KuhnPoker;
 import org.rondo.examples.games.LeducPoker;
 import org.rondo.examples.games.LiarsDice;
+import org.rondo.examples.games.Pig;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.game.GameCatalog;
@@ -53,12 +55,39 @@ record ExpectedDrawing(MatchRecord record, List<? extends State> states) {
       return leducPoker(hand, turn);
     } else if (state instanceof LiarsDice.Bidding bidding) {
       return liarsDice(bidding);
+    } else if (state instanceof Goofspiel.GoofspielRound) {
+      return goofspiel(state.text(), turn);
+    } else if (state instanceof Pig.PigScore score) {
+      return pig(score, turn);
     } else if (record.game().equals("tic-tac-toe")) {
       return state.text() + (state.score(0) + state.score(1) > 0 ? " line" : "");
     }
     return state.text()
         + "; "
         + (turn == 0 ? "? ?" : String.join(" ", record.turns().get(turn - 1)));
+  }
+
+  private String goofspiel(String text, int turn) {
+    String seen = text.replaceAll("(prize|then|cards|and|points) ", "").replaceAll("-(?=[ ;])", "");
+    return seen + "; " + (turn == 0 ? "" : String.join(" ", record.turns().get(turn - 1)));
+  }
+
+  private String pig(Pig.PigScore score, int turn) {
+    String rolled = "";
+    if (turn > 0 && record.turns().get(turn - 1).contains("roll")) {
+      Pig.PigScore before = (Pig.PigScore) states.get(turn - 1);
+      boolean isLost = score.seat() != before.seat();
+      rolled = " rolled " + (isLost ? 1 : score.collected() - before.collected());
+    }
+    int first = score.seat() == 0 ? score.collected() : 0;
+    return score.first()
+        + "+"
+        + first
+        + " "
+        + score.second()
+        + "+"
+        + (score.collected() - first)
+        + rolled;
   }
 
   private static String kuhnPoker(KuhnPoker.KuhnHand hand) {

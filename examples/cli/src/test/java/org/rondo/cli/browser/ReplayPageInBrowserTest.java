@@ -137,6 +137,8 @@ class ReplayPageInBrowserTest {
     "kuhn-poker, random random, 90",
     "leduc-poker, random random, 90",
     "'liars-dice:dice=2,faces=6', random random, 90",
+    "goofspiel, random random, 90",
+    "pig:goal=30, random random, 90",
     "foosball, random random, 300",
     "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 110",
     "'parallel-football:p=25,turns=500', random random random random, 1000"

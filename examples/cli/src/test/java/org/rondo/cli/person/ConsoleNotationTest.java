@@ -26,6 +26,8 @@ class ConsoleNotationTest {
         "kuhn-poker",
         "leduc-poker",
         "liars-dice:dice=3",
+        "goofspiel:cards=5",
+        "pig:goal=30",
         "othello",
         "foosball",
         "grid-soccer",

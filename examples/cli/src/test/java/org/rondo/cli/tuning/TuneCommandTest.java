@@ -309,8 +309,8 @@ class TuneCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "chess mcts | there is no game \"chess\"; there are foosball, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello,"
-            + " parallel-football, rock-paper-scissors, tic-tac-toe",
+        "chess mcts | there is no game \"chess\"; there are arimaa, foosball, goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello,"
+            + " parallel-football, pig, rock-paper-scissors, tic-tac-toe",
         "tic-tac-toe human | a tuning plays many matches at once, but human plays only one; use 'rondo"
             + " play'",
         "tic-tac-toe mcts --against human | a tuning plays many matches at once, but human plays only one;"

@@ -63,6 +63,20 @@ window.seen = (() => {
     return `${dice.join(" ")}; ${bids}; ${winner}`;
   };
 
+  const goofspiel = () => {
+    const texts = (selector) => all(selector).map((text) => text.textContent);
+    const later = caption().match(/later prizes: (.*)/)[1].replace("none", "");
+    const [first, second] = ["first", "second"].map((side) => texts(`.card.${side}`).join());
+    return `${texts(".prize").join()} ${later}; ${first} ${second}; ${texts(".points")}; ${texts(".bid").join(" ")}`;
+  };
+
+  const pig = () => {
+    const bars = all(".bar").map((bar) => `${bar.dataset.points}+${bar.dataset.collected}`).join(" ");
+    const die = document.querySelector("#board .die");
+    const pips = die?.querySelectorAll("circle").length;
+    return die ? `${bars} rolled ${pips || die.textContent}` : bars;
+  };
+
   const foosball = () => {
     const row = (x) => Math.round((x - 510) / 99);
     const middle = at(document.querySelector("#board .ball"))[1];
@@ -138,5 +152,5 @@ window.seen = (() => {
     return [cells.join(" "), label().match(/; (\d+) balls/)[1], scores().join(","), label().match(/after turn (\d+)/)[1], box.dataset.kicks, box.dataset.contested].join("; ");
   };
 
-  return { othello, "tic-tac-toe": ticTacToe, "rock-paper-scissors": rockPaperScissors, "kuhn-poker": kuhnPoker, "leduc-poker": leducPoker, "liars-dice": liarsDice, foosball, "grid-soccer": gridSoccer, "parallel-football": parallelFootball };
+  return { othello, "tic-tac-toe": ticTacToe, "rock-paper-scissors": rockPaperScissors, "kuhn-poker": kuhnPoker, "leduc-poker": leducPoker, "liars-dice": liarsDice, goofspiel, pig, foosball, "grid-soccer": gridSoccer, "parallel-football": parallelFootball };
 })();

@@ -47,9 +47,28 @@ class ExampleGamesLawsProperties {
             new RockPaperScissors(3),
             new KuhnPoker(),
             new LeducPoker(),
-            new LiarsDice(2, 6));
+            new LiarsDice(2, 6),
+            new Goofspiel(13, Goofspiel.PrizeOrder.RANDOM),
+            new Pig(100, 6, 100));
     for (Game<?, ?> game : games) {
       Laws.of(game).samplingUniformly().verify(Seed.of(1));
     }
+  }
+
+  @Property
+  void goofspielObeysTheLaws(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 20) int cards,
+      @ForAll Goofspiel.PrizeOrder order) {
+    Laws.of(new Goofspiel(cards, order)).endingWithin(cards).verify(Seed.of(seed));
+  }
+
+  @Property
+  void pigObeysTheLaws(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 60) int goal,
+      @ForAll @IntRange(min = 2, max = 10) int faces,
+      @ForAll @IntRange(min = 1, max = 100) int turns) {
+    Laws.of(new Pig(goal, faces, turns)).endingWithin(turns).verify(Seed.of(seed));
   }
 }
