@@ -14,6 +14,7 @@ import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
+import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -31,7 +32,7 @@ final class DuelJournal implements AutoCloseable {
   /** The journal; null for a duel without a folder. */
   private final @Nullable AppendOnlyFile lines;
 
-  private final PublishedMatches published;
+  private final RecordFiles published;
   private final EarlierMatches earlier;
 
   /** The line of the test until it is written, which is before the next line; then empty. */
@@ -44,7 +45,7 @@ final class DuelJournal implements AutoCloseable {
       Path file,
       SeedKeeper seed,
       @Nullable AppendOnlyFile lines,
-      PublishedMatches published,
+      RecordFiles published,
       EarlierMatches earlier,
       PlannedTest test) {
     this.file = file;
@@ -64,7 +65,7 @@ final class DuelJournal implements AutoCloseable {
         Path.of(JOURNAL),
         seed,
         null,
-        PublishedMatches.none(),
+        RecordFiles.none(),
         EarlierMatches.none(),
         PlannedTest.of(settings));
   }
@@ -95,8 +96,8 @@ final class DuelJournal implements AutoCloseable {
       EarlierMatches earlier = EarlierMatches.in(lines);
       drop(lines, file, earlier.damaged(), settings.damage());
       // Written to only now, because a refused journal may belong to another program's folder.
-      PublishedMatches published =
-          settings.isTimed() ? PublishedMatches.timed(folder) : PublishedMatches.untimed(folder);
+      RecordFiles published =
+          settings.isTimed() ? RecordFiles.timed(folder) : RecordFiles.untimed(folder);
       return new DuelJournal(file, seed, lines, published, earlier, PlannedTest.of(settings));
     } catch (IOException | RuntimeException e) {
       lines.close();
@@ -189,7 +190,14 @@ final class DuelJournal implements AutoCloseable {
 
   /** Adds a match that counts to those that will be published. */
   void count(MatchId id, DuelMatch match) throws IOException {
-    published.add(id, match);
+    published.addRecord(out -> RecordFiles.Value.of(match.record().json()).writeTo(out));
+    if (!match.thoughts().isEmpty()) {
+      published.addThoughts("" + id, RecordFiles.Value.of(match.thoughts()));
+    }
+    Optional<ClockReadings> readings = match.readings();
+    if (readings.isPresent()) {
+      published.addReadings("" + id, RecordFiles.Value.of(readings.get().json()));
+    }
   }
 
   /** Publishes the matches and the seed, when the duel has ended. */

@@ -33,6 +33,7 @@ import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.Folders;
+import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -466,8 +467,7 @@ public final class Tournament<S extends State, M extends Move> {
     SeedKeeper keeper = SeedKeeper.withoutFolder(settings.seed());
     try (TournamentJournal journal = TournamentJournal.begin(file, settings.header(), keeper);
         ProgramSeries programs = new ProgramSeries(cores)) {
-      return new TournamentRunner<>(settings, journal, PublishedRecords.none(), keeper, programs)
-          .run();
+      return new TournamentRunner<>(settings, journal, RecordFiles.none(), keeper, programs).run();
     } finally {
       Files.deleteIfExists(file);
       Files.deleteIfExists(AppendOnlyFile.lockOf(file));
@@ -483,8 +483,8 @@ public final class Tournament<S extends State, M extends Move> {
             resumes
                 ? TournamentJournal.resume(file, settings.header(), keeper, damage)
                 : TournamentJournal.begin(file, settings.header(), keeper);
-        PublishedRecords records =
-            settings.isTimed() ? PublishedRecords.timed(place) : PublishedRecords.untimed(place);
+        RecordFiles records =
+            settings.isTimed() ? RecordFiles.timed(place) : RecordFiles.untimed(place);
         ProgramSeries programs = new ProgramSeries(cores)) {
       return new TournamentRunner<>(settings, journal, records, keeper, programs).run();
     }

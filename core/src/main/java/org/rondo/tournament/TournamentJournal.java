@@ -2,7 +2,6 @@ package org.rondo.tournament;
 
 import com.google.common.io.ByteSource;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -23,6 +22,7 @@ import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.LineOutput;
+import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
 import org.rondo.store.TextLimit;
 
@@ -272,8 +272,19 @@ final class TournamentJournal implements AutoCloseable {
     }
   }
 
-  void copy(Place place, OutputStream to) throws IOException {
-    file.copy(place, to);
+  /** Adds the lines of a match to the files that will be published. */
+  void publish(PlayedMatch match, RecordFiles to) throws IOException {
+    MatchEntry entry = match.entry();
+    String id = match.id().toString();
+    to.addRecord(out -> file.copy(entry.record(), out));
+    Optional<Place> readings = entry.side(JournalFormat.SideLine.CLOCKS);
+    if (readings.isPresent()) {
+      to.addReadings(id, out -> file.copy(readings.get(), out));
+    }
+    Optional<Place> thoughts = entry.side(JournalFormat.SideLine.THOUGHTS);
+    if (thoughts.isPresent()) {
+      to.addThoughts(id, out -> file.copy(thoughts.get(), out));
+    }
   }
 
   /** Writes the line of a new round. Before that, forces all earlier lines to the disk. */

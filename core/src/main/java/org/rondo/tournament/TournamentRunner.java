@@ -21,6 +21,7 @@ import org.rondo.game.State;
 import org.rondo.match.LateMatches;
 import org.rondo.match.Openings;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -34,7 +35,7 @@ final class TournamentRunner<S extends State, M extends Move> {
 
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
-  private final PublishedRecords records;
+  private final RecordFiles records;
   private final SeedKeeper seed;
   private final RulingValidator validator;
   private final ScheduledMatchRunner<S, M> runner;
@@ -52,7 +53,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   TournamentRunner(
       TournamentSettings<S, M> settings,
       TournamentJournal journal,
-      PublishedRecords records,
+      RecordFiles records,
       SeedKeeper seed,
       ProgramSeries programs) {
     this.settings = settings;
@@ -250,7 +251,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private boolean count(PlayedMatch played, List<EncounterResult> sums) throws IOException {
     int encounter = played.id().encounter() - 1;
     sums.set(encounter, sums.get(encounter).plus(played.id().match() - 1, played.result()));
-    records.add(journal, played);
+    journal.publish(played, records);
     signalled.add(played);
     late.merge(number, played.late(), LateMatches::plus);
     return true;
