@@ -1,9 +1,5 @@
 package org.rondo.duel;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +16,7 @@ import org.rondo.match.MatchThoughts;
 import org.rondo.rating.Sprt;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
+import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 
 /**
@@ -37,7 +34,7 @@ public final class DuelArchive implements AutoCloseable {
 
   private final Path file;
   private final LogView log;
-  private final JsonObject header;
+  private final LogHeader header;
   private final EarlierMatches played = EarlierMatches.none();
 
   private DuelScore score;
@@ -49,7 +46,7 @@ public final class DuelArchive implements AutoCloseable {
   private DuelArchive(Path file, LogView log) {
     this.file = file;
     this.log = log;
-    this.header = header(log.header(), file);
+    this.header = log.header(FIELDS, "the journal of a duel");
     this.score = newScore();
   }
 
@@ -74,27 +71,13 @@ public final class DuelArchive implements AutoCloseable {
    */
   public static DuelArchive open(Path folder) throws IOException {
     Path file = folder.resolve(DuelJournal.JOURNAL);
-    LogView log = LogView.open(file);
-    try {
-      DuelArchive archive = new DuelArchive(file, log);
-      archive.refresh();
-      return archive;
-    } catch (IOException | RuntimeException e) {
-      log.close();
-      throw e;
-    }
-  }
-
-  private static JsonObject header(String line, Path file) {
-    try {
-      JsonElement json = JsonParser.parseString(line);
-      if (json.isJsonObject() && json.getAsJsonObject().keySet().containsAll(FIELDS)) {
-        return json.getAsJsonObject();
-      }
-    } catch (JsonParseException e) {
-      // Refused below.
-    }
-    throw new IllegalArgumentException(file + " is not the journal of a duel");
+    return LogView.open(
+        file,
+        log -> {
+          DuelArchive archive = new DuelArchive(file, log);
+          archive.refresh();
+          return archive;
+        });
   }
 
   private DuelScore newScore() {
@@ -201,36 +184,36 @@ public final class DuelArchive implements AutoCloseable {
 
   /** {@return the id of the game} */
   public String game() {
-    return header.get("game").getAsString();
+    return header.text("game");
   }
 
   /** {@return the name of the entrant that may be the stronger one} */
   public String first() {
-    return header.get("first").getAsString();
+    return header.text("first");
   }
 
   /** {@return the name of the other entrant} */
   public String second() {
-    return header.get("second").getAsString();
+    return header.text("second");
   }
 
   /** {@return the description of the entrants, for instance their options; it may be empty} */
   public String note() {
-    return header.has("note") ? header.get("note").getAsString() : "";
+    return header.text("note", "");
   }
 
   private String seed() {
-    return header.has("seed") ? header.get("seed").getAsString() : "";
+    return header.text("seed", "");
   }
 
   /** {@return the time control as text, {@code none} without a clock} */
   public String time() {
-    return header.get("time").getAsString();
+    return header.text("time");
   }
 
   /** {@return the text that identifies the openings} */
   public String openings() {
-    return header.get("opening").getAsString();
+    return header.text("opening");
   }
 
   /**

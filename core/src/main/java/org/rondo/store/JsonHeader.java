@@ -121,6 +121,16 @@ final class JsonHeader {
     }
   }
 
+  /**
+   * {@return the header; empty if the line is not a JSON object with all these fields}
+   *
+   * @param line the first line of a file
+   * @param names the names of the fields
+   */
+  static Optional<LogHeader> withFields(String line, List<String> names) {
+    return object(line).filter(header -> header.keySet().containsAll(names)).map(LogHeader::new);
+  }
+
   private static Optional<JsonObject> object(String line) {
     try {
       JsonElement json = JsonParser.parseString(line);

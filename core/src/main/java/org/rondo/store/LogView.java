@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.rondo.store.AppendOnlyFile.Place;
 
@@ -66,6 +67,45 @@ public final class LogView implements AutoCloseable {
       return view;
     } catch (IOException | RuntimeException e) {
       data.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Reads what a file holds for its owner.
+   *
+   * @param <T> the type of what the file holds
+   */
+  @FunctionalInterface
+  public interface ContentReader<T> {
+
+    /**
+     * {@return what the file holds}
+     *
+     * @param log the view of the file, which the result closes
+     * @throws IOException if the file cannot be read
+     */
+    T of(LogView log) throws IOException;
+  }
+
+  /**
+   * Opens a file and reads it. If the reading fails, the file is closed.
+   *
+   * @param file the file
+   * @param reader reads the file
+   * @param <T> the type of what the file holds
+   * @return what the file holds
+   * @throws NoSuchFileException if there is no such file
+   * @throws IllegalArgumentException if another program has rewritten the file, for instance with
+   *     other line ends
+   * @throws IOException if the file cannot be read
+   */
+  public static <T> T open(Path file, ContentReader<T> reader) throws IOException {
+    LogView log = open(file);
+    try {
+      return reader.of(log);
+    } catch (IOException | RuntimeException e) {
+      log.close();
       throw e;
     }
   }
@@ -138,6 +178,18 @@ public final class LogView implements AutoCloseable {
   /** {@return the first line without its check value; empty if no line is whole} */
   public String header() {
     return header;
+  }
+
+  /**
+   * {@return the fields of the first line}
+   *
+   * @param fields the names of fields that it must have
+   * @param description what the file must be, for instance {@code the journal of a duel}
+   * @throws IllegalArgumentException if the first line is not an object with these fields
+   */
+  public LogHeader header(List<String> fields, String description) {
+    return JsonHeader.withFields(header, fields)
+        .orElseThrow(() -> new IllegalArgumentException(file + " is not " + description));
   }
 
   /** {@return the reader of the lines, which verifies their check values if the lines have them} */

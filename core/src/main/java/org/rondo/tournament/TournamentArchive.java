@@ -1,15 +1,10 @@
 package org.rondo.tournament;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
@@ -29,6 +24,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
+import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 import org.rondo.store.SeedKeeper;
 
@@ -48,9 +44,11 @@ import org.rondo.store.SeedKeeper;
 public final class TournamentArchive implements AutoCloseable {
   private static final String JOURNAL = "journal.jsonl";
   private static final String KIND = "{\"journal\":1,\"competition\":\"\"}";
+  private static final List<String> FIELDS =
+      List.of("journal", "competition", "games", "format", "entrants");
 
   private final JournalView journal;
-  private final JsonObject header;
+  private final LogHeader header;
   private final Format format;
   private final EntryList registered;
 
@@ -62,13 +60,12 @@ public final class TournamentArchive implements AutoCloseable {
 
   private final List<ArchivedRound> latest = new ArrayList<>(1);
 
-  private TournamentArchive(JournalView journal, JsonObject header, Path file) throws IOException {
-    this.journal = journal;
-    this.header = header;
+  private TournamentArchive(Path file, LogView log) throws IOException {
+    this.journal = new JournalView(log);
+    this.header = log.header(FIELDS, "the journal of a tournament");
     int seats = GameCatalog.find(games().get(0)).seatCount();
-    this.format = FormatCatalog.find(header.get("format").getAsString(), seats);
-    this.registered =
-        EntryList.of(texts(header.get("entrants")), SeedKeeper.seedOf(file).child("lots"));
+    this.format = FormatCatalog.find(header.text("format"), seats);
+    this.registered = EntryList.of(header.texts("entrants"), SeedKeeper.seedOf(file).child("lots"));
   }
 
   /**
@@ -93,37 +90,13 @@ public final class TournamentArchive implements AutoCloseable {
    */
   public static TournamentArchive open(Path folder) throws IOException {
     Path file = folder.resolve(JOURNAL);
-    LogView log = LogView.open(file);
-    try {
-      TournamentArchive archive =
-          new TournamentArchive(new JournalView(log), header(log.header(), file), file);
-      archive.refresh();
-      return archive;
-    } catch (IOException | RuntimeException e) {
-      log.close();
-      throw e;
-    }
-  }
-
-  private static JsonObject header(String line, Path file) {
-    try {
-      JsonElement json = JsonParser.parseString(line);
-      if (json.isJsonObject()
-          && json.getAsJsonObject()
-              .keySet()
-              .containsAll(List.of("journal", "competition", "games", "format", "entrants"))) {
-        return json.getAsJsonObject();
-      }
-    } catch (JsonParseException e) {
-      // Refused below.
-    }
-    throw new IllegalArgumentException(file + " is not the journal of a tournament");
-  }
-
-  private static List<String> texts(JsonElement array) {
-    return StreamSupport.stream(array.getAsJsonArray().spliterator(), false)
-        .map(JsonElement::getAsString)
-        .toList();
+    return LogView.open(
+        file,
+        log -> {
+          TournamentArchive archive = new TournamentArchive(file, log);
+          archive.refresh();
+          return archive;
+        });
   }
 
   /**
@@ -237,12 +210,12 @@ public final class TournamentArchive implements AutoCloseable {
 
   /** {@return the name of the competition} */
   public String competition() {
-    return header.get("competition").getAsString();
+    return header.text("competition");
   }
 
   /** {@return the ids of the games; the variant of an encounter is an index into this list} */
   public List<String> games() {
-    return texts(header.get("games"));
+    return header.texts("games");
   }
 
   /** {@return the format} */
@@ -252,12 +225,12 @@ public final class TournamentArchive implements AutoCloseable {
 
   /** {@return the time control as text, {@code none} without a clock} */
   public String time() {
-    return header.has("time") ? header.get("time").getAsString() : "none";
+    return header.text("time", "none");
   }
 
   /** {@return the text of the seed, or the commitment to it if it is secret} */
   public String seedText() {
-    return header.get("seed").getAsString();
+    return header.text("seed");
   }
 
   /** {@return the entrants after the latest ruling} */

@@ -1,17 +1,13 @@
 package org.rondo.tuning;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.StreamSupport;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 
 /**
@@ -25,7 +21,7 @@ public final class TuningArchive implements AutoCloseable {
 
   private final Path file;
   private final LogView log;
-  private final JsonObject header;
+  private final LogHeader header;
   private final ParameterSpace space;
   private final SettingStatistics statistics = new SettingStatistics();
   private final ProgressCurve curve = new ProgressCurve();
@@ -37,13 +33,9 @@ public final class TuningArchive implements AutoCloseable {
   private TuningArchive(Path file, LogView log) {
     this.file = file;
     this.log = log;
-    this.header = header(log.header(), file);
+    this.header = log.header(FIELDS, "the log of a tuning");
     this.space =
-        new ParameterSpace(
-            StreamSupport.stream(header.getAsJsonArray("parameters").spliterator(), false)
-                .map(JsonElement::getAsString)
-                .map(Parameter::parse)
-                .toList());
+        new ParameterSpace(header.texts("parameters").stream().map(Parameter::parse).toList());
   }
 
   /**
@@ -67,27 +59,13 @@ public final class TuningArchive implements AutoCloseable {
    */
   public static TuningArchive open(Path folder) throws IOException {
     Path file = folder.resolve(Tuning.LOG);
-    LogView log = LogView.open(file);
-    try {
-      TuningArchive archive = new TuningArchive(file, log);
-      archive.refresh();
-      return archive;
-    } catch (IOException | RuntimeException e) {
-      log.close();
-      throw e;
-    }
-  }
-
-  private static JsonObject header(String line, Path file) {
-    try {
-      JsonElement json = JsonParser.parseString(line);
-      if (json.isJsonObject() && json.getAsJsonObject().keySet().containsAll(FIELDS)) {
-        return json.getAsJsonObject();
-      }
-    } catch (JsonParseException e) {
-      // Refused below.
-    }
-    throw new IllegalArgumentException(file + " is not the log of a tuning");
+    return LogView.open(
+        file,
+        log -> {
+          TuningArchive archive = new TuningArchive(file, log);
+          archive.refresh();
+          return archive;
+        });
   }
 
   /**
@@ -99,7 +77,7 @@ public final class TuningArchive implements AutoCloseable {
   public void refresh() throws IOException {
     log.refresh();
     CheckedLineReader lines = log.lines();
-    int samples = header.get("samples").getAsInt();
+    int samples = header.integer("samples");
     while (lines.advance()) {
       TuningLog.TrialLine line =
           TuningLog.line(file, lines, space, samples, evaluations.size() + 1);
@@ -115,17 +93,17 @@ public final class TuningArchive implements AutoCloseable {
 
   /** {@return the description of the objective; it may be empty} */
   public String note() {
-    return header.get("note").getAsString();
+    return header.text("note");
   }
 
   /** {@return the text of the method} */
   public String method() {
-    return header.get("method").getAsString();
+    return header.text("method");
   }
 
   /** {@return the budget: the maximum number of trials} */
   public int budget() {
-    return header.get("evaluations").getAsInt();
+    return header.integer("evaluations");
   }
 
   /** {@return the parameters} */
@@ -141,7 +119,7 @@ public final class TuningArchive implements AutoCloseable {
    * number of trials that the method could use, which is too large if the method ended early.
    */
   public OptionalInt searched() {
-    int most = budget() - (int) (header.get("confirmation").getAsDouble() * budget());
+    int most = budget() - (int) (header.number("confirmation") * budget());
     if (searched >= 0) {
       return OptionalInt.of(searched);
     }
