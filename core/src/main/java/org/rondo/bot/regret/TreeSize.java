@@ -17,11 +17,17 @@ import org.rondo.random.Seed;
  * "Estimating the efficiency of backtrack programs", 1975).
  *
  * <p>The product of the numbers of choices along a random match is on average about the number of
- * matches. So it is seldom far above it: eight products above the limit are certain enough. A game
- * that passes may still be too large.
+ * matches. So it is seldom far above it: eight products above the limit are certain enough, and so
+ * is a mean far above the limit. A game that passes may still be too large.
  */
 final class TreeSize {
-  private static final int MATCHES = 8;
+  private static final int MATCHES = 256;
+
+  /** The number of matches that are enough if all their products are above the limit. */
+  private static final int FIRST_MATCHES = 8;
+
+  /** The mean is far above the limit if it is above this multiple of it. */
+  private static final double FAR = 100;
 
   /** The maximum number of branches of chance that are counted; more count as so many. */
   private static final int MOST_BRANCHES = 64;
@@ -72,19 +78,27 @@ final class TreeSize {
       Game<S, M> game, double limit, IntPredicate counted, boolean isChanceCounted) {
 
     boolean isBeyond() {
-      for (int match = 0; match < MATCHES; match++) {
-        if (ways(Seed.of(match).rng()) <= limit) {
-          return false;
+      double most = FAR * MATCHES * limit;
+      double sum = 0;
+      double least = Double.POSITIVE_INFINITY;
+      for (int match = 0; match < MATCHES && sum <= most; match++) {
+        double ways = ways(Seed.of(match).rng(), match < FIRST_MATCHES ? limit : most);
+        least = Math.min(least, ways);
+        sum += ways;
+        if (match + 1 == FIRST_MATCHES && least > limit) {
+          return true;
         }
       }
-      return true;
+      return sum > most;
     }
 
-    /** {@return the product for one match, or a larger number than the limit as soon as it is} */
-    private double ways(Rng rng) {
+    /**
+     * {@return the product for one match, or a larger number than {@code most} as soon as it is}
+     */
+    private double ways(Rng rng, double most) {
       S state = game.start(rng);
       double ways = branches(game::start);
-      for (int turn = 0; !state.isOver() && ways <= limit; turn++) {
+      for (int turn = 0; !state.isOver() && ways <= most; turn++) {
         if (turn == GameTree.MOST_TURNS) {
           return Double.POSITIVE_INFINITY;
         }
@@ -92,7 +106,7 @@ final class TreeSize {
           double count = game.moves(state, seat).count().doubleValue();
           ways *= counted.test(seat) || count > GameTree.MOST_MOVES ? count : 1;
         }
-        if (ways <= limit) {
+        if (ways <= most) {
           S here = state;
           JointMove<M> joint =
               JointMove.of(here.toMove(), seat -> game.moves(here, seat).sample(rng));
