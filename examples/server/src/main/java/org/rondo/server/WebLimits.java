@@ -60,7 +60,7 @@ final class WebLimits {
     server.setStopTimeout(0);
     EagerContentHandler eager =
         new EagerContentHandler(
-            new EagerContentHandler.RetainedContentLoaderFactory(REQUEST_BYTES, -1, true));
+            new EagerContentHandler.RetainedContentLoaderFactory(2L * REQUEST_BYTES, -1, true));
     // Refuses a body by the length that it says, before any of it has come.
     SizeLimitHandler sizes = new SizeLimitHandler(REQUEST_BYTES, -1);
     sizes.setHandler(eager);

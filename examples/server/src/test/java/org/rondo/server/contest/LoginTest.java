@@ -7,6 +7,7 @@ import static org.rondo.server.ServiceClient.status;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,8 +66,7 @@ class LoginTest {
   void aWrongResponseLeavesTheChallengeOpenAndARightOneUsesIt() {
     String response = AuthCodes.ofChallenge(alpha.challenge(), "s3cret-A");
     assertThat(status(alpha.respond("00"))).isEqualTo("AUTH");
-    assertThat(status(alpha.respond(response.toUpperCase(java.util.Locale.ROOT))))
-        .isEqualTo("AUTH");
+    assertThat(status(alpha.respond(response.toUpperCase(Locale.ROOT)))).isEqualTo("AUTH");
     ok(alpha.respond(response));
     assertThat(status(alpha.respond(response))).isEqualTo("AUTH");
   }

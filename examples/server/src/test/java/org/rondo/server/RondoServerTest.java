@@ -1,0 +1,239 @@
+package org.rondo.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.server.contest.ContestGame;
+import org.rondo.server.contest.GameState;
+
+/** The server over HTTP. */
+class RondoServerTest {
+  private static final String LOGIN = "ClientService.svc/json/InitLogin";
+
+  @TempDir private Path folder;
+
+  @Test
+  void twoClientsPlayAWholeGame() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      ServiceClient dark = fixture.client("alpha", "dark").loginAsPlayer();
+      ServiceClient light = fixture.client("beta", "light").loginAsPlayer();
+      int id = fixture.start(dark, light);
+      CompletableFuture<String> first = WebServerFixture.play(dark);
+      CompletableFuture<String> second = WebServerFixture.play(light);
+      assertThat(List.of(first.join(), second.join())).isSubsetOf("Won", "Lost", "Draw");
+      ContestGame game = fixture.server.contest().game(id);
+      assertThat(game.state()).isEqualTo(GameState.FINISH);
+      assertThat(game.seats()).allMatch(seat -> seat.comment().startsWith("Score: "));
+      assertThat(game.turn()).isGreaterThan(40);
+      assertThat(fixture.problems).isEmpty();
+    }
+  }
+
+  @Test
+  void wrongRequestsHaveTheirStatuses() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      HttpResponse<String> refused = fixture.post(LOGIN, "{\"unknown\":[1,2]}");
+      assertThat(refused.statusCode()).isEqualTo(200);
+      assertThat(refused.headers().firstValue("Content-Type"))
+          .hasValueSatisfying(
+              type ->
+                  assertThat(type.replace(" ", ""))
+                      .isEqualToIgnoringCase("application/json;charset=utf-8"));
+      for (String body :
+          List.of(
+              "",
+              "{",
+              "[]",
+              "{} {}",
+              "{\"Auth\":7}",
+              "{\"Auth\":{\"SessionId\":\"7\"}}",
+              "{\"PlayerId\":2147483648}",
+              "{\"PlayerId\":1.5}",
+              "{\"Pass\":\"yes\"}",
+              "{\"MapData\":{\"Rows\":[1]}}",
+              "[".repeat(30_000),
+              "{\"a\":".repeat(10_000))) {
+        assertThat(fixture.post(LOGIN, body).statusCode()).as("%.40s", body).isEqualTo(400);
+      }
+      assertThat(fixture.post("ClientService.svc/json/initLogin", "{}").statusCode())
+          .isEqualTo(404);
+      assertThat(fixture.post("ClientService.svc/json/ListGames", "{}").statusCode())
+          .isEqualTo(404);
+      assertThat(fixture.post("AdminService.svc/json/ListGames", "{}").statusCode()).isEqualTo(200);
+      assertThat(
+              fixture
+                  .http
+                  .send(
+                      fixture.request(LOGIN).GET().build(), HttpResponse.BodyHandlers.discarding())
+                  .statusCode())
+          .isEqualTo(405);
+      assertThat(
+              fixture
+                  .http
+                  .send(
+                      fixture
+                          .request(LOGIN)
+                          .POST(
+                              HttpRequest.BodyPublishers.ofByteArray(
+                                  new byte[] {'{', '"', (byte) 0xff, '"', ':', '1', '}'}))
+                          .build(),
+                      HttpResponse.BodyHandlers.discarding())
+                  .statusCode())
+          .isEqualTo(400);
+    }
+  }
+
+  @Test
+  void aBodyAndHeadersHaveALimit() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      String padding = " ".repeat(64 * 1024);
+      assertThat(fixture.post(LOGIN, "{}" + padding.substring(2)).statusCode()).isEqualTo(200);
+      assertThat(fixture.post(LOGIN, "{}" + padding).statusCode()).isEqualTo(413);
+      try (Socket socket = connect(fixture)) {
+        socket
+            .getOutputStream()
+            .write(
+                ("POST /" + LOGIN + " HTTP/1.1\r\nHost: x\r\nX: " + "a".repeat(70_000) + "\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+        assertThat(firstLine(socket)).contains(" 431 ");
+      }
+    }
+  }
+
+  private static Socket connect(WebServerFixture fixture) throws IOException {
+    return new Socket(fixture.server.address().getAddress(), fixture.server.address().getPort());
+  }
+
+  private static String firstLine(Socket socket) throws IOException {
+    InputStream in = socket.getInputStream();
+    StringBuilder line = new StringBuilder();
+    int letter = in.read();
+    while (letter >= 0 && letter != '\n') {
+      line.append((char) letter);
+      letter = in.read();
+    }
+    return line.toString();
+  }
+
+  /** Connections that have sent half a request hold no thread, so others are answered. */
+  @Test
+  void clientsThatStopInTheMiddleDoNotHoldUpOthers() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      List<Socket> stopped = new ArrayList<>();
+      try {
+        for (int i = 0; i < 150; i++) {
+          Socket socket = connect(fixture);
+          stopped.add(socket);
+          String headers = "POST /" + LOGIN + " HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n";
+          socket
+              .getOutputStream()
+              .write(
+                  (i % 2 == 0 ? headers : headers + "\r\n{\"Auth\"")
+                      .getBytes(StandardCharsets.US_ASCII));
+        }
+        ServiceClient client = fixture.client("alpha", "a").loginAsPlayer();
+        assertThat(client.player()).isEqualTo(1);
+      } finally {
+        for (Socket socket : stopped) {
+          socket.close();
+        }
+      }
+    }
+  }
+
+  @Test
+  void aPortInUseIsNamed() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      int port = fixture.server.address().getPort();
+      assertThatThrownBy(() -> RondoServer.of(folder).port(port).start())
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("cannot listen on 127.0.0.1:" + port);
+    }
+  }
+
+  @Test
+  void aPublicAddressNeedsAToken() throws Exception {
+    InetAddress all = InetAddress.getByName("0.0.0.0");
+    assertThatThrownBy(() -> RondoServer.of(folder).address(all).port(0).start())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("token");
+    RondoServer.of(folder).address(all).port(0).token("0123456789abcdef").start().close();
+  }
+
+  @Test
+  void secretsAreInNoFileOfTheServer() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      ServiceClient dark = fixture.client("alpha", "dark").loginAsPlayer();
+      ServiceClient light = fixture.client("beta", "light").loginAsPlayer();
+      fixture.start(dark, light);
+      dark.leave();
+    }
+    Files.delete(folder.resolve("teams.xml"));
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        assertThat(Files.readString(file)).doesNotContain("s3cret", "p0wer", "eyes");
+      }
+    }
+  }
+
+  private static List<ServiceClient> players(WebServerFixture fixture, int games) {
+    return IntStream.range(0, 2 * games)
+        .mapToObj(i -> fixture.client(i % 2 == 0 ? "alpha" : "beta", "c" + i).loginAsPlayer())
+        .toList();
+  }
+
+  private void playAtOnce(int games, int idle) throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      List<Socket> sockets = new ArrayList<>();
+      try {
+        for (int i = 0; i < idle; i++) {
+          sockets.add(connect(fixture));
+        }
+        List<ServiceClient> players = players(fixture, games);
+        for (int game = 0; game < games; game++) {
+          fixture.start(players.get(2 * game), players.get(2 * game + 1));
+        }
+        List<CompletableFuture<String>> results =
+            players.stream().map(WebServerFixture::play).toList();
+        assertThat(results).allSatisfy(result -> assertThat(result.join()).isNotEmpty());
+        assertThat(fixture.server.contest().games())
+            .hasSize(games)
+            .allMatch(game -> game.state() == GameState.FINISH)
+            .allMatch(game -> game.rows().equals(fixture.server.contest().game(1).rows()));
+        assertThat(fixture.problems).isEmpty();
+      } finally {
+        for (Socket socket : sockets) {
+          socket.close();
+        }
+      }
+    }
+  }
+
+  @Test
+  void aFewGamesAtOnceComeToTheSameEnd() throws Exception {
+    playAtOnce(3, 20);
+  }
+
+  @Tag("long")
+  @Test
+  void hundredGamesAtOnceBesideFiveHundredIdleConnections() throws Exception {
+    playAtOnce(100, 500);
+  }
+}

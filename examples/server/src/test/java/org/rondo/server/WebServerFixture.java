@@ -1,0 +1,111 @@
+package org.rondo.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ServiceKind;
+
+/** A server on a free port, and clients that call it over HTTP. */
+final class WebServerFixture implements AutoCloseable {
+  final List<String> problems = new CopyOnWriteArrayList<>();
+  final RondoServer server;
+  final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  WebServerFixture(Path folder) throws IOException {
+    Files.writeString(folder.resolve("teams.xml"), ContestTeams.FILE);
+    server =
+        RondoServer.of(folder).port(0).minimumTurn(Duration.ZERO).problems(problems::add).start();
+  }
+
+  HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create(server.url() + path))
+        .timeout(Duration.ofSeconds(60))
+        .header("Content-Type", "application/json");
+  }
+
+  HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+    return http.send(
+        request(path).POST(HttpRequest.BodyPublishers.ofString(body)).build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  private CompletableFuture<String> call(ServiceKind kind, String operation, String body) {
+    HttpRequest request =
+        request(kind.path() + "/json/" + operation)
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build();
+    return http.sendAsync(request, HttpResponse.BodyHandlers.ofString())
+        .thenApply(
+            answer -> {
+              assertThat(answer.statusCode()).isEqualTo(200);
+              return answer.body();
+            });
+  }
+
+  ServiceClient client(String team, String name) {
+    return new ServiceClient(this::call, team, name);
+  }
+
+  int start(ServiceClient dark, ServiceClient light) {
+    Contest contest = server.contest();
+    int game = contest.createGame("organisers");
+    contest.addPlayer(game, dark.player());
+    contest.addPlayer(game, light.player());
+    contest.setMap(game, Contest.STANDARD_MAP);
+    contest.start(game);
+    contest.resume(game);
+    return game;
+  }
+
+  /** Plays a game as the contest's template does: wait, look, move or not, complete the turn. */
+  static CompletableFuture<String> play(ServiceClient client) {
+    return step(client, 0);
+  }
+
+  private static CompletableFuture<String> step(ServiceClient client, int completed) {
+    return client
+        .next(completed)
+        .thenCompose(
+            answer -> {
+              ServiceClient.ok(answer);
+              if (answer.get("GameFinished").getAsBoolean()) {
+                return CompletableFuture.completedFuture(
+                    answer.get("FinishCondition").getAsString());
+              }
+              return answer.get("TurnComplete").getAsBoolean()
+                  ? move(client, answer)
+                  : step(client, completed);
+            });
+  }
+
+  private static CompletableFuture<String> move(ServiceClient client, JsonObject turn) {
+    return client
+        .start("GetPlayerView", java.util.Map.of("PlayerId", client.player()))
+        .thenCompose(
+            view -> {
+              int number = ServiceClient.ok(view).get("Turn").getAsInt();
+              return turn.get("YourTurn").getAsBoolean()
+                  ? client
+                      .start("PerformMove", FirstMove.of(client.player(), view))
+                      .thenCompose(sent -> step(client, number))
+                  : step(client, number);
+            });
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

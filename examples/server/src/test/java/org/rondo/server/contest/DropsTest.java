@@ -1,0 +1,169 @@
+package org.rondo.server.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.rondo.server.ServiceClient.ok;
+import static org.rondo.server.ServiceClient.status;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.server.ServiceClient;
+
+/** Players that leave, are dropped or say nothing, and games that are deleted. */
+class DropsTest {
+  private static final String LEFT = "Lost, dropped from the game ([alpha] dark)";
+
+  @TempDir private Path folder;
+
+  private static List<String> results(ContestFixture.StartedGame game) {
+    return game.now().seats().stream()
+        .map(
+            seat ->
+                seat.condition().text() + (seat.comment().isEmpty() ? "" : ", " + seat.comment()))
+        .toList();
+  }
+
+  @Test
+  void theSurvivorWinsWhenItHasCompletedTheTurn() throws Exception {
+    ContestFixture.StartedGame game = ContestFixture.quick(folder).game().begin();
+    ok(game.dark.leave());
+    assertThat(results(game)).containsExactly(LEFT, "Play");
+    assertThat(status(game.dark.next(1).join())).isEqualTo("FAIL");
+    JsonObject end = ok(game.light.next(1).join());
+    assertThat(end.get("FinishCondition").getAsString()).isEqualTo("Won");
+    assertThat(results(game)).containsExactly(LEFT, "Won, Congratulations");
+    ok(game.light.leave());
+    assertThat(status(game.dark.leave())).isEqualTo("FAIL");
+  }
+
+  @Test
+  void theSurvivorWinsAtOnceIfItHadCompletedTheTurn() throws Exception {
+    ContestFixture fixture = ContestFixture.quick(folder);
+    ContestFixture.StartedGame game = fixture.game().begin();
+    CompletableFuture<JsonObject> waiting = game.light.next(1);
+    ok(fixture.boss().admin("DropPlayer", Map.of("PlayerId", game.dark.player(), "GameId", 0)));
+    assertThat(ok(waiting.join()).get("GameFinished").getAsBoolean()).isTrue();
+    assertThat(results(game))
+        .containsExactly("Lost, dropped from the game ([boss] admin)", "Won, Congratulations");
+  }
+
+  @Test
+  void aSurvivorInErrorDraws() throws Exception {
+    ContestFixture.StartedGame game = ContestFixture.quick(folder).game().begin();
+    ok(game.light.move(0, 0));
+    ok(game.dark.leave());
+    game.light.next(1);
+    assertThat(results(game)).containsExactly(LEFT, "Draw, moved out of turn");
+  }
+
+  @Test
+  void aGameThatBothLeaveEndsAlsoInAPause() throws Exception {
+    ContestFixture fixture = ContestFixture.standard(folder);
+    ContestFixture.StartedGame game = fixture.game();
+    ok(game.dark.leave());
+    assertThat(game.now().state()).isEqualTo(GameState.PAUSE);
+    ok(game.light.leave());
+    assertThat(results(game)).containsExactly(LEFT, "Lost, dropped from the game ([beta] light)");
+    assertThat(game.now().state()).isEqualTo(GameState.FINISH);
+  }
+
+  @Test
+  void aDropBetweenTurnsIsDecidedInTheNextTurn() throws Exception {
+    ContestFixture fixture = ContestFixture.standard(folder);
+    ContestFixture.StartedGame game = fixture.game().resume();
+    ok(game.dark.leave());
+    assertThat(game.now().turn()).isZero();
+    fixture.time.advanceMillis(3000);
+    assertThat(ok(game.light.next(0).join()).get("TurnComplete").getAsBoolean()).isTrue();
+    game.light.next(1);
+    assertThat(results(game)).containsExactly(LEFT, "Won, Congratulations");
+  }
+
+  @Test
+  void inTheStateSetupNoPlayerCanLeave() throws Exception {
+    ContestFixture fixture = ContestFixture.quick(folder);
+    ServiceClient dark = fixture.client("alpha", "dark").loginAsPlayer();
+    assertThat(status(dark.leave())).isEqualTo("FAIL");
+    int id = fixture.contest.createGame("boss");
+    fixture.contest.addPlayer(id, dark.player());
+    for (String operation : List.of("LeaveGame", "GetPlayerView", "GetTurnResult", "PerformMove")) {
+      assertThat(status(dark.client(operation, Map.of("PlayerId", dark.player()))))
+          .isEqualTo("FAIL");
+    }
+    assertThat(status(dark.next(0).join())).isEqualTo("FAIL");
+    fixture.contest.removePlayer(id, dark.player());
+    assertThat(fixture.contest.players().get(0).game()).isZero();
+  }
+
+  @Test
+  void aDeletedGameFreesItsPlayersAndAnswersThem() throws Exception {
+    ContestFixture fixture = ContestFixture.standard(folder);
+    ContestFixture.StartedGame game = fixture.game().resume();
+    CompletableFuture<JsonObject> waiting = game.dark.next(0);
+    ok(fixture.boss().admin("DeleteGame", Map.of("GameId", game.id)));
+    assertThat(status(waiting.join())).isEqualTo("FAIL");
+    assertThat(fixture.contest.games()).isEmpty();
+    assertThat(fixture.contest.players()).extracting(ContestPlayer::game).containsOnly(0);
+    assertThat(status(game.light.leave())).isEqualTo("FAIL");
+    int next = fixture.contest.createGame("boss");
+    fixture.contest.addPlayer(next, game.light.player());
+    assertThat(next).isEqualTo(game.id + 1);
+  }
+
+  @Test
+  void aSilentPlayerIsDroppedIfThereIsALimit() throws Exception {
+    ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
+    ContestFixture.StartedGame game = fixture.game().begin();
+    CompletableFuture<JsonObject> waiting = game.light.next(1);
+    fixture.time.advanceMillis(29_999);
+    assertThat(game.now().state()).isEqualTo(GameState.PLAY);
+    fixture.time.advanceMillis(1);
+    assertThat(results(game))
+        .containsExactly(
+            "Lost, dropped from the game (silent for 30000 ms)", "Won, Congratulations");
+    assertThat(waiting).isDone();
+  }
+
+  @Test
+  void twoSilentPlayersAreBothDropped() throws Exception {
+    ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
+    ContestFixture.StartedGame game = fixture.game().begin();
+    fixture.time.advanceMillis(30_000);
+    assertThat(game.now().seats())
+        .extracting(ContestSeat::condition)
+        .containsOnly(PlayerCondition.LOST);
+    assertThat(game.now().state()).isEqualTo(GameState.FINISH);
+  }
+
+  @Test
+  void aPauseDoesNotCountAsSilence() throws Exception {
+    ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
+    ContestFixture.StartedGame game = fixture.game().begin();
+    fixture.time.advanceMillis(20_000);
+    fixture.contest.pause(game.id);
+    fixture.time.advanceMillis(20_000);
+    fixture.contest.resume(game.id);
+    fixture.time.advanceMillis(29_999);
+    assertThat(game.now().state()).isEqualTo(GameState.PLAY);
+    fixture.time.advanceMillis(1);
+    assertThat(game.now().state()).isEqualTo(GameState.FINISH);
+  }
+
+  @Test
+  void flushForgetsPlayersGamesAndSessions() throws Exception {
+    ContestFixture fixture = ContestFixture.standard(folder);
+    ContestFixture.StartedGame game = fixture.game().resume();
+    CompletableFuture<JsonObject> waiting = game.dark.next(0);
+    fixture.contest.flush();
+    assertThat(waiting).isDone();
+    assertThat(fixture.contest.players()).isEmpty();
+    assertThat(fixture.contest.games()).isEmpty();
+    assertThat(status(game.dark.view())).isEqualTo("AUTH");
+    assertThat(game.dark.loginAsPlayer().player()).isEqualTo(3);
+  }
+}
