@@ -2,6 +2,50 @@
  * The service of the 2017 contest, without HTTP: teams, sessions, players, games, turns, observers
  * and the protocol log. Time comes from an injected clock.
  *
+ * <p>{@link org.rondo.server.contest.Contest} is for organisers in the same virtual machine, and
+ * {@link org.rondo.server.contest.ContestService} is for clients. All calls run one at a time. A
+ * client that waits holds no thread.
+ *
+ * <p>Programs that were written for the original server do not see a difference, except these:
+ *
+ * <ul>
+ *   <li><b>Deleted games.</b> The players of a deleted game are free, and those that wait are
+ *       answered. In the original they could never play again.
+ *   <li><b>Abandoned games.</b> A game that both players have left ends with two losses in every
+ *       state. The original's game hung for ever if no turn was running and none could start, for
+ *       example in a pause.
+ *   <li><b>Starts of turns.</b> A turn that may start does so also when a client begins to wait. In
+ *       the original it started when the wait was over, up to a second later.
+ *   <li><b>Ends of games.</b> A client that waits is answered when its game ends, when it is
+ *       dropped and when its game is deleted. The original let it wait to the end of its second.
+ *       The answer that a game is over comes a second later, as in the original, but never later
+ *       than a minimum turn, which was three seconds then and may be 0 here.
+ *   <li><b>Starts of games.</b> A client that waits for the start of its game is answered when that
+ *       game starts, and not when any other game starts.
+ *   <li><b>Games that have not started.</b> Calls that need a started game fail with a sentence. In
+ *       the original some of them failed with an error of its platform.
+ *   <li><b>The file of teams</b> is read again within a second after it has changed. A file that
+ *       cannot be read leaves the teams as they were. One edition of the original read it at the
+ *       start only, the other within a minute.
+ *   <li><b>Silent players</b> are dropped if the operator has set a limit. There is none by
+ *       default.
+ *   <li><b>Rights of contestants</b> can be revoked. By default contestants have them.
+ *   <li><b>Replays.</b> A sequence number is forgotten half an hour after its use or up to a minute
+ *       later. A session that has used many numbers that do not follow each other has to log in
+ *       again.
+ *   <li><b>Limits.</b> A team has at most 1000 clients, a contest 2000 games at a time, a game 64
+ *       players before its start. Of 17 waits of one player, the oldest is answered at once.
+ *   <li><b>Words.</b> Messages and comments are Rondo's own. {@code Score: N} is as in the
+ *       original, and so is the beginning {@code No active session for this client}, which the
+ *       original admin client reads.
+ *   <li><b>SOAP</b> is not spoken, and the original admin client speaks nothing else. The admin
+ *       service answers JSON as the client service does.
+ * </ul>
+ *
+ * <p>What looks like a mistake but can be relied on is kept: the flag {@code YourTurn} of a view,
+ * the answer to a client that asks for its turn with {@code RefTurn} 0 in an even turn, a pass that
+ * counts again, a score that does not change in a turn with an error.
+ *
  * <p>This package depends on no other package of the server.
  */
 @NullMarked
