@@ -55,9 +55,9 @@ function standings(one) {
   }
   heads[0] = "#Rank";
   const rows = one.lines.map((line) => {
-    const who = make("th", "", line.entrant < 0 ? nameOf(line.name) : entrant(line.entrant));
-    who.scope = "row";
-    const cells = [line.rank, who, line.games, line.wins, line.draws, line.losses, rounded(line.points), `${rounded(line.for)} : ${rounded(line.against)}`];
+    const entrantHead = make("th", "", line.entrant < 0 ? nameOf(line.name) : entrant(line.entrant));
+    entrantHead.scope = "row";
+    const cells = [line.rank, entrantHead, line.games, line.wins, line.draws, line.losses, rounded(line.points), `${rounded(line.for)} : ${rounded(line.against)}`];
     cells.push(line.faults ? make("span", "warn", `⚠ ${line.faults}`) : "0");
     if (rated) {
       cells.push(line.elo ? `${signed(line.elo[0])} ± ${rounded(line.elo[1], 0)}` : "");
@@ -322,9 +322,9 @@ function crosstable() {
   const body = make("tbody");
   order.forEach((row) => {
     const line = make("tr", "", make("td", "num muted", ranks.get(row)));
-    const who = make("th", "", entrant(row));
-    who.scope = "row";
-    line.append(who);
+    const entrantHead = make("th", "", entrant(row));
+    entrantHead.scope = "row";
+    line.append(entrantHead);
     order.forEach((column) => line.append(crossCell(row, column)));
     body.append(line);
   });
