@@ -1,6 +1,7 @@
 package org.rondo.duel;
 
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
@@ -92,4 +93,17 @@ public interface DuelListener {
    * @param entrant the name of the entrant
    */
   default void hung(MatchId match, String entrant) {}
+
+  /**
+   * Called once, before the first match. The watcher gives a listener for each match that is
+   * played: its moves as they are played, and what its bots think.
+   *
+   * <p>The watcher is called in a thread of its own, and no match waits for it. At the end, the
+   * duel waits at most one second until the watcher has received the last events.
+   *
+   * @return the watcher; by default it watches no match
+   */
+  default MatchWatcher watcher() {
+    return MatchWatcher.none();
+  }
 }

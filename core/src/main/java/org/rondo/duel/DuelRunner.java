@@ -11,14 +11,18 @@ import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.WatchedMatches;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.HungBots;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
@@ -47,6 +51,7 @@ final class DuelRunner<S extends State, M extends Move> {
   private final HungBots hungBots = new HungBots();
   private final ProgramSeries programs;
   private final WarmBots warmBots = new WarmBots();
+  private final WatchedMatches watched;
   private final DuelScore score;
 
   /** The matches of the first pair, if this run has played them. */
@@ -61,6 +66,7 @@ final class DuelRunner<S extends State, M extends Move> {
     this.settings = settings;
     this.journal = journal;
     this.programs = programs;
+    this.watched = WatchedMatches.by(settings.listener()::watcher);
     this.beginnings =
         new OpeningSequence<>(
             settings.game(), settings.openings().dealt(settings.seed()), settings.seed(), 0);
@@ -74,6 +80,14 @@ final class DuelRunner<S extends State, M extends Move> {
   }
 
   DuelResult run() throws IOException, InterruptedException {
+    try {
+      return playAll();
+    } finally {
+      watched.close();
+    }
+  }
+
+  private DuelResult playAll() throws IOException, InterruptedException {
     try {
       settings.threads().ordered(PAIRS_PER_THREAD, this::count).run(this::next);
     } catch (ExecutionException e) {
@@ -211,7 +225,12 @@ final class DuelRunner<S extends State, M extends Move> {
       MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1) {
     MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
     ForwardingDuelListener<S, M> listener =
-        new ForwardingDuelListener<>(id, settings.listener(), new ArrayList<>(), thoughts);
+        new ForwardingDuelListener<>(
+            id,
+            settings.listener(),
+            watched.begin(id, settings.game(), List.of(seat0.name(), seat1.name())),
+            new ArrayList<>(),
+            thoughts);
     if (settings.warmsUp()) {
       try (ProgramLoan<S, M> loan = programs.lend(List.of(seat0, seat1))) {
         loan.returned(warmBots.warmUp(settings.game(), loan.entrants()));
@@ -244,33 +263,59 @@ final class DuelRunner<S extends State, M extends Move> {
   }
 
   /**
-   * Forwards a match's faults to the duel's listener, and collects the clock readings and thoughts.
+   * Forwards a match's faults to the duel's listener and all its events to the spectators, and
+   * collects the clock readings and thoughts.
    */
   private record ForwardingDuelListener<S extends State, M extends Move>(
       MatchId id,
       DuelListener listener,
+      MatchListener<S, M> watched,
       List<List<Duration>> readings,
       MatchThoughts.ThoughtLog thoughts)
       implements MatchListener<S, M> {
 
     @Override
+    public void started(S state) {
+      watched.started(state);
+    }
+
+    @Override
+    public void played(int turn, JointMove<M> joint, S state) {
+      watched.played(turn, joint, state);
+    }
+
+    @Override
     public void thought(int turn, int seat, Thought thought) {
       thoughts.add(turn, seat, thought);
+      watched.thought(turn, seat, thought);
     }
 
     @Override
     public void timed(int turn, List<Duration> used) {
       readings.add(used);
+      watched.timed(turn, used);
     }
 
     @Override
     public void faulted(String entrant, Fault fault, String place) {
       listener.faulted(id, entrant, fault, place);
+      watched.faulted(entrant, fault, place);
+    }
+
+    @Override
+    public void conceded(String entrant, Concession concession) {
+      watched.conceded(entrant, concession);
     }
 
     @Override
     public void hung(String entrant) {
       listener.hung(id, entrant);
+      watched.hung(entrant);
+    }
+
+    @Override
+    public void ended(MatchSummary summary) {
+      watched.ended(summary);
     }
   }
 }

@@ -94,4 +94,12 @@ public interface MatchListener<S extends State, M extends Move> {
    * @param entrant the name of the entrant
    */
   default void hung(String entrant) {}
+
+  /**
+   * Called once, as the last event of a match. It is not called if the match fails, for instance
+   * because the rules of its game throw.
+   *
+   * @param summary the result
+   */
+  default void ended(MatchSummary summary) {}
 }

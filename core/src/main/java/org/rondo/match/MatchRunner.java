@@ -82,6 +82,7 @@ final class MatchRunner<S extends State, M extends Move> {
       running = players.close();
     }
     running.forEach(listener::hung);
+    listener.ended(summary);
     return summary;
   }
 

@@ -18,10 +18,13 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
+import org.rondo.format.watch.WatchedMatches;
 import org.rondo.game.Game;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.HungBots;
 import org.rondo.match.LateMatches;
@@ -52,15 +55,21 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   private final HungBots hungBots = new HungBots();
   private final ProgramSeries programs;
   private final WarmBots warmBots = new WarmBots();
+  private final WatchedMatches watched;
 
   /**
    * @param programs keeps the programs of the tournament
+   * @param watched passes the events of the matches to spectators
    */
   ScheduledMatchRunner(
-      TournamentSettings<S, M> settings, TournamentJournal journal, ProgramSeries programs) {
+      TournamentSettings<S, M> settings,
+      TournamentJournal journal,
+      ProgramSeries programs,
+      WatchedMatches watched) {
     this.settings = settings;
     this.journal = journal;
     this.programs = programs;
+    this.watched = watched;
   }
 
   /**
@@ -69,7 +78,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    * @param entrants the entrants, by seat
    */
   PlayedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants) throws IOException {
-    ForwardingListener<S, M> listener = listener(scheduled);
+    ForwardingListener<S, M> listener = listener(scheduled, entrants);
     return seated(scheduled, entrants, 0, match(scheduled, 0, listener), listener);
   }
 
@@ -83,15 +92,22 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   PlayedMatch replay(
       ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay, ReplayStart start)
       throws IOException {
-    ForwardingListener<S, M> listener = listener(scheduled);
+    ForwardingListener<S, M> listener = listener(scheduled, entrants);
     Match<S, M> match = match(scheduled, replay, listener);
     resume(scheduled.id(), match, start);
     return seated(scheduled, entrants, replay, match, listener);
   }
 
-  private ForwardingListener<S, M> listener(ScheduledMatch scheduled) {
+  private ForwardingListener<S, M> listener(
+      ScheduledMatch scheduled, List<Entrant<S, M>> entrants) {
+    Game<S, M> game = settings.competition().games().get(scheduled.variant());
+    List<String> names = entrants.stream().map(Entrant::name).toList();
     return new ForwardingListener<>(
-        scheduled.id(), settings.listener(), new ArrayList<>(), new MatchThoughts.ThoughtLog());
+        scheduled.id(),
+        settings.listener(),
+        watched.begin(scheduled.id(), game, names),
+        new ArrayList<>(),
+        new MatchThoughts.ThoughtLog());
   }
 
   private Match<S, M> match(
@@ -254,34 +270,59 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   }
 
   /**
-   * Forwards a match's faults to the tournament's listener, and collects the clock readings and the
-   * thoughts.
+   * Forwards a match's faults to the tournament's listener and all its events to the spectators,
+   * and collects the clock readings and the thoughts.
    */
   private record ForwardingListener<S extends State, M extends Move>(
       MatchId id,
       TournamentListener listener,
+      MatchListener<S, M> watched,
       List<List<Duration>> readings,
       MatchThoughts.ThoughtLog thoughts)
       implements MatchListener<S, M> {
 
     @Override
+    public void started(S state) {
+      watched.started(state);
+    }
+
+    @Override
+    public void played(int turn, JointMove<M> joint, S state) {
+      watched.played(turn, joint, state);
+    }
+
+    @Override
     public void thought(int turn, int seat, Thought thought) {
       thoughts.add(turn, seat, thought);
+      watched.thought(turn, seat, thought);
     }
 
     @Override
     public void timed(int turn, List<Duration> used) {
       readings.add(used);
+      watched.timed(turn, used);
     }
 
     @Override
     public void faulted(String entrant, Fault fault, String place) {
       listener.faulted(id, entrant, fault, place);
+      watched.faulted(entrant, fault, place);
+    }
+
+    @Override
+    public void conceded(String entrant, Concession concession) {
+      watched.conceded(entrant, concession);
     }
 
     @Override
     public void hung(String entrant) {
       listener.hung(id, entrant);
+      watched.hung(entrant);
+    }
+
+    @Override
+    public void ended(MatchSummary summary) {
+      watched.ended(summary);
     }
   }
 }

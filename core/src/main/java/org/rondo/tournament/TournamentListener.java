@@ -5,6 +5,7 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
 
@@ -100,4 +101,17 @@ public interface TournamentListener {
    * @param detail a description of the failure, one line
    */
   default void learningFailed(int number, String entrant, String detail) {}
+
+  /**
+   * Called once, before the first match. The watcher gives a listener for each match that is
+   * played: its moves as they are played, and what its bots think.
+   *
+   * <p>The watcher is called in a thread of its own, and no match waits for it. At the end, the
+   * tournament waits at most one second until the watcher has received the last events.
+   *
+   * @return the watcher; by default it watches no match
+   */
+  default MatchWatcher watcher() {
+    return MatchWatcher.none();
+  }
 }

@@ -16,6 +16,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
+import org.rondo.format.watch.WatchedMatches;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.LateMatches;
@@ -40,6 +41,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private final RulingValidator validator;
   private final ScheduledMatchRunner<S, M> runner;
   private final LessonRunner lessons;
+  private final WatchedMatches watched;
 
   private final SignalledMatches signalled = new SignalledMatches();
   private final Map<Integer, LateMatches> late = new TreeMap<>();
@@ -61,12 +63,21 @@ final class TournamentRunner<S extends State, M extends Move> {
     this.records = records;
     this.seed = seed;
     this.validator = new RulingValidator(settings, journal);
-    this.runner = new ScheduledMatchRunner<>(settings, journal, programs);
+    this.watched = WatchedMatches.by(settings.listener()::watcher);
+    this.runner = new ScheduledMatchRunner<>(settings, journal, programs, watched);
     this.lessons = new LessonRunner(settings, journal);
   }
 
   /** Plays to the end of the tournament, or to the end of the round after which it stops. */
   TournamentResult run() throws IOException, InterruptedException {
+    try {
+      return playAll();
+    } finally {
+      watched.close();
+    }
+  }
+
+  private TournamentResult playAll() throws IOException, InterruptedException {
     settings.listener().began(settings.seed());
     int resumed = journal.lastRound();
     validator.requireKnownNames();

@@ -16,6 +16,7 @@ import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
 import org.rondo.rating.SprtVerdict;
@@ -128,6 +129,12 @@ public final class ProgressReporter
   /** {@return the number of matches of a tournament, or of evaluations, that have ended} */
   public long played() {
     return progress == null ? steps.get() : progress.played();
+  }
+
+  /** Both kinds of listeners have this method, so it is chosen here. */
+  @Override
+  public MatchWatcher watcher() {
+    return MatchWatcher.none();
   }
 
   @Override

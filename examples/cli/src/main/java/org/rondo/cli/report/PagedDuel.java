@@ -8,6 +8,7 @@ import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
@@ -96,6 +97,11 @@ public final class PagedDuel implements DuelListener, AutoCloseable {
   @Override
   public void hung(MatchId match, String entrant) {
     next.hung(match, entrant);
+  }
+
+  @Override
+  public MatchWatcher watcher() {
+    return next.watcher();
   }
 
   @Override

@@ -12,6 +12,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
 import org.rondo.report.StandingsReport;
@@ -132,6 +133,11 @@ public final class PagedTournament implements TournamentListener, AutoCloseable 
   @Override
   public void learningFailed(int number, String entrant, String detail) {
     next.learningFailed(number, entrant, detail);
+  }
+
+  @Override
+  public MatchWatcher watcher() {
+    return next.watcher();
   }
 
   @Override

@@ -6,6 +6,7 @@ import org.rondo.cli.console.Terminal;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
 
@@ -90,6 +91,11 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
       printer.accept(last);
     }
     System.err.println("to continue, " + continuation);
+  }
+
+  @Override
+  public MatchWatcher watcher() {
+    return next.watcher();
   }
 
   @Override

@@ -1,0 +1,9 @@
+/**
+ * Shows matches to spectators while they are played, without a cost for the matches: {@link
+ * org.rondo.format.watch.MatchWatcher} chooses what is watched, and {@link
+ * org.rondo.format.watch.WatchedMatches} passes the events on in a thread of its own.
+ */
+@NullMarked
+package org.rondo.format.watch;
+
+import org.jspecify.annotations.NullMarked;
