@@ -12,6 +12,12 @@ final class DataPage {
 
   private DataPage() {}
 
+  /** {@return data as text that may stand in a script element} */
+  static String text(JsonObject data) {
+    // Gson writes < as an escape sequence.
+    return GSON.toJson(data);
+  }
+
   /**
    * {@return the text of a page}
    *
@@ -32,13 +38,11 @@ final class DataPage {
         + "</style>\n"
         + PageAssets.own("results-body.html")
         + "<script type=\"application/json\" class=\"data\">"
-        // Gson writes < as an escape sequence.
-        + GSON.toJson(data)
+        + text(data)
         + "</script>\n<script>\n"
         + PageAssets.chartScript()
         + "\n</script>\n<script type=\"module\">\n"
-        + PageAssets.own("results.js")
-        + PageAssets.own(script)
-        + "</script>\n</body>\n</html>\n";
+        + PageAssets.resultScript(script)
+        + "show();\n</script>\n</body>\n</html>\n";
   }
 }

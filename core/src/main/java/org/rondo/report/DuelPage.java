@@ -50,6 +50,19 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
 
   /** {@return the page as of the archive's last refresh} */
   public String html() {
+    return DataPage.html(title(), "duel.js", json());
+  }
+
+  /**
+   * {@return what the page draws, as of the archive's last refresh: a JSON object that may stand in
+   * a script element} {@link PageScripts} has the script that draws it, for pages that a server
+   * updates.
+   */
+  public String data() {
+    return DataPage.text(json());
+  }
+
+  private JsonObject json() {
     ReplayPlan plan = plan();
     JsonObject json = new JsonObject();
     json.addProperty("first", archive.first());
@@ -74,7 +87,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
         .forEach(matches::add);
     json.add("matches", matches);
     json.add("replays", PageJson.pages(plan));
-    return DataPage.html(title(), "duel.js", json);
+    return json;
   }
 
   private JsonObject test() {

@@ -20,6 +20,16 @@ final class PageAssets {
     return text(PageAssets.class, name);
   }
 
+  /**
+   * {@return the script of a page that draws data, with the function {@code show}, which it does
+   * not call}
+   *
+   * @param name the name of the page's own script, which is the body of that function
+   */
+  static String resultScript(String name) {
+    return own("results.js") + "function show() {\n" + own(name) + "}\n";
+  }
+
   /** {@return the script that draws charts, with its licence} */
   static String chartScript() {
     return "/*\nuPlot\n" + text("LICENSE") + "*/\n" + text("dist/uPlot.iife.min.js");

@@ -62,7 +62,7 @@ record PageMatch(
 
   private static <S extends State, M extends Move> PageMatch of(
       MatchRecord record, MatchThoughts thoughts, Game<S, M> game) {
-    String family = family(record.game());
+    String family = PageScripts.family(record.game());
     Optional<String> renderer = PageAssets.renderer(game, family);
     Turns<S, M> turns = new Turns<>(record, game, renderer.isEmpty());
     record.replay(turns::add);
@@ -74,11 +74,6 @@ record PageMatch(
         GSON.toJson(heading(record, game, family)),
         packed(json),
         json.has("thoughts"));
-  }
-
-  private static String family(String id) {
-    int options = id.indexOf(':');
-    return options < 0 ? id : id.substring(0, options);
   }
 
   private static JsonObject heading(MatchRecord record, Game<?, ?> game, String family) {

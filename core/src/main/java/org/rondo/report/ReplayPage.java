@@ -150,6 +150,30 @@ public final class ReplayPage implements AutoCloseable {
     file.publish();
   }
 
+  /**
+   * {@return the body of a page with one match, for a server} The page also needs the style sheets
+   * {@code chart.css} and {@code page.css}, and the scripts {@code chart.js} and then, as a module,
+   * {@code replay.js} of {@link PageScripts}.
+   *
+   * @param record the record of the match
+   * @param thoughts the thoughts of the match
+   * @param renderers the address, from the root of the server, below which it has the games'
+   *     modules as {@code NAME.js}
+   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws ReplayException if the record and the rules disagree; the message says where
+   */
+  public static String body(MatchRecord record, MatchThoughts thoughts, String renderers) {
+    PageMatch match = PageMatch.of(record, thoughts);
+    JsonObject modules = new JsonObject();
+    modules.addProperty(
+        match.family(),
+        match.renderer().isEmpty() ? "" : renderers + PageScripts.family(record.game()) + ".js");
+    return PageAssets.own("replay-body.html")
+        + element("application/json", "match", match.heading())
+        + element("text/plain", "turns", match.turns())
+        + element("application/json", "renderers", GSON.toJson(modules));
+  }
+
   /** {@return an element that holds data; the data has no {@code <}} */
   private static String element(String type, String kind, String data) {
     return "<script type=\"" + type + "\" class=\"" + kind + "\">" + data + "</script>\n";

@@ -90,6 +90,19 @@ public final class TournamentPage {
 
   /** {@return the page as of the archive's last refresh} */
   public String html() {
+    return DataPage.html(archive.competition(), "tournament.js", json());
+  }
+
+  /**
+   * {@return what the page draws, as of the archive's last refresh: a JSON object that may stand in
+   * a script element} {@link PageScripts} has the script that draws it, for pages that a server
+   * updates.
+   */
+  public String data() {
+    return DataPage.text(json());
+  }
+
+  private JsonObject json() {
     ReplayPlan plan = plan();
     Standings standings = archive.standings();
     JsonObject json = new JsonObject();
@@ -112,7 +125,7 @@ public final class TournamentPage {
     }
     json.add("history", history());
     json.add("replays", PageJson.pages(plan));
-    return DataPage.html(archive.competition(), "tournament.js", json);
+    return json;
   }
 
   private List<String> remarks(Standings standings, boolean hasBracket) {

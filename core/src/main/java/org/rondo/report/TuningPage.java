@@ -38,6 +38,19 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
 
   /** {@return the page as of the archive's last refresh} */
   public String html() {
+    return DataPage.html(title, "tuning.js", json());
+  }
+
+  /**
+   * {@return what the page draws, as of the archive's last refresh: a JSON object that may stand in
+   * a script element} {@link PageScripts} has the script that draws it, for pages that a server
+   * updates.
+   */
+  public String data() {
+    return DataPage.text(json());
+  }
+
+  private JsonObject json() {
     JsonObject json = new JsonObject();
     json.addProperty("title", title);
     json.addProperty("note", archive.note());
@@ -57,7 +70,7 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
     Optional<TuningResult> result = archive.result();
     json.addProperty("evaluations", result.map(one -> one.evaluations().size()).orElse(0));
     result.ifPresent(one -> add(json, one));
-    return DataPage.html(title, "tuning.js", json);
+    return json;
   }
 
   private static JsonObject parameter(Parameter parameter) {

@@ -1,4 +1,4 @@
-// Draws the page of a duel.
+// Draws the page of a duel. The body of the function show().
 const MOST_ROWS = 200; // pairs that are listed at once
 const { first, second, test, result } = data;
 const clock = data.time === "none" ? "" : ` · clock ${data.time}`;
@@ -107,7 +107,7 @@ function matches() {
   if (count < data.pairs) {
     section.append(make("p", "muted", `The first ${count} of ${data.pairs} pairs are listed.`));
   }
-  if (data.replays.length === 0 && count > 0) {
+  if (data.replays.length === 0 && count > 0 && !data.watch) {
     section.append(make("p", "muted", "The command “rondo report” with the folder of this page makes a page to watch each match."));
   }
 }
@@ -116,7 +116,7 @@ function pairRows(pair) {
   return [0, 1].map((place) => {
     const match = data.matches[2 * pair + place];
     const names = place === 0 ? [first, second] : [second, first];
-    const row = make("tr", "", make("td", "", watch(match, `${pair + 1}.${place + 1}`)));
+    const row = make("tr", "", make("td", "", watch(match, `1.${pair + 1}.${place + 1}`, `${pair + 1}.${place + 1}`)));
     if (place === 0) {
       const text = data.pairOpenings[pair];
       const opening = make("td", "muted", text ? short(text, 60) : "none");

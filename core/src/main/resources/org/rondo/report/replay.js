@@ -67,6 +67,9 @@ async function renderer(family) {
       block.textContent = options.picture;
     };
   }
+  if (!modules.has(family) && /^\/\w/.test(sources[family])) {
+    modules.set(family, await import(sources[family])); // The address of the module at a server.
+  }
   if (!modules.has(family)) {
     const url = URL.createObjectURL(new Blob([sources[family]], { type: "text/javascript" }));
     modules.set(family, await import(url));

@@ -1,5 +1,6 @@
-// What the pages of tournaments, duels and tunings have in common.
-const data = JSON.parse(document.querySelector("script.data").textContent);
+// What the pages of tournaments, duels and tunings have in common. The script of each page follows as the
+// function show(), which draws the data; a live page calls it again when the data has changed.
+let data = JSON.parse(document.querySelector("script.data").textContent);
 const SVG = "http://www.w3.org/2000/svg";
 const byId = (id) => document.getElementById(id);
 
@@ -152,7 +153,7 @@ function chart(parent, label, options, columns, read) {
     }
   });
   render();
-  charts.push({ render, resize: () => plot.setSize({ width: Math.max(200, target.clientWidth), height: 280 }) });
+  charts.push({ render, destroy: () => plot.destroy(), resize: () => plot.setSize({ width: Math.max(200, target.clientWidth), height: 280 }) });
   return target;
 }
 
@@ -180,14 +181,22 @@ addEventListener("resize", () => {
   }
 });
 
+// The page gives what to do when its address changes.
+let followAddress = () => {};
+addEventListener("hashchange", () => followAddress());
+
 // ---- Matches
 
-const watch = (match, text) => {
-  if (!match.w) {
+// A live page has an address for each match; a file leads to the files with replays.
+const replayOf = (match, id) => (data.watch ? data.watch + id : match.w ? `${data.replays[match.w[0]]}#match=${match.w[1]}&turn=0` : "");
+
+const watch = (match, id, text = id) => {
+  const address = replayOf(match, id);
+  if (!address) {
     return text;
   }
   const link = make("a", "", text);
-  link.href = `${data.replays[match.w[0]]}#match=${match.w[1]}&turn=0`;
+  link.href = address;
   return link;
 };
 

@@ -1,4 +1,4 @@
-// Draws the page of a tournament.
+// Draws the page of a tournament. The body of the function show().
 const MOST_ROWS = 60; // matches of a list that are shown at once
 const MOST_LINES = 8; // entrants in the chart of ratings
 const names = data.entrants;
@@ -175,6 +175,12 @@ function won(node, number) {
   return all.reduce((sum, one) => sum + share(one, number), 0) / Math.max(1, all.length);
 }
 
+// Whether a match of an encounter is being played, as far as the page is told.
+function isNow(node) {
+  const id = node.encounter ? `${data.rounds.indexOf(node.round) + 1}.${node.round.encounters.indexOf(node.encounter) + 1}.` : "-";
+  return (data.now ?? []).some((match) => match.startsWith(id));
+}
+
 const middle = (node, number) => {
   const slot = node.box.querySelector(`[data-entrant="${number}"]`);
   return node.y + slot.offsetTop + slot.offsetHeight / 2;
@@ -202,6 +208,10 @@ function boxOf(node, width, left) {
     }
     box.append(slot);
   });
+  if (isNow(node)) {
+    box.classList.add("now");
+    box.append(make("div", "way", "▶ being played"));
+  }
   const way = winner(node)?.[1];
   if (way) {
     box.append(make("div", "way muted", way));
@@ -287,7 +297,7 @@ const cells = new Map(); // "row-column" to what the row's entrant did against t
 const cellOf = (row, column) => {
   const at = `${row}-${column}`;
   if (!cells.has(at)) {
-    cells.set(at, { points: 0, games: 0, faults: 0, rulings: 0 });
+    cells.set(at, { points: 0, games: 0, faults: 0, rulings: 0, all: [] });
   }
   return cells.get(at);
 };
@@ -296,6 +306,7 @@ for (const one of played) {
     one.seated.forEach((column, other) => {
       if (row !== column) {
         const cell = cellOf(row, column);
+        cell.all.push(one);
         if (!one.match.a) {
           cell.games++;
           cell.points += one.match.r[seat] < one.match.r[other] ? 1 : one.match.r[seat] === one.match.r[other] ? 0.5 : 0;
@@ -342,7 +353,9 @@ function crossCell(row, column) {
   }
   const text = cell.games === 0 ? "–" : cell.games === 1 ? points(cell.points) : `${points(cell.points)}/${cell.games}`;
   const link = make("a", "", text + (cell.faults ? " ⚠" : "") + (cell.rulings ? " §" : ""));
-  link.href = `#games=${row + 1}-${column + 1}`;
+  const [only] = cell.all;
+  const isAlone = cell.all.length === 1 && replayOf(only.match, only.id);
+  link.href = isAlone ? replayOf(only.match, only.id) : `#games=${row + 1}-${column + 1}`;
   link.setAttribute("aria-label", `${short(names[row], 60)} against ${short(names[column], 60)}: ${text}${cell.faults ? ", with faults" : ""}${cell.rulings ? ", with rulings" : ""}`);
   const td = make("td", "", link);
   if (cell.games > 0) {
@@ -416,7 +429,7 @@ function showGames() {
   holder.append(scroll("Matches", whole), more);
   others.hidden = others.children.length === 1 && list.length === played.length;
   games.replaceChildren(heading, make("h3", "", ...title, ` · ${plural(list.length, "match")}`), others, holder);
-  if (played.length > 0 && data.replays.length === 0) {
+  if (played.length > 0 && data.replays.length === 0 && !data.watch) {
     games.append(make("p", "muted", "The command “rondo report” with the folder of this page makes a page to watch each match."));
   }
 }
@@ -429,13 +442,13 @@ function gameRow(one) {
   return make("tr", "", id, make("td", "", score(one.match, one.called)), make("td", "num", one.match.t), make("td", "", notes(one.match, one.called)));
 }
 
-addEventListener("hashchange", () => {
+followAddress = () => {
   showGames();
   if (location.hash.startsWith("#games=")) {
     games.scrollIntoView({ block: "start" });
     byId("games-title").focus({ preventScroll: true });
   }
-});
+};
 showGames();
 
 // ---- Ratings after each round

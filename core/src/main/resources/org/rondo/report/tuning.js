@@ -1,4 +1,4 @@
-// Draws the page of a tuning.
+// Draws the page of a tuning. The body of the function show().
 const parameters = data.parameters;
 const size = parameters.length;
 const settings = (data.settings ?? []).map((line) => ({ values: line.slice(0, size), samples: line[size], mean: line[size + 1], margin: line[size + 2] }));

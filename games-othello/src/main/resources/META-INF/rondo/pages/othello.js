@@ -1,9 +1,9 @@
 // Draws a board of Othello: the discs, the last move, the discs that it turned, the legal moves, and the
-// moves that the bot which moved expects next.
+// moves that the bot which moved expects next. A board may have any even number of rows up to 26.
 
 const CELL = 54;
 const EDGE = 26;
-const SIDE = EDGE + 8 * CELL + 10;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const EXPECTED = 3; // moves that are marked
 const NAMES = { X: "dark", O: "light" };
 const DISCS = {
@@ -12,24 +12,26 @@ const DISCS = {
 };
 const WAYS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right])).filter(([d, r]) => d || r);
 
-const name = (square) => "abcdefgh"[square % 8] + (Math.floor(square / 8) + 1);
-const squareOf = (move) => 8 * (move[1] - 1) + "abcdefgh".indexOf(move[0]);
-const centre = (square) => [EDGE + CELL * ((square % 8) + 0.5), EDGE + CELL * (Math.floor(square / 8) + 0.5)];
+let size = 8; // rows of the board that is drawn
+
+const name = (square) => LETTERS[square % size] + (Math.floor(square / size) + 1);
+const squareOf = (move) => size * (move.slice(1) - 1) + LETTERS.indexOf(move[0]);
+const centre = (square) => [EDGE + CELL * ((square % size) + 0.5), EDGE + CELL * (Math.floor(square / size) + 0.5)];
 
 function isLegal(board, square, side) {
   const other = side === "X" ? "O" : "X";
   return (
     board[square] === "-" &&
     WAYS.some(([down, right]) => {
-      let row = Math.floor(square / 8) + down;
-      let column = (square % 8) + right;
+      let row = Math.floor(square / size) + down;
+      let column = (square % size) + right;
       let between = 0;
-      while (row >= 0 && row < 8 && column >= 0 && column < 8 && board[8 * row + column] === other) {
+      while (row >= 0 && row < size && column >= 0 && column < size && board[size * row + column] === other) {
         row += down;
         column += right;
         between++;
       }
-      return between > 0 && row >= 0 && row < 8 && column >= 0 && column < 8 && board[8 * row + column] === side;
+      return between > 0 && row >= 0 && row < size && column >= 0 && column < size && board[size * row + column] === side;
     })
   );
 }
@@ -48,11 +50,13 @@ function expectedMoves(board, side, played, thoughts) {
   return line
     .slice(1, 1 + EXPECTED)
     .map((move, place) => ({ move, place, disc: place % 2 === 0 ? side : other }))
-    .filter(({ move }) => /^[a-h][1-8]$/.test(move) && board[squareOf(move)] === "-");
+    .filter(({ move }) => /^[a-z][1-9]\d?$/.test(move) && board[squareOf(move)] === "-");
 }
 
-export function draw(state, element, { previous, joint, thoughts, size }) {
+export function draw(state, element, { previous, joint, thoughts, size: room }) {
   const [board, side] = state.split(" ");
+  size = Math.round(Math.sqrt(board.length));
+  const whole = EDGE + size * CELL + 10;
   const before = previous?.split(" ")[0];
   const played = joint?.find((move) => move);
   const last = played && played !== "pass" ? squareOf(played) : -1;
@@ -61,18 +65,18 @@ export function draw(state, element, { previous, joint, thoughts, size }) {
   const expected = expectedMoves(board, side, played, thoughts);
   const count = (disc) => board.split(disc).length - 1;
 
-  let body = `<rect x="${EDGE - 5}" y="${EDGE - 5}" width="${8 * CELL + 10}" height="${8 * CELL + 10}" rx="8" fill="#1c4f36"/>`;
-  for (let square = 0; square < 64; square++) {
-    const x = EDGE + CELL * (square % 8);
-    const y = EDGE + CELL * Math.floor(square / 8);
+  let body = `<rect x="${EDGE - 5}" y="${EDGE - 5}" width="${size * CELL + 10}" height="${size * CELL + 10}" rx="8" fill="#1c4f36"/>`;
+  for (let square = 0; square < board.length; square++) {
+    const x = EDGE + CELL * (square % size);
+    const y = EDGE + CELL * Math.floor(square / size);
     body += `<rect x="${x + 1}" y="${y + 1}" width="${CELL - 2}" height="${CELL - 2}" rx="3" fill="${square === last ? "#3f9468" : "#2f7d55"}"/>`;
   }
-  for (let place = 0; place < 8; place++) {
+  for (let place = 0; place < size; place++) {
     const at = EDGE + CELL * (place + 0.5);
-    body += `<text x="${at}" y="${EDGE - 10}" text-anchor="middle">${"abcdefgh"[place]}</text>`;
+    body += `<text x="${at}" y="${EDGE - 10}" text-anchor="middle">${LETTERS[place]}</text>`;
     body += `<text x="${EDGE - 11}" y="${at + 5}" text-anchor="end">${place + 1}</text>`;
   }
-  for (let square = 0; square < 64; square++) {
+  for (let square = 0; square < board.length; square++) {
     const [x, y] = centre(square);
     const disc = board[square];
     if (disc !== "-") {
@@ -103,7 +107,7 @@ export function draw(state, element, { previous, joint, thoughts, size }) {
   // In the label alone: the page lists the line, and a second line of the caption would move what is below.
   const hope = expected.length > 0 ? `, expected ${expected.map(({ move }) => move).join(" ")}` : "";
   const event = played ? (played === "pass" ? "pass. " : `${played} turned ${turned.length}. `) : "";
-  const pixels = Math.min(size.width, size.height);
-  element.innerHTML = `<svg viewBox="0 0 ${SIDE} ${SIDE}" width="${pixels}" height="${pixels}" role="img" aria-label="Board: ${score}; ${next}${hope}" fill="var(--muted)" font-size="15">${body}</svg>
+  const pixels = Math.min(room.width, room.height);
+  element.innerHTML = `<svg viewBox="0 0 ${whole} ${whole}" width="${pixels}" height="${pixels}" role="img" aria-label="Board: ${score}; ${next}${hope}" fill="var(--muted)" font-size="15">${body}</svg>
 <p class="caption">${event}${next[0].toUpperCase() + next.slice(1)}</p>`;
 }

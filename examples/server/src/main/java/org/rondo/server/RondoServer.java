@@ -9,6 +9,8 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -18,6 +20,7 @@ import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ContestSettings;
 import org.rondo.server.contest.ContestTime;
 import org.rondo.server.event.EventOffice;
+import org.rondo.server.live.Spectators;
 
 /**
  * The web server of an event.
@@ -40,12 +43,19 @@ public final class RondoServer implements AutoCloseable {
   private final Javalin web;
   private final Contest contest;
   private final EventOffice office;
+  private final Spectators spectators;
   private final InetSocketAddress address;
 
-  private RondoServer(Javalin web, Contest contest, EventOffice office, InetSocketAddress address) {
+  private RondoServer(
+      Javalin web,
+      Contest contest,
+      EventOffice office,
+      Spectators spectators,
+      InetSocketAddress address) {
     this.web = web;
     this.contest = contest;
     this.office = office;
+    this.spectators = spectators;
     this.address = address;
   }
 
@@ -61,6 +71,11 @@ public final class RondoServer implements AutoCloseable {
   /** {@return the contest of this server} */
   public Contest contest() {
     return contest;
+  }
+
+  /** {@return the pages for spectators, below {@code /live}} */
+  public Spectators spectators() {
+    return spectators;
   }
 
   /** {@return the address on which the server listens, including its port} */
@@ -83,6 +98,7 @@ public final class RondoServer implements AutoCloseable {
   public void close() {
     office.close();
     contest.close();
+    spectators.close();
     web.stop();
   }
 
@@ -97,6 +113,7 @@ public final class RondoServer implements AutoCloseable {
     private Consumer<String> problems = problem -> {};
     private @Nullable ContestTime time;
     private String token = "";
+    private final List<Path> watched = new ArrayList<>();
 
     private ServerBuilder(Path data) {
       this.data = data;
@@ -223,6 +240,18 @@ public final class RondoServer implements AutoCloseable {
     }
 
     /**
+     * Shows spectators the tournaments, duels and tunings in a folder, finished and running, also
+     * those of other processes. May be called several times. The data folder is always shown.
+     *
+     * @param folder the folder, which need not exist yet
+     * @return this builder
+     */
+    public ServerBuilder watch(Path folder) {
+      watched.add(Objects.requireNonNull(folder, "folder"));
+      return this;
+    }
+
+    /**
      * Starts the server.
      *
      * @return the server, which listens
@@ -243,10 +272,22 @@ public final class RondoServer implements AutoCloseable {
       ContestTime clock = time == null ? ContestTime.ofMachine() : time;
       Contest contest = new Contest(settings(), clock, threads, problems);
       EventOffice office = office(contest);
+      Spectators spectators = Spectators.start();
+      spectators.watch(data);
+      watched.forEach(spectators::watch);
+      contest.addListener(new ContestBoards(spectators));
       try {
-        Javalin web = Javalin.create(config -> configure(config, threads, contest, office)).start();
-        return new RondoServer(web, contest, office, new InetSocketAddress(local, web.port()));
+        Javalin web =
+            Javalin.create(
+                    config -> {
+                      configure(config, threads, contest, office);
+                      spectators.mount(config.routes, context -> false);
+                    })
+                .start();
+        InetSocketAddress bound = new InetSocketAddress(local, web.port());
+        return new RondoServer(web, contest, office, spectators, bound);
       } catch (JavalinBindException e) {
+        spectators.close();
         office.close();
         contest.close();
         throw new IOException(

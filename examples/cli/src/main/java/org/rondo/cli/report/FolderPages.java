@@ -9,6 +9,7 @@ import org.rondo.duel.DuelArchive;
 import org.rondo.match.ReplayException;
 import org.rondo.report.DuelPage;
 import org.rondo.report.TournamentPage;
+import org.rondo.report.TuningNote;
 import org.rondo.report.TuningPage;
 import org.rondo.report.TuningReport;
 import org.rondo.report.WorthScale;

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
+import org.rondo.report.TuningNote;
 import org.rondo.report.TuningPage;
 import org.rondo.tuning.Evaluation;
 import org.rondo.tuning.Measurement;

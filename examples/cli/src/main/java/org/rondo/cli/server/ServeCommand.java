@@ -7,6 +7,8 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +61,15 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "The folder for all files of the server; by default ${DEFAULT-VALUE}.")
   private Path data = Path.of("rondo-event");
+
+  @Option(
+      names = "--watch",
+      paramLabel = "DIR",
+      description =
+          "A folder of tournaments, duels and tunings that spectators see at /live, finished or"
+              + " running, also those of other processes; up to three folders deep. It need not"
+              + " exist yet. May be given several times.")
+  private List<Path> watched = new ArrayList<>();
 
   @Option(
       names = "--minimum-turn",
@@ -118,6 +129,7 @@ public final class ServeCommand implements Callable<Integer> {
       }
       builder.teams(teams);
     }
+    watched.forEach(builder::watch);
     String token = token();
     if (!token.isEmpty()) {
       builder.token(token);

@@ -5,6 +5,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,10 +96,15 @@ final class Chromium implements AutoCloseable {
 
   /** Opens a page and waits until it is drawn. Forgets the messages and requests before. */
   void open(Path page, String fragment) {
+    open(page.toUri() + fragment);
+  }
+
+  /** Opens the page at an address and waits until it is drawn. */
+  void open(String address) {
     driver.get("about:blank");
     messages();
     requests();
-    driver.get(page.toUri() + fragment);
+    driver.get(address);
     driver.executeAsyncScript(
         "const done = arguments[0];"
             + "const look = () => document.documentElement.dataset.ready ? done() : setTimeout(look, 5);"
@@ -140,6 +146,28 @@ final class Chromium implements AutoCloseable {
         .filter(url -> !url.startsWith("file:") && !url.startsWith("blob:"))
         .filter(url -> !url.startsWith("data:") && !url.startsWith("about:"))
         .toList();
+  }
+
+  /** Waits until an expression in the page is true. */
+  void awaitThat(String expression) {
+    driver.executeAsyncScript(
+        "const done = arguments[0]; const look = () => { if ("
+            + expression
+            + ") done(); else setTimeout(look, 5); }; look();");
+  }
+
+  /** Returns what the page takes: its bytes of objects, its nodes and its listeners. */
+  Map<String, Long> footprint() {
+    driver.executeCdpCommand("HeapProfiler.collectGarbage", Map.of());
+    driver.executeCdpCommand("Performance.enable", Map.of());
+    Object metrics = driver.executeCdpCommand("Performance.getMetrics", Map.of()).get("metrics");
+    Map<String, Long> footprint = new HashMap<>();
+    for (Object metric : (List<?>) metrics) {
+      Map<?, ?> one = (Map<?, ?>) metric;
+      footprint.put(
+          String.valueOf(one.get("name")), Math.round(((Number) one.get("value")).doubleValue()));
+    }
+    return footprint;
   }
 
   /** Returns a picture of what is in view, in PNG. */

@@ -1,4 +1,4 @@
-package org.rondo.cli.report;
+package org.rondo.report;
 
 import java.util.List;
 import java.util.Locale;
@@ -6,10 +6,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.rondo.report.WorthScale;
 
 /**
- * The note in the log of a tuning.
+ * The note that the command {@code tune} writes into the log of a tuning.
  *
  * @param game the id of the game
  * @param fitness the name of the fitness
@@ -40,7 +39,7 @@ public record TuningNote(
    *
    * @param text a text from {@link #text}
    */
-  static Optional<TuningNote> parse(String text) {
+  public static Optional<TuningNote> parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
       return Optional.empty();
@@ -69,7 +68,7 @@ public record TuningNote(
   }
 
   /** {@return what was tuned} */
-  String title() {
+  public String title() {
     return game + ": " + bot;
   }
 

@@ -1,0 +1,161 @@
+package org.rondo.server.live;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.rondo.bot.Thought;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Concession;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchSummary;
+import org.rondo.match.MatchThoughts;
+import org.rondo.report.PageScripts;
+
+/** Shows a match on a board. What is not shown because a later turn replaces it costs little. */
+final class BoardListener<S extends State, M extends Move> implements MatchListener<S, M> {
+  private static final int MOST_LETTERS = 160;
+
+  private final Game<S, M> game;
+  private final List<String> names;
+  private final LiveBoard board;
+
+  /** Whether positions are shown as text, because no module draws them. */
+  private final boolean isPictured;
+
+  // Only for the thread that calls the listener.
+  private final @Nullable Thought[] thoughts;
+  private @Nullable S state;
+  private String event = "";
+
+  BoardListener(Game<S, M> game, List<String> names, LiveBoard board) {
+    this.game = game;
+    this.names = List.copyOf(names);
+    this.board = board;
+    this.isPictured = PageScripts.renderer(game).isEmpty();
+    this.thoughts = new Thought[game.seatCount()];
+  }
+
+  /**
+   * A turn, as the match told it.
+   *
+   * @param number the number of turns before the position
+   * @param joint the moves that led here; empty at the start
+   * @param thoughts the thoughts by seat, with null for a seat that said nothing
+   */
+  private record SeenTurn<S extends State, M extends Move>(
+      int number,
+      List<S> before,
+      List<JointMove<M>> joint,
+      S state,
+      @Nullable Thought[] thoughts,
+      String event) {}
+
+  @Override
+  public void started(S first) {
+    state = first;
+    SeenTurn<S, M> seen =
+        new SeenTurn<>(0, List.of(), List.of(), first, new Thought[game.seatCount()], "");
+    board.show(() -> json(seen));
+  }
+
+  @Override
+  public void played(int turn, JointMove<M> joint, S next) {
+    List<S> before = state == null ? List.of() : List.of(state);
+    SeenTurn<S, M> seen =
+        new SeenTurn<>(turn + 1, before, List.of(joint), next, thoughts.clone(), event);
+    Arrays.fill(thoughts, null);
+    event = "";
+    state = next;
+    board.show(() -> json(seen));
+  }
+
+  @Override
+  public void thought(int turn, int seat, Thought thought) {
+    thoughts[seat] = thought;
+  }
+
+  @Override
+  public void faulted(String entrant, Fault fault) {
+    event = shortened(entrant + ": " + fault.detail());
+  }
+
+  @Override
+  public void conceded(String entrant, Concession concession) {
+    event = shortened(entrant + " " + concession.clause());
+  }
+
+  @Override
+  public void ended(MatchSummary summary) {
+    List<String> winners = new ArrayList<>();
+    for (int seat = 0; seat < names.size(); seat++) {
+      if (summary.outcome().rank(seat) == 1) {
+        winners.add(names.get(seat));
+      }
+    }
+    String end = winners.size() == 1 ? winners.get(0) + " wins" : "a draw";
+    board.end(event.isEmpty() ? end : end + "; " + event);
+  }
+
+  private JsonObject json(SeenTurn<S, M> seen) {
+    JsonObject json = new JsonObject();
+    json.addProperty("turn", seen.number());
+    json.addProperty("state", seen.state().text());
+    json.addProperty("event", seen.event());
+    List<Double> scores = new ArrayList<>();
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      scores.add(seen.state().score(seat));
+    }
+    json.add("scores", LiveBoard.numbers(scores));
+    if (isPictured) {
+      json.addProperty("picture", game.show(seen.state()));
+    }
+    if (!seen.joint().isEmpty() && !seen.before().isEmpty()) {
+      addTurn(json, seen, seen.before().get(0), seen.joint().get(0));
+    }
+    return json;
+  }
+
+  private void addTurn(JsonObject json, SeenTurn<S, M> seen, S before, JointMove<M> joint) {
+    json.addProperty("previous", before.text());
+    json.addProperty("news", game.console().news(before, seen.state()));
+    List<String> moves = new ArrayList<>();
+    List<String> said = new ArrayList<>();
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      boolean hasMoved = joint.seats().contains(seat);
+      moves.add(hasMoved ? joint.move(seat).text() : "");
+      said.add(hasMoved ? shortened(game.console().describe(before, seat, joint.move(seat))) : "");
+    }
+    json.add("joint", LiveBoard.texts(moves));
+    json.add("said", LiveBoard.texts(said));
+    json.add("thoughts", thoughts(seen.thoughts()));
+  }
+
+  private static JsonElement thoughts(@Nullable Thought[] all) {
+    JsonArray json = new JsonArray();
+    boolean isAny = false;
+    for (Thought thought : all) {
+      json.add(
+          thought == null
+              ? JsonNull.INSTANCE
+              : JsonParser.parseString(MatchThoughts.text(thought)));
+      isAny |= thought != null;
+    }
+    return isAny ? json : JsonNull.INSTANCE;
+  }
+
+  private static String shortened(String text) {
+    return text.codePointCount(0, text.length()) <= MOST_LETTERS
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, MOST_LETTERS - 1)) + "…";
+  }
+}

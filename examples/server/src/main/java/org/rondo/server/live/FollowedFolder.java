@@ -1,0 +1,324 @@
+package org.rondo.server.live;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.rondo.format.MatchId;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
+
+/**
+ * A folder of a tournament, a duel or a tuning that spectators see. This process or another one may
+ * be writing it. Several threads may use an instance at the same time.
+ */
+final class FollowedFolder {
+  /** The files that make a folder one of results. */
+  static final List<String> LOGS = List.of("journal.jsonl", "evaluations.jsonl");
+
+  /** A folder that is not finished and has not changed for so long is no longer called running. */
+  private static final Duration QUIET = Duration.ofMinutes(2);
+
+  private static final int HEAD = 512;
+  private static final Logger LOGGER = System.getLogger("org.rondo.server.live");
+
+  private final String id;
+  private final Path folder;
+  private final String place;
+  private final Clock clock;
+  private final LiveFeed feed;
+
+  /** The feed of organisers, who also see what hidden games hide. */
+  private final LiveFeed wholeFeed;
+
+  private final LiveBoards boards;
+
+  // Guarded by this.
+  private @Nullable FolderSource source;
+  private @Nullable JsonObject results;
+
+  /** The results that were read last; they stay on the pages if the journal becomes unreadable. */
+  private @Nullable JsonObject lastResults;
+
+  private byte[] head = new byte[0];
+  private long size = -1;
+  private Instant changed = Instant.EPOCH;
+  private FolderSource.ResultKind kind = FolderSource.ResultKind.TOURNAMENT;
+  private String title;
+  private String about = "nothing is written yet";
+  private boolean isFinished;
+  private boolean hasFailed;
+  private boolean hadResults;
+  private boolean isKnown;
+
+  /**
+   * @param id the name of the folder in addresses
+   * @param place the name of the folder for people
+   * @param epoch differs for each start of the server
+   * @param onChange called when a board changes
+   */
+  FollowedFolder(
+      String id, Path folder, String place, Clock clock, String epoch, Runnable onChange) {
+    this.id = id;
+    this.folder = folder;
+    this.place = place;
+    this.clock = clock;
+    this.title = place;
+    this.feed = new LiveFeed(epoch);
+    this.wholeFeed = new LiveFeed(epoch);
+    this.boards = new LiveBoards(id, place, onChange);
+  }
+
+  /** A folder in the list of all. */
+  record Summary(
+      String id,
+      String kind,
+      String title,
+      String about,
+      String place,
+      String state,
+      Instant changed) {
+    JsonObject json() {
+      JsonObject json = new JsonObject();
+      json.addProperty("id", id);
+      json.addProperty("kind", kind);
+      json.addProperty("title", title);
+      json.addProperty("about", about);
+      json.addProperty("place", place);
+      json.addProperty("state", state);
+      return json;
+    }
+  }
+
+  /**
+   * Reads what was written since the last call. A journal that cannot be read is said to be so; it
+   * is read again when it changes.
+   */
+  synchronized void refresh() {
+    try {
+      Optional<BasicFileAttributes> file = attributes();
+      if (file.isEmpty() || (isKnown && isSame(file.get()))) {
+        return;
+      }
+      byte[] now = readHead();
+      boolean isOther = file.get().size() < size || !startsWith(now, head);
+      if (isOther) {
+        release();
+      }
+      size = file.get().size();
+      changed = file.get().lastModifiedTime().toInstant();
+      head = now;
+      isKnown = true;
+      read();
+    } catch (IOException | RuntimeException e) {
+      fail(e);
+    }
+  }
+
+  private boolean isSame(BasicFileAttributes file) {
+    return file.size() == size && file.lastModifiedTime().toInstant().equals(changed);
+  }
+
+  private static boolean startsWith(byte[] text, byte[] beginning) {
+    return text.length >= beginning.length
+        && Arrays.mismatch(text, 0, beginning.length, beginning, 0, beginning.length) < 0;
+  }
+
+  private Optional<BasicFileAttributes> attributes() throws IOException {
+    for (String log : LOGS) {
+      Path file = folder.resolve(log);
+      // A link could lead out of the folder.
+      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        return Optional.of(
+            Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private byte[] readHead() throws IOException {
+    for (String log : LOGS) {
+      Path file = folder.resolve(log);
+      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        try (InputStream in = Files.newInputStream(file)) {
+          return in.readNBytes(HEAD);
+        }
+      }
+    }
+    return new byte[0];
+  }
+
+  private void read() throws IOException {
+    if (source == null) {
+      source = FolderSource.open(folder).orElse(null);
+      if (source == null && hadResults) {
+        throw new IOException("the journal is none any more");
+      }
+    } else {
+      source.refresh();
+    }
+    results = null;
+    hasFailed = false;
+    if (source != null) {
+      hadResults = true;
+      kind = source.kind();
+      title = source.title();
+      about = source.about();
+      isFinished = source.isFinished();
+    }
+  }
+
+  private void fail(Exception e) {
+    // The message names files of this machine, which spectators need not know.
+    if (!hasFailed) {
+      LOGGER.log(Level.WARNING, () -> folder + " cannot be shown: " + e.getMessage());
+    }
+    hasFailed = true;
+    about = "its journal cannot be read";
+    release();
+  }
+
+  /** Closes the journal; it is opened again when it is needed. */
+  synchronized void release() {
+    if (source != null) {
+      try {
+        source.close();
+      } catch (IOException e) {
+        LOGGER.log(Level.DEBUG, "a journal could not be closed", e);
+      }
+      source = null;
+    }
+  }
+
+  /** {@return whether the journal is open} */
+  synchronized boolean isOpen() {
+    return source != null;
+  }
+
+  synchronized Summary summary() {
+    return new Summary(id, kindName(), title, about, place, state(), changed);
+  }
+
+  private String kindName() {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private String state() {
+    boolean isRecent = changed.plus(QUIET).isAfter(clock.instant());
+    if (isFinished) {
+      return "finished";
+    }
+    return !hasFailed && (isRecent || !boards.now().isEmpty()) ? "running" : "waiting";
+  }
+
+  String id() {
+    return id;
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  LiveBoards boards() {
+    return boards;
+  }
+
+  LiveFeed feed(boolean isOrganiser) {
+    return isOrganiser ? wholeFeed : feed;
+  }
+
+  boolean hasClients() {
+    return feed.hasClients() || wholeFeed.hasClients();
+  }
+
+  FolderSource.ResultKind kind() {
+    return kind;
+  }
+
+  /** Sends what has changed to the pages that are open. */
+  void publish() {
+    for (boolean isOrganiser : new boolean[] {false, true}) {
+      if (feed(isOrganiser).hasClients()) {
+        feed(isOrganiser).publish(data(isOrganiser));
+      }
+    }
+  }
+
+  /** {@return what the page shows now, which later changes of the feed refer to} */
+  LiveFeed.Version latest(boolean isOrganiser) {
+    feed(isOrganiser).publish(data(isOrganiser));
+    return feed(isOrganiser).latest();
+  }
+
+  private JsonObject data(boolean isOrganiser) {
+    JsonObject json = new JsonObject();
+    results().entrySet().forEach(entry -> json.add(entry.getKey(), entry.getValue()));
+    json.addProperty("watch", "/live/c/" + id + "/games/");
+    json.add("now", boards.now());
+    json.add("boards", boards.json(isOrganiser));
+    return json;
+  }
+
+  private synchronized JsonObject results() {
+    if (results == null) {
+      try {
+        if (source == null) {
+          read();
+        }
+        if (source != null) {
+          lastResults = JsonParser.parseString(source.data()).getAsJsonObject();
+        }
+      } catch (IOException | RuntimeException e) {
+        fail(e);
+      }
+      results = lastResults == null ? nothing() : lastResults;
+    }
+    return results;
+  }
+
+  /** {@return the data of a page without results} */
+  private JsonObject nothing() {
+    JsonObject json = new JsonObject();
+    json.addProperty("title", title);
+    json.addProperty("unreadable", about);
+    return json;
+  }
+
+  /** {@return whether there are results to draw} */
+  synchronized boolean isReadable() {
+    return !results().has("unreadable");
+  }
+
+  /** A match that has ended. */
+  record Played(MatchRecord record, MatchThoughts thoughts) {}
+
+  /**
+   * {@return a match that has ended}
+   *
+   * @throws IllegalArgumentException if there is no such match, or it is damaged
+   * @throws IOException if the journal cannot be read
+   */
+  synchronized Played match(MatchId match) throws IOException {
+    if (source == null) {
+      read();
+    }
+    if (source == null) {
+      throw new IllegalArgumentException("game " + match + " was not played");
+    }
+    return new Played(source.record(match), source.thoughts(match));
+  }
+}
