@@ -26,6 +26,9 @@ final class WebLimits {
   private static final int CONNECTIONS = 4096;
   private static final long IDLE_MILLIS = 30_000;
 
+  /** Longer than any connection is silent: those of pages and of waiting clients are not. */
+  private static final long SILENT_MILLIS = 90_000;
+
   private WebLimits() {}
 
   /** {@return the threads of a server, which run requests and what they cause} */
@@ -81,6 +84,7 @@ final class WebLimits {
     connector.setPort(address.getPort());
     connector.setIdleTimeout(IDLE_MILLIS);
     connector.setAcceptQueueSize(1024);
+    connector.addBean(new SilentConnections(connector.getScheduler(), SILENT_MILLIS));
     return connector;
   }
 }

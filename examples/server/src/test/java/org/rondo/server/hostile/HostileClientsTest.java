@@ -186,7 +186,7 @@ class HostileClientsTest {
 
   /** Waits until the sockets of an attack are closed at both ends. */
   private static void awaitSockets(long most) throws IOException {
-    long end = System.nanoTime() + Duration.ofSeconds(50).toNanos();
+    long end = System.nanoTime() + Duration.ofSeconds(200).toNanos();
     while (sockets() > most && System.nanoTime() < end) {
       LockSupport.parkNanos(1_000_000);
     }
