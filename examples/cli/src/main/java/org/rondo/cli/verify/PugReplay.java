@@ -122,7 +122,7 @@ final class PugReplay {
 
   private void run() throws InterruptedException {
     while (done.cardinality() < scenario.calls().size() || notesTaken < scenario.notes().size()) {
-      Optional<PugServer.Answer> answer = server.settled();
+      Optional<PugServer.HttpAnswer> answer = server.settled();
       if (answer.isPresent()) {
         take((Attempt) answer.get().tag(), answer.get());
       } else if (!takeNote() && !resumePostponed() && !issueNext() && !passTime()) {
@@ -287,7 +287,7 @@ final class PugReplay {
 
   // Answers
 
-  private void take(Attempt attempt, PugServer.Answer answer) {
+  private void take(Attempt attempt, PugServer.HttpAnswer answer) {
     open.remove(attempt.call().number());
     if (!answer.complaint().isEmpty()) {
       finish(attempt, List.of(answer.complaint()));

@@ -83,7 +83,7 @@ record PugScenario(String name, int turnMillis, List<Call> calls, List<Note> not
 
   /** {@return the scenarios of a file, in its order} */
   static List<PugScenario> read(Path file) throws IOException {
-    Map<String, Builder> scenarios = new LinkedHashMap<>();
+    Map<String, ScenarioLines> scenarios = new LinkedHashMap<>();
     try (BoundedLines lines = BoundedLines.of(file)) {
       for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
         if (!line.get().isBlank()) {
@@ -95,26 +95,26 @@ record PugScenario(String name, int turnMillis, List<Call> calls, List<Note> not
               () -> {
                 JsonObject entry = JsonParser.parseString(text).getAsJsonObject();
                 String name = entry.get("scenario").getAsString();
-                return scenarios.computeIfAbsent(name, Builder::new).add(number, entry);
+                return scenarios.computeIfAbsent(name, ScenarioLines::new).add(number, entry);
               });
         }
       }
     }
-    return scenarios.values().stream().map(Builder::scenario).toList();
+    return scenarios.values().stream().map(ScenarioLines::scenario).toList();
   }
 
   /** The lines of a scenario so far. */
-  private static final class Builder {
+  private static final class ScenarioLines {
     private final String name;
     private final List<Call> calls = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
     private int turnMillis;
 
-    Builder(String name) {
+    ScenarioLines(String name) {
       this.name = name;
     }
 
-    Builder add(long line, JsonObject entry) {
+    ScenarioLines add(long line, JsonObject entry) {
       long start = entry.get("t").getAsLong();
       if (entry.has("note")) {
         Note note = new Note(calls.size(), start, entry.get("note"));

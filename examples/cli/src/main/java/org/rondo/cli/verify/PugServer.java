@@ -39,7 +39,7 @@ final class PugServer implements AutoCloseable {
   private final Object monitor = new Object();
   private final SteppedClock clock = new SteppedClock(monitor);
   private final HttpClient http;
-  private final Deque<Answer> answers = new ArrayDeque<>();
+  private final Deque<HttpAnswer> answers = new ArrayDeque<>();
   private final Path folder;
   private final RondoServer server;
   private int open;
@@ -51,7 +51,7 @@ final class PugServer implements AutoCloseable {
    * @param body the answer
    * @param complaint what is wrong with the answer as HTTP or JSON; empty if nothing is
    */
-  record Answer(Object tag, JsonObject body, String complaint) {}
+  record HttpAnswer(Object tag, JsonObject body, String complaint) {}
 
   /**
    * Starts a server.
@@ -98,7 +98,7 @@ final class PugServer implements AutoCloseable {
         .whenComplete((response, error) -> add(answer(tag, response, error)));
   }
 
-  private void add(Answer answer) {
+  private void add(HttpAnswer answer) {
     synchronized (monitor) {
       open--;
       answers.add(answer);
@@ -106,25 +106,25 @@ final class PugServer implements AutoCloseable {
     }
   }
 
-  private static Answer answer(
+  private static HttpAnswer answer(
       Object tag, @Nullable HttpResponse<String> response, @Nullable Throwable error) {
     if (response == null) {
-      return new Answer(tag, new JsonObject(), "there is no answer: " + error);
+      return new HttpAnswer(tag, new JsonObject(), "there is no answer: " + error);
     }
     String type = response.headers().firstValue("Content-Type").orElse("none");
     if (response.statusCode() != 200) {
-      return new Answer(tag, new JsonObject(), "the HTTP status is " + response.statusCode());
+      return new HttpAnswer(tag, new JsonObject(), "the HTTP status is " + response.statusCode());
     }
     if (!type.replace(" ", "").toLowerCase(Locale.ROOT).equals(CONTENT_TYPE.replace(" ", ""))) {
-      return new Answer(tag, new JsonObject(), "the content type is " + type);
+      return new HttpAnswer(tag, new JsonObject(), "the content type is " + type);
     }
     if (PLAIN_DATE.matcher(response.body()).find()) {
-      return new Answer(tag, new JsonObject(), "the slashes of a date are not escaped");
+      return new HttpAnswer(tag, new JsonObject(), "the slashes of a date are not escaped");
     }
     try {
-      return new Answer(tag, JsonParser.parseString(response.body()).getAsJsonObject(), "");
+      return new HttpAnswer(tag, JsonParser.parseString(response.body()).getAsJsonObject(), "");
     } catch (JsonParseException | IllegalStateException e) {
-      return new Answer(tag, new JsonObject(), "the answer is no JSON object");
+      return new HttpAnswer(tag, new JsonObject(), "the answer is no JSON object");
     }
   }
 
@@ -133,7 +133,7 @@ final class PugServer implements AutoCloseable {
    *
    * @return an answer; empty if every open call waits for a later time
    */
-  Optional<Answer> settled() throws InterruptedException {
+  Optional<HttpAnswer> settled() throws InterruptedException {
     long end = System.nanoTime() + PATIENCE.toNanos();
     synchronized (monitor) {
       while (answers.isEmpty() && open > clock.waiting()) {
@@ -197,7 +197,7 @@ final class PugServer implements AutoCloseable {
     JsonObject request = fields.deepCopy();
     request.add("Auth", auth);
     send("AdminService", operation, request, this);
-    return settled().map(Answer::body).orElseGet(JsonObject::new);
+    return settled().map(HttpAnswer::body).orElseGet(JsonObject::new);
   }
 
   @Override
