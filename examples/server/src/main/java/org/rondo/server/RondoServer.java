@@ -274,6 +274,7 @@ public final class RondoServer implements AutoCloseable {
       EventOffice office = office(contest);
       Spectators spectators = Spectators.start();
       spectators.watch(data);
+      office.screens(folder -> spectators.address(folder) + "/screen");
       watched.forEach(spectators::watch);
       contest.addListener(new ContestBoards(spectators));
       try {

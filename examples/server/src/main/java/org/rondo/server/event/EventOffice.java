@@ -15,6 +15,7 @@ import java.security.MessageDigest;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rondo.report.StandingsReport;
 import org.rondo.server.contest.Contest;
@@ -49,6 +50,7 @@ public final class EventOffice implements AutoCloseable {
   private final OrganiserSessions sessions = new OrganiserSessions(InstantSource.system());
   private final EventActions actions;
   private final EventState state;
+  private volatile Function<Path, String> screens = folder -> "";
 
   private EventOffice(Contest contest, ServedGames games, KnockoutEvent event, String token) {
     this.contest = contest;
@@ -56,7 +58,7 @@ public final class EventOffice implements AutoCloseable {
     this.event = event;
     this.token = token;
     this.actions = new EventActions(contest, event);
-    this.state = new EventState(contest, event);
+    this.state = new EventState(contest, event, folder -> screens.apply(folder));
   }
 
   /**
@@ -257,6 +259,15 @@ public final class EventOffice implements AutoCloseable {
     String message = String.valueOf(thrown.getMessage());
     String first = message.substring(0, 1).toUpperCase(Locale.ROOT);
     return first + message.substring(1) + (message.endsWith(".") ? "" : ".");
+  }
+
+  /**
+   * Sets the addresses of the brackets of knockouts, to which the page leads.
+   *
+   * @param addresses gives the address of the bracket of the knockout in a folder
+   */
+  public void screens(Function<Path, String> addresses) {
+    screens = Objects.requireNonNull(addresses, "addresses");
   }
 
   /** {@return the folder of the current or last knockout; it may not exist yet} */

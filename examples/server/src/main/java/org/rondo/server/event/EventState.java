@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.EntryList;
 import org.rondo.format.Standings;
@@ -27,9 +28,15 @@ final class EventState {
 
   private final Contest contest;
   private final KnockoutEvent event;
+  private final Function<Path, String> screen;
 
-  EventState(Contest contest, KnockoutEvent event) {
+  /**
+   * @param screen gives the address of the bracket of a knockout in a folder; empty if there is
+   *     none
+   */
+  EventState(Contest contest, KnockoutEvent event, Function<Path, String> screen) {
     this.contest = contest;
+    this.screen = screen;
     this.event = event;
   }
 
@@ -109,6 +116,7 @@ final class EventState {
             "failure", event.failure(),
             "isPaused", event.memory().isPaused(),
             "round", event.round(),
+            "screen", phase == EventPhase.EMPTY ? "" : screen.apply(event.memory().knockout()),
             "folder", event.memory().hasKnockout() ? name(event.memory().knockout()) : "",
             "running", event.running().stream().map(this::running).toList());
     Path folder = event.memory().knockout();

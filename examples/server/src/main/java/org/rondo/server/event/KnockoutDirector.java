@@ -152,6 +152,9 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
     answer("");
     boolean isHalted =
         isToBeHalted(room) || room.await(turn, () -> !memory.isPaused(), () -> isStopped);
+    if (isHalted) {
+      room.discard();
+    }
     if (isHalted && !isToBeHalted(room)) {
       // The game was deleted on the contest's server; no entrant is charged for that.
       orderReplay(room, List.of());

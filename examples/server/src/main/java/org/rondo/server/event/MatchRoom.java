@@ -142,9 +142,6 @@ final class MatchRoom {
       look(mayOpen);
       pause();
     }
-    if (isRestarted) {
-      contest.delete(game);
-    }
     return isRestarted;
   }
 
@@ -224,6 +221,13 @@ final class MatchRoom {
   /** {@return the move of a turn, as text} */
   String move(int turn) {
     return Objects.requireNonNull(turns.get(inGame(turn)), "move");
+  }
+
+  /** Deletes the game, so that its players are free. */
+  void discard() {
+    if (game != 0) {
+      contest.delete(game);
+    }
   }
 
   /** Takes note of the end of the match. */

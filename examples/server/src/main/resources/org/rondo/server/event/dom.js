@@ -6,7 +6,7 @@ export function el(tag, attributes = {}, ...children) {
     else if (key === 'checked' || key === 'value' || key === 'disabled') element[key] = value;
     else if (value !== false && value !== null) element.setAttribute(key, value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== false));
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 
@@ -27,7 +27,7 @@ export function table(heads, rows) {
   return el('div', { class: 'scroll' },
     el('table', {},
       el('thead', {}, el('tr', {}, heads.map((head) => el('th', { scope: 'col' }, head)))),
-      el('tbody', {}, rows.map((cells) => el('tr', {}, cells.map((cell) => el('td', {}, cell)))))));
+      el('tbody', {}, rows.map((cells) => el('tr', {}, cells.map((cell) => el('td', { class: typeof cell === 'string' && 'fixed' }, cell)))))));
 }
 
 /** Asks once, and says what will happen. */

@@ -20,7 +20,7 @@ export function knockout(state, page) {
   const open = !['EMPTY', 'FINISHED'].includes(one.phase);
   return [
     el('div', { class: 'card-head' }, el('h2', {}, 'Knockout'),
-      one.folder && el('a', { href: `/bracket/${one.folder}`, target: '_blank', rel: 'noopener', 'data-key': 'bracket' }, 'Bracket for the big screen')),
+      one.screen && el('a', { href: one.screen, target: '_blank', rel: 'noopener', 'data-key': 'bracket' }, 'Bracket for the big screen')),
     el('p', { class: 'lead', id: 'lead' }, LEADS[one.phase](one), one.isPaused && one.phase === 'PLAYING' ? ' It is paused.' : ''),
     one.failure && el('p', { class: 'warn' }, one.failure),
     one.awards?.length > 0 && el('ul', { class: 'awards' }, one.awards.map((award) => el('li', {}, award.title, el('strong', {}, award.entrant)))),
@@ -61,7 +61,7 @@ function controls(one, page) {
   return el('div', { class: 'buttons' }, buttons);
 }
 
-const side = (team, index) => el('span', { class: 'side' },
+const side = (team, index) => el('span', { class: 'duo' },
   el('span', { class: `disc ${index ? 'light' : 'dark'}`, role: 'img', 'aria-label': index ? 'light' : 'dark' }), name(team));
 
 function running(match, { orderAfter }) {

@@ -156,7 +156,7 @@ function game(game) {
   return el('li', { class: 'item' },
     el('div', { class: 'head' },
       el('span', {}, `Game ${id}`),
-      game.seats.map((seat, index) => el('span', { class: 'side' },
+      game.seats.map((seat, index) => el('span', { class: 'duo' },
         el('span', { class: `disc ${index ? 'light' : 'dark'}`, role: 'img', 'aria-label': index ? 'light' : 'dark' }),
         name(seat.team), String(seat.score))),
       el('span', { class: game.state === 'Play' ? 'tag on' : 'tag' }, `${STATES[game.state]}${game.turn ? `, turn ${game.turn}` : ''}`),
