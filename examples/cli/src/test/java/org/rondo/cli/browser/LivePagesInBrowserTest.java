@@ -99,7 +99,9 @@ class LivePagesInBrowserTest {
         browser.awaitThat(TURN + " === 'turn 3'");
         browser.open(address);
         browser.awaitThat(TURN + " === 'turn 3'");
-        assertThat(browser.text("return document.querySelectorAll('#board, .live-board .board svg').length"))
+        assertThat(
+                browser.text(
+                    "return document.querySelectorAll('#board, .live-board .board svg').length"))
             .isEqualTo("1");
         cup.permits.release(1);
         browser.awaitThat(TURN + " === 'turn 4'");

@@ -68,7 +68,12 @@ final class LivePage {
         + attributes
         + ">\n"
         + head(escaped(title), styles("chart", "page", "results", "live"))
-        + String.format(Locale.ROOT, BODY, links(links), GSON.toJson(version.data()), scripts("chart.js", script));
+        + String.format(
+            Locale.ROOT,
+            BODY,
+            links(links),
+            GSON.toJson(version.data()),
+            scripts("chart.js", script));
   }
 
   /**

@@ -169,7 +169,8 @@ final class LiveRoutes {
       FollowedFolder.Played played = folder.match(MatchId.parse(match));
       String body = ReplayPage.body(played.record(), played.thoughts(), "/live/assets/games/");
       String title = folder.summary().title();
-      List<LivePage.PageLink> links = List.of(ALL, new LivePage.PageLink(title, "/live/c/" + folder.id()));
+      List<LivePage.PageLink> links =
+          List.of(ALL, new LivePage.PageLink(title, "/live/c/" + folder.id()));
       html(context, 200, LivePage.replay(title + ", game " + match, links, body));
     } catch (UnreadableRecordException | ReplayException e) {
       missing(context, "The record of this match cannot be replayed.");
