@@ -2,6 +2,7 @@ package org.rondo.examples.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.List;
 import java.util.Map;
@@ -9,11 +10,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.regret.GameTree;
 import org.rondo.bot.regret.Policy;
 import org.rondo.bot.regret.PolicyValue;
 import org.rondo.bot.regret.RegretSolver;
+import org.rondo.examples.games.Goofspiel.GoofspielCard;
+import org.rondo.examples.games.Goofspiel.GoofspielRound;
+import org.rondo.examples.games.Goofspiel.PrizeOrder;
 import org.rondo.examples.games.KuhnPoker.KuhnAction;
 import org.rondo.examples.games.KuhnPoker.KuhnHand;
 import org.rondo.game.Game;
@@ -101,6 +107,47 @@ class RegretFiguresTest {
     // The theory promises a fourfold number of iterations half of the exploitability.
     assertThat(exploitability.get(1)).isLessThan(exploitability.get(0) / 2);
     assertThat(exploitability.get(2)).isLessThan(exploitability.get(1) / 2);
+  }
+
+  /** Both seats have the same cards and bid at once, so neither seat has an advantage. */
+  @ParameterizedTest
+  @EnumSource(names = {"ASCENDING", "DESCENDING"})
+  void exploitabilityFallsInGoofspiel(PrizeOrder order) {
+    GameTree<GoofspielRound, GoofspielCard> tree = GameTree.of(new Goofspiel(4, order));
+    assertThat(tree.positionCount()).isEqualTo(2_229);
+    PolicyValue before = tree.evaluate(Policy.uniform(tree.game()));
+    for (int iterations : new int[] {10, 40, 160, 640}) {
+      PolicyValue after = walked(tree, iterations);
+      // No policy can hold the other seat below the value of the game, which is 0.
+      assertThat(after.bestResponses()).allMatch(response -> response >= 0);
+      assertThat(after.exploitability()).isLessThan(before.exploitability() / 2);
+      before = after;
+    }
+    assertThat(before.values().get(0)).isCloseTo(0, within(1e-4));
+  }
+
+  /** The figures of the page about hidden games. */
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({
+    "RANDOM, 10, -0.010958, 0.169",
+    "RANDOM, 160, -0.000147, 0.0048",
+    "RANDOM, 2560, -0.000002, 0.00034",
+    "ASCENDING, 10, -0.017941, 0.174",
+    "ASCENDING, 160, -0.000936, 0.0058",
+    "ASCENDING, 2560, 0, 0.00042",
+    "ASCENDING, 10000, 0, 0.00059",
+    "DESCENDING, 10, -0.026233, 0.083",
+    "DESCENDING, 160, -0.000116, 0.00035",
+    "DESCENDING, 2560, 0, 0.0000014",
+    "DESCENDING, 10000, 0, 0.000000091"
+  })
+  void goofspielHasTheFiguresOfThePage(
+      PrizeOrder order, int iterations, double value, double exploitability) {
+    PolicyValue walked = walked(GameTree.of(new Goofspiel(4, order)), iterations);
+    assertThat(walked.values().get(0)).isCloseTo(value, within(1e-6));
+    assertThat(walked.exploitability()).isCloseTo(exploitability, withinPercentage(4));
+    assertThat(walked.bestResponses()).allMatch(response -> response >= 0);
   }
 
   @Test
