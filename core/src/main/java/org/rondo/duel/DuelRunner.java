@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
@@ -121,14 +122,26 @@ final class DuelRunner<S extends State, M extends Move> {
               : List.of(settings.second(), settings.first());
       OpeningSequence.Beginning beginning =
           new OpeningSequence.Beginning(record.seed(), record.opening());
-      MatchRecord again = played(beginning, seated, new MatchListener<>() {});
-      Optional<String> difference =
-          new RepeatedMatch<>(settings.game(), record, again).difference();
+      Optional<String> difference = difference(record, beginning, seated);
       if (difference.isPresent()) {
         settings.listener().notRepeated(difference.get());
         return;
       }
     }
+  }
+
+  private Optional<String> difference(
+      MatchRecord record, OpeningSequence.Beginning beginning, List<Entrant<S, M>> seated) {
+    MatchRecord again;
+    try {
+      again = played(beginning, seated, new MatchListener<>() {});
+    } catch (CancellationException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // The duel is decided, so its result must not be lost.
+      return Optional.of(RepeatedMatch.failed(settings.game(), e));
+    }
+    return new RepeatedMatch<>(settings.game(), record, again).difference();
   }
 
   private boolean count(DuelPair pair) throws IOException {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
@@ -41,6 +42,14 @@ record RepeatedMatch<S extends State, M extends Move>(
                     game.id()
                         + " does not repeat: a match that is played again with the same seed and"
                         + " moves has other positions. Rules must draw only from their Rng."));
+  }
+
+  /** {@return the sentence for a match that cannot be played again because the rules throw} */
+  static String failed(Game<?, ?> game, RuntimeException thrown) {
+    return game.id()
+        + " does not repeat: a match that was played cannot be played again with the same seed ("
+        + UntrustedCalls.message(thrown)
+        + "). Rules must draw only from their Rng.";
   }
 
   private static String ofBot(String name, int turn) {

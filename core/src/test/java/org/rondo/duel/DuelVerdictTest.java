@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.OutsideBots;
 import org.rondo.bot.Pile;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Rng;
 import org.rondo.rating.Sprt;
 
 /** What a unit test learns from a duel: who is stronger, why not, and whether it may flake. */
@@ -171,6 +173,47 @@ class DuelVerdictTest {
     duel(once).play();
     assertThat(remarks).hasSize(1);
     assertThat(remarks.get(0)).startsWith("mine does not repeat");
+  }
+
+  @Test
+  void theResultIsNotLostIfTheRulesThrowInTheRepetition() throws Exception {
+    AtomicBoolean isForgotten = new AtomicBoolean();
+    Pile forgetful =
+        new Pile(2, 40) {
+          @Override
+          public Stones start(Rng rng) {
+            if (isForgotten.get()) {
+              throw new IllegalStateException("the stones are gone");
+            }
+            return super.start(rng);
+          }
+        };
+    DuelListener listener =
+        new DuelListener() {
+          @Override
+          public void pairCounted(DuelResult standing) {
+            isForgotten.set(standing.matches().games() == 20);
+          }
+
+          @Override
+          public void notRepeated(String remark) {
+            remarks.add(remark);
+          }
+        };
+    DuelResult result =
+        Duel.of(forgetful)
+            .first("mine", DuelVerdictTest::most)
+            .second("random", Bots::random)
+            .test(Sprt.logistic(0, 50).withErrors(1e-9, 1e-9))
+            .matches(20)
+            .listener(listener)
+            .play();
+    assertThat(result.matches().games()).isEqualTo(20);
+    assertThat(remarks)
+        .containsExactly(
+            "toy-pile:seats=2,stones=40 does not repeat: a match that was played cannot be played"
+                + " again with the same seed (the stones are gone). Rules must draw only from their"
+                + " Rng.");
   }
 
   @Test
