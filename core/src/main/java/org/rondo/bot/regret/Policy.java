@@ -47,18 +47,28 @@ public interface Policy<S extends State, M extends Move> {
     };
   }
 
-  /** {@return the bot that draws its moves with the probabilities of this policy} */
+  /**
+   * {@return the bot that draws its moves with the probabilities of this policy}
+   *
+   * <p>It draws in the order of the game's moves, so the order of a map of this policy changes
+   * nothing.
+   */
   default Bot<S, M> bot() {
-    return decision -> drawn(probabilities(decision.state(), decision.seat()), decision.rng());
+    return decision ->
+        drawn(
+            decision.moves().list(),
+            probabilities(decision.state(), decision.seat()),
+            decision.rng());
   }
 
-  private static <M> M drawn(Map<M, Double> probabilities, Rng rng) {
+  private static <M> M drawn(List<M> moves, Map<M, Double> probabilities, Rng rng) {
     double left = rng.uniform();
     M last = null;
-    for (Map.Entry<M, Double> entry : probabilities.entrySet()) {
-      if (entry.getValue() > 0) {
-        last = entry.getKey();
-        left -= entry.getValue();
+    for (M move : moves) {
+      double probability = probabilities.getOrDefault(move, 0.0);
+      if (probability > 0) {
+        last = move;
+        left -= probability;
         if (left < 0) {
           break;
         }
@@ -66,7 +76,8 @@ public interface Policy<S extends State, M extends Move> {
     }
     if (last == null) {
       throw new IllegalStateException(
-          "the policy gives no move a probability above 0; the probabilities must add up to 1");
+          "the policy gives no legal move a probability above 0; the probabilities must add up to"
+              + " 1");
     }
     return last;
   }

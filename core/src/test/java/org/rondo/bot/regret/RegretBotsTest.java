@@ -2,8 +2,10 @@ package org.rondo.bot.regret;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -95,6 +97,33 @@ class RegretBotsTest {
             .isEqualTo(move);
       }
     }
+  }
+
+  @Test
+  void aGameThatTurnsOutToBeTooLargeIsWalkedOnlyOnce() {
+    AtomicInteger walks = new AtomicInteger();
+    SolvedBots<CoinSignal.Coin, CoinSignal.Side> bots =
+        new SolvedBots<>(
+            () -> {
+              walks.incrementAndGet();
+              throw new IllegalArgumentException("too many positions");
+            });
+    for (int match = 0; match < 3; match++) {
+      assertThatIllegalArgumentException().isThrownBy(bots::get).withMessage("too many positions");
+    }
+    assertThat(walks).hasValue(1);
+  }
+
+  @Test
+  void memoryThatIsUsedUpIsNamed() {
+    SolvedBots<CoinSignal.Coin, CoinSignal.Side> bots =
+        new SolvedBots<>(
+            () -> {
+              throw new OutOfMemoryError("Java heap space");
+            });
+    assertThatIllegalStateException()
+        .isThrownBy(bots::get)
+        .withMessageStartingWith("the game does not fit the memory");
   }
 
   @Test

@@ -2,10 +2,14 @@ package org.rondo.bot.regret;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
 import org.rondo.bot.CoinSignal;
@@ -88,6 +92,36 @@ class RegretSolverTest {
                     bot.choose(Decision.in(coin, new Coin("h", "t", 2), 1, rng)).text().equals("h"))
             .count();
     assertThat(heads / 4_000.0).isCloseTo(0.25, within(0.03));
+  }
+
+  /** The order of {@code Map.of} differs between virtual machines, and moves must not. */
+  @Test
+  void theOrderOfAPolicysMapChangesNoMove() {
+    Map<Side, Double> straight = new LinkedHashMap<>();
+    straight.put(new Side("h"), 0.5);
+    straight.put(new Side("t"), 0.5);
+    Map<Side, Double> reversed = new LinkedHashMap<>();
+    reversed.put(new Side("t"), 0.5);
+    reversed.put(new Side("h"), 0.5);
+    assertThat(drawn(reversed)).isEqualTo(drawn(straight)).contains("h", "t");
+  }
+
+  private List<String> drawn(Map<Side, Double> probabilities) {
+    Policy<Coin, Side> policy = (seen, seat) -> probabilities;
+    Rng rng = Seed.of(5).rng();
+    return Stream.generate(
+            () -> policy.bot().choose(Decision.in(coin, new Coin("h", "t", 2), 1, rng)).text())
+        .limit(20)
+        .toList();
+  }
+
+  @Test
+  void aPolicyWithoutALegalMoveIsRefused() {
+    Policy<Coin, Side> none = (seen, seat) -> Map.of();
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () -> none.bot().choose(Decision.in(coin, new Coin("h", "t", 2), 1, Seed.of(5).rng())))
+        .withMessageStartingWith("the policy gives no legal move a probability above 0");
   }
 
   @Test

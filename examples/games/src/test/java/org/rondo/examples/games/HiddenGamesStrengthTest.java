@@ -64,7 +64,7 @@ class HiddenGamesStrengthTest {
 
   @Test
   void winsMoreHandsOfLeducPoker() throws InterruptedException {
-    beats(LEDUC, "ismcts:iterations=300", Bots::random);
+    beats(LEDUC, "ismcts:iterations=200", Bots::random);
     beats(LEDUC, "ismcts:iterations=300", () -> HiddenGamesStrengthTest::byCard);
   }
 
