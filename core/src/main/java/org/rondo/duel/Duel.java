@@ -42,10 +42,10 @@ import org.rondo.store.UncreatableFolderException;
  * }</pre>
  *
  * <p>Matches are played in pairs. The two matches of a pair have the same seed and opening, and
- * swapped seats. By default, if the game begins with one seat to move, each pair has its own
- * opening of random turns. In other games, the default has no openings. After every pair a
- * {@linkplain Sprt sequential test} decides whether the duel continues. The same seed gives the
- * same pairs and the same verdict on any number of threads. So a unit test that has passed once
+ * swapped seats. By default, if the seats of the game move in turn and nothing is hidden, each pair
+ * has its own opening of random turns. In other games, the default has no openings. After every
+ * pair a {@linkplain Sprt sequential test} decides whether the duel continues. The same seed gives
+ * the same pairs and the same verdict on any number of threads. So a unit test that has passed once
  * passes again.
  *
  * @param <S> the type of the states
