@@ -29,7 +29,6 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /** What programs learn of a game that hides something. */
-@Timeout(60)
 class HiddenProgramsTest {
   private static final String PLAYER =
       Scripts.GREET
@@ -107,6 +106,7 @@ class HiddenProgramsTest {
   }
 
   @Test
+  @Timeout(60)
   void aProgramIsToldTheObservationAndNoMoves() {
     assertThat(readBy(1, new Dealt(3, 5), Opening.none()))
         .map(line -> line.replaceAll("\"random\":\\d+", "\"random\":N"))
@@ -119,6 +119,7 @@ class HiddenProgramsTest {
   }
 
   @Test
+  @Timeout(60)
   void aBotInAVirtualMachineOfItsOwnIsToldTheObservation() throws IOException {
     List<String> lines = readBy(1, new Dealt(3, 5), Opening.none());
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -130,6 +131,7 @@ class HiddenProgramsTest {
   }
 
   @Test
+  @Timeout(60)
   void aPeekingBotInAVirtualMachineOfItsOwnFindsNothing() {
     StakedCard game = new StakedCard(6);
     Match<Table, Word> match =
@@ -142,6 +144,7 @@ class HiddenProgramsTest {
   }
 
   @Test
+  @Timeout(60)
   void aPeekingBotAtAJudgeFindsNothing() throws IOException {
     Peeker peeker = new Peeker();
     StakedCard game = new StakedCard(6);
@@ -153,6 +156,7 @@ class HiddenProgramsTest {
   }
 
   @Test
+  @Timeout(60)
   void theCheckOfAProgramTellsItNothing() {
     List<String> lines = new ArrayList<>();
     StakedCard game = new StakedCard(6);
