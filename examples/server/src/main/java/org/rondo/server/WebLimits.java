@@ -2,14 +2,18 @@ package org.rondo.server;
 
 import io.javalin.config.JavalinConfig;
 import java.net.InetSocketAddress;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
-import org.eclipse.jetty.server.handler.SizeLimitHandler;
+import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
@@ -64,11 +68,24 @@ final class WebLimits {
     EagerContentHandler eager =
         new EagerContentHandler(
             new EagerContentHandler.RetainedContentLoaderFactory(2L * REQUEST_BYTES, -1, true));
-    // Refuses a body by the length that it says, before any of it has come.
-    SizeLimitHandler sizes = new SizeLimitHandler(REQUEST_BYTES, -1);
-    sizes.setHandler(eager);
-    server.setHandler(sizes);
+    server.setHandler(new SaidLengthHandler(eager));
     server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
+  }
+
+  /** Refuses a body by the length that it says, before any of it has come. */
+  private static final class SaidLengthHandler extends Handler.Wrapper {
+    SaidLengthHandler(Handler next) {
+      super(next);
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+      if (request.getLength() > REQUEST_BYTES) {
+        Response.writeError(request, response, callback, HttpStatus.PAYLOAD_TOO_LARGE_413);
+        return true;
+      }
+      return super.handle(request, response, callback);
+    }
   }
 
   private static void limit(HttpConfiguration http) {

@@ -31,7 +31,7 @@ final class WebServerFixture implements AutoCloseable {
 
   HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create(server.url() + path))
-        .timeout(Duration.ofSeconds(60))
+        .timeout(Duration.ofMinutes(5))
         .header("Content-Type", "application/json");
   }
 

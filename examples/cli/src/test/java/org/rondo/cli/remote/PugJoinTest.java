@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +31,7 @@ import org.rondo.server.contest.ContestListener;
 import org.rondo.server.contest.ContestPlayer;
 
 /** Clients play at a real server. */
-@Timeout(120)
+@Timeout(600)
 class PugJoinTest {
   private static final String TEAMS =
       """
@@ -119,9 +118,8 @@ class PugJoinTest {
       assertThat(run.out().lines())
           .hasSize(2)
           .allMatch(line -> line.matches("game [12] of 2: Won, Score: \\d+"));
-      assertThat(python.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(python.waitFor()).isZero();
       assertThat(Files.readString(output)).matches("(Lost Score: \\d+\\R){2}");
-      assertThat(python.exitValue()).isZero();
     } finally {
       python.destroyForcibly();
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@Timeout(120)
+@Timeout(600)
 class PugVerifierTest {
   private static final Path RECORDINGS =
       Path.of("..", "..", "..", "shared", "oracles", "pug-2017", "calls.jsonl.gz");

@@ -40,7 +40,7 @@ final class KnockoutEvent implements AutoCloseable {
   static final String JOURNAL = "journal.jsonl";
 
   private static final int MAXIMUM_ENTRANTS = 256;
-  private static final long RULING_SECONDS = 3;
+  private static final long RULING_SECONDS = 60;
   private static final long STOP_SECONDS = 10;
 
   private final EventMemory memory;

@@ -1,12 +1,14 @@
 package org.rondo.server.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.rondo.server.ServiceClient.ok;
 import static org.rondo.server.ServiceClient.status;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -178,15 +180,15 @@ class LoginTest {
 
   @Test
   void scatteredNumbersAreRefusedBeforeTheyFillTheMemory() {
-    alpha.login();
-    String status = "OK";
-    int number = 0;
-    while (status.equals("OK") && number < 100_000) {
-      number += 2;
-      status = status(create(alpha.auth(alpha.session(), number)));
+    ReplayWindow window = new ReplayWindow(new ReplayWindow.ReplayBudget());
+    Instant now = fixture.time.now();
+    for (int number = 0; number < 40_000; number += 2) {
+      assertThat(window.use(number, now)).isTrue();
     }
-    assertThat(number).isBetween(20_000, 50_000);
-    assertThat(status).isEqualTo("AUTH");
-    alpha.loginAsPlayer();
+    assertThatThrownBy(() -> window.use(40_000, now))
+        .isInstanceOf(RefusedCallException.class)
+        .hasMessageContaining("log in again");
+    window.clear();
+    assertThat(window.use(40_000, now)).isTrue();
   }
 }

@@ -62,7 +62,7 @@ final class FairClient {
     }
     HttpRequest request =
         HttpRequest.newBuilder(server.resolve(path(service, operation)))
-            .timeout(Duration.ofSeconds(60))
+            .timeout(Duration.ofMinutes(5))
             .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString(body(sequence, fields).toString()))
             .build();

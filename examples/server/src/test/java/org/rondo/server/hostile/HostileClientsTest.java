@@ -26,6 +26,9 @@ class HostileClientsTest {
   /** The connections that the fair clients may keep open for their next calls. */
   private static final int KEPT = 8;
 
+  /** The threads of the server's pool, and those that keep the time. */
+  private static final int MOST_THREADS = 64 + 8;
+
   @TempDir private Path folder;
 
   /** A game that goes on while the server is attacked; a new one begins when it is over. */
@@ -94,7 +97,7 @@ class HostileClientsTest {
       }
       fair.finish();
       awaitSockets(sockets + KEPT);
-      assertThat(serverThreads()).isLessThanOrEqualTo(40);
+      assertThat(serverThreads()).isLessThanOrEqualTo(MOST_THREADS);
     }
   }
 
@@ -141,7 +144,7 @@ class HostileClientsTest {
       }
       assertThat(failures).isEmpty();
       assertThat(memory).isLessThan(256L * KILOBYTE);
-      assertThat(serverThreads()).isLessThanOrEqualTo(40);
+      assertThat(serverThreads()).isLessThanOrEqualTo(MOST_THREADS);
     }
   }
 

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 
 /** A connection over which a test sends whatever it likes. */
 final class RawClient implements AutoCloseable {
-  private static final int PATIENCE_MILLIS = 30_000;
+  private static final int PATIENCE_MILLIS = 300_000;
 
   private final Socket socket;
 
