@@ -27,6 +27,9 @@ final class LiveRoutes {
   /** The maximum number of matches that are replayed for pages at the same time. */
   private static final int REPLAYS = 2;
 
+  /** The maximum number of threads that replay matches for pages, or wait for that. */
+  private static final int OPENINGS = 16;
+
   private static final LivePage.PageLink ALL = new LivePage.PageLink("All competitions", "/live");
 
   private final Spectators spectators;
@@ -35,6 +38,7 @@ final class LiveRoutes {
   private final Predicate<Context> isOrganiser;
   private final AtomicInteger clients = new AtomicInteger();
   private final Semaphore replays = new Semaphore(REPLAYS, true);
+  private final Semaphore openings = new Semaphore(OPENINGS);
 
   LiveRoutes(
       Spectators spectators, LiveAssets assets, int mostClients, Predicate<Context> isOrganiser) {
@@ -153,13 +157,24 @@ final class LiveRoutes {
 
   private void replay(Context context) throws InterruptedException, IOException {
     Optional<FollowedFolder> folder = folder(context);
-    if (folder.isPresent()) {
+    if (folder.isEmpty()) {
+      return;
+    }
+    if (!openings.tryAcquire()) {
+      context.header("Retry-After", "2");
+      String busy = "Too many matches are opened at this moment. Load this page again.";
+      html(context, 503, LivePage.message("Busy", busy));
+      return;
+    }
+    try {
       replays.acquire();
       try {
         replay(context, folder.get());
       } finally {
         replays.release();
       }
+    } finally {
+      openings.release();
     }
   }
 
