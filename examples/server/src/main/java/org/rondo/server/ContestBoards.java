@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.rondo.game.GameCatalog;
 import org.rondo.report.PageScripts;
 import org.rondo.server.contest.BoardPoint;
@@ -32,8 +33,14 @@ final class ContestBoards implements ContestListener {
   private final String renderer = PageScripts.renderer(GameCatalog.find(GAME)).orElseThrow();
   private final Map<Integer, Shown> boards = new HashMap<>();
 
-  ContestBoards(Spectators spectators) {
+  private final Predicate<ContestGame> isShownElsewhere;
+
+  /**
+   * @param isShownElsewhere whether a game already has a board on the pages
+   */
+  ContestBoards(Spectators spectators, Predicate<ContestGame> isShownElsewhere) {
     this.spectators = spectators;
+    this.isShownElsewhere = isShownElsewhere;
   }
 
   @Override
@@ -81,7 +88,7 @@ final class ContestBoards implements ContestListener {
    * @param moves the moves that led here; empty if the board has not changed
    */
   private void show(ContestGame game, List<String> moves) {
-    if (game.seats().size() != SEATS || game.rows().isEmpty()) {
+    if (game.seats().size() != SEATS || game.rows().isEmpty() || isShownElsewhere.test(game)) {
       return;
     }
     Optional<Shown> before = Optional.ofNullable(boards.get(game.id()));

@@ -271,18 +271,17 @@ public final class RondoServer implements AutoCloseable {
       QueuedThreadPool threads = WebLimits.threads();
       ContestTime clock = time == null ? ContestTime.ofMachine() : time;
       Contest contest = new Contest(settings(), clock, threads, problems);
-      EventOffice office = office(contest);
       Spectators spectators = Spectators.start();
+      EventOffice office = office(contest, spectators);
       spectators.watch(data);
-      office.screens(folder -> spectators.address(folder) + "/screen");
       watched.forEach(spectators::watch);
-      contest.addListener(new ContestBoards(spectators));
+      contest.addListener(new ContestBoards(spectators, office::isOfKnockout));
       try {
         Javalin web =
             Javalin.create(
                     config -> {
                       configure(config, threads, contest, office);
-                      spectators.mount(config.routes, context -> false);
+                      spectators.mount(config.routes, office::isOrganiser);
                     })
                 .start();
         InetSocketAddress bound = new InetSocketAddress(local, web.port());
@@ -297,10 +296,11 @@ public final class RondoServer implements AutoCloseable {
       }
     }
 
-    private EventOffice office(Contest contest) throws IOException {
+    private EventOffice office(Contest contest, Spectators spectators) throws IOException {
       try {
-        return EventOffice.open(contest, data, token);
+        return EventOffice.open(contest, data, spectators, token);
       } catch (IOException | RuntimeException e) {
+        spectators.close();
         contest.close();
         throw e;
       }

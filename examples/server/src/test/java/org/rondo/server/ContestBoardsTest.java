@@ -46,7 +46,7 @@ class ContestBoardsTest {
   @Test
   void aGameOfSixRowsIsShownTurnByTurn(@TempDir Path folder) throws Exception {
     try (RondoServer server = RondoServer.of(folder).port(0).start()) {
-      ContestBoards boards = new ContestBoards(server.spectators());
+      ContestBoards boards = new ContestBoards(server.spectators(), game -> false);
       boards.turnStarted(game(GameState.PLAY, 1, START));
       assertThat(page(server))
           .contains("------" + "------" + "--OX--" + "--XO--" + "------" + "------ X")

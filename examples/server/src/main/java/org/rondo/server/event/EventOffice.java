@@ -15,12 +15,13 @@ import java.security.MessageDigest;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rondo.report.StandingsReport;
 import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.RefusedCallException;
 import org.rondo.server.contest.TeamRole;
+import org.rondo.server.live.Spectators;
 
 /**
  * The page of the organisers, {@code /organiser}, and the knockout that they run with it.
@@ -50,15 +51,19 @@ public final class EventOffice implements AutoCloseable {
   private final OrganiserSessions sessions = new OrganiserSessions(InstantSource.system());
   private final EventActions actions;
   private final EventState state;
-  private volatile Function<Path, String> screens = folder -> "";
 
-  private EventOffice(Contest contest, ServedGames games, KnockoutEvent event, String token) {
+  private EventOffice(
+      Contest contest,
+      ServedGames games,
+      KnockoutEvent event,
+      Spectators spectators,
+      String token) {
     this.contest = contest;
     this.games = games;
     this.event = event;
     this.token = token;
     this.actions = new EventActions(contest, event);
-    this.state = new EventState(contest, event, folder -> screens.apply(folder));
+    this.state = new EventState(contest, event, folder -> spectators.address(folder) + "/screen");
   }
 
   /**
@@ -66,17 +71,20 @@ public final class EventOffice implements AutoCloseable {
    *
    * @param contest the contest's server
    * @param folder the folder for the files of the event
+   * @param spectators the pages on which the knockout is shown
    * @param token the token of the organisers; empty if they log in by a team only
    * @return the office
    * @throws IOException if the files cannot be read
    * @throws IllegalArgumentException if the files are damaged
    */
-  public static EventOffice open(Contest contest, Path folder, String token) throws IOException {
+  public static EventOffice open(Contest contest, Path folder, Spectators spectators, String token)
+      throws IOException {
     ServedGames games = new ServedGames(contest);
     contest.addListener(games);
-    KnockoutEvent event = KnockoutEvent.open(folder, games, () -> {});
+    KnockoutEvent event = KnockoutEvent.open(folder, games, () -> {}, spectators::follow);
     contest.letContestantsAdminister(!event.memory().isRevoked());
-    return new EventOffice(contest, games, event, Objects.requireNonNull(token, "token"));
+    return new EventOffice(
+        contest, games, event, spectators, Objects.requireNonNull(token, "token"));
   }
 
   /**
@@ -162,9 +170,18 @@ public final class EventOffice implements AutoCloseable {
     }
   }
 
-  private boolean isLoggedIn(Context context) {
+  /**
+   * {@return whether a request comes from an organiser that is logged in}
+   *
+   * @param context the request, for any address of the server
+   */
+  public boolean isOrganiser(Context context) {
     String id = context.cookie(COOKIE);
-    boolean isOpen = id != null && sessions.isOpen(id);
+    return id != null && sessions.isOpen(id);
+  }
+
+  private boolean isLoggedIn(Context context) {
+    boolean isOpen = isOrganiser(context);
     if (!isOpen) {
       refuse(context, UNAUTHORIZED, "You are not logged in any more. Log in again.");
     }
@@ -204,9 +221,7 @@ public final class EventOffice implements AutoCloseable {
         COOKIE
             + "="
             + sessions.begin()
-            + "; Path="
-            + ROOT
-            + "; HttpOnly; SameSite=Strict"
+            + "; Path=/; HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : ""));
     answer(context, OK, "message", "You are logged in.");
   }
@@ -228,7 +243,7 @@ public final class EventOffice implements AutoCloseable {
       if (id != null) {
         sessions.end(id);
       }
-      context.header("Set-Cookie", COOKIE + "=; Path=" + ROOT + "; Max-Age=0; HttpOnly");
+      context.header("Set-Cookie", COOKIE + "=; Path=/; Max-Age=0; HttpOnly");
       answer(context, OK, "message", "You are logged out.");
     }
   }
@@ -262,12 +277,12 @@ public final class EventOffice implements AutoCloseable {
   }
 
   /**
-   * Sets the addresses of the brackets of knockouts, to which the page leads.
+   * {@return whether a game of the contest belongs to a knockout, which shows it in its bracket}
    *
-   * @param addresses gives the address of the bracket of the knockout in a folder
+   * @param game the game
    */
-  public void screens(Function<Path, String> addresses) {
-    screens = Objects.requireNonNull(addresses, "addresses");
+  public boolean isOfKnockout(ContestGame game) {
+    return game.owner().equals(ServedGames.OWNER);
   }
 
   /** {@return the folder of the current or last knockout; it may not exist yet} */

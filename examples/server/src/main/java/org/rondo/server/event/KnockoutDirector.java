@@ -13,6 +13,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -44,6 +45,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   private final List<String> taken = new ArrayList<>();
 
   private final Runnable changed;
+  private final MatchWatcher watcher;
 
   private final Map<String, MatchRoom> rooms = new ConcurrentHashMap<>();
   private final Map<String, MatchRoom> byTeam = new ConcurrentHashMap<>();
@@ -58,11 +60,18 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   /**
    * @param taken the texts of the rulings that are in the journal already
    * @param changed called after each change of the phase and of the matches; it returns soon
+   * @param watcher watches the matches
    */
-  KnockoutDirector(EventMemory memory, ContestGames contest, List<String> taken, Runnable changed) {
+  KnockoutDirector(
+      EventMemory memory,
+      ContestGames contest,
+      List<String> taken,
+      Runnable changed,
+      MatchWatcher watcher) {
     this.memory = memory;
     this.contest = contest;
     this.changed = changed;
+    this.watcher = watcher;
     this.taken.addAll(taken);
     this.entries = EntryList.of(memory.entrants(), Seed.of(0));
   }
@@ -72,6 +81,11 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   }
 
   // Called by the tournament.
+
+  @Override
+  public MatchWatcher watcher() {
+    return watcher;
+  }
 
   @Override
   public void roundStarted(int next, EntryList entrants, Results results, Round paired) {

@@ -10,12 +10,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.MatchRecord;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
@@ -46,15 +48,21 @@ final class KnockoutEvent implements AutoCloseable {
   private final EventMemory memory;
   private final ContestGames contest;
   private final Runnable changed;
+  private final Function<Path, MatchWatcher> follow;
   private final ExecutorService threads = Executors.newCachedThreadPool(KnockoutEvent::thread);
   private @Nullable KnockoutDirector director;
   private String failure = "";
   private boolean isClosed;
 
-  private KnockoutEvent(EventMemory memory, ContestGames contest, Runnable changed) {
+  private KnockoutEvent(
+      EventMemory memory,
+      ContestGames contest,
+      Runnable changed,
+      Function<Path, MatchWatcher> follow) {
     this.memory = memory;
     this.contest = contest;
     this.changed = changed;
+    this.follow = follow;
   }
 
   private static Thread thread(Runnable task) {
@@ -69,13 +77,16 @@ final class KnockoutEvent implements AutoCloseable {
    * @param folder the folder for all files of the event
    * @param contest the games of the contest's server
    * @param changed called after each change, in any thread; it returns soon
+   * @param follow gives the watcher of the knockout in a folder; a call forgets the matches that
+   *     are shown as being played there
    * @throws IOException if the files cannot be read
    * @throws IllegalArgumentException if the files are damaged
    */
-  static KnockoutEvent open(Path folder, ContestGames contest, Runnable changed)
+  static KnockoutEvent open(
+      Path folder, ContestGames contest, Runnable changed, Function<Path, MatchWatcher> follow)
       throws IOException {
     Folders.create(folder);
-    KnockoutEvent event = new KnockoutEvent(EventMemory.in(folder), contest, changed);
+    KnockoutEvent event = new KnockoutEvent(EventMemory.in(folder), contest, changed, follow);
     if (event.memory.isOpen()) {
       event.run();
     }
@@ -171,7 +182,8 @@ final class KnockoutEvent implements AutoCloseable {
       failure = UntrustedCalls.message(e);
       taken = List.of();
     }
-    KnockoutDirector next = new KnockoutDirector(memory, contest, taken, changed);
+    MatchWatcher watcher = follow.apply(memory.knockout());
+    KnockoutDirector next = new KnockoutDirector(memory, contest, taken, changed, watcher);
     director = next;
     if (!failure.isEmpty()) {
       return;
@@ -384,6 +396,8 @@ final class KnockoutEvent implements AutoCloseable {
     if (given != null) {
       given.stop();
       given.running().forEach(room -> contest.delete(room.game()));
+      // The matches did not end, so that no event takes them off the pages.
+      follow.apply(memory.knockout());
     }
   }
 

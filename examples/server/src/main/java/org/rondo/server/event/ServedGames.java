@@ -21,7 +21,9 @@ import org.rondo.server.contest.RefusedCallException;
 
 /** The games of a contest, for a knockout. */
 final class ServedGames implements ContestGames, ContestListener {
-  private static final String OWNER = "knockout";
+  /** The owner of the games of a knockout. */
+  static final String OWNER = "knockout";
+
   private static final int SIZE = 8;
 
   /** The beginning of the comment in which the contest tells a score, and no error. */

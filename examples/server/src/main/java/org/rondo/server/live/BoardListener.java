@@ -102,7 +102,8 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
         winners.add(names.get(seat));
       }
     }
-    String end = winners.size() == 1 ? winners.get(0) + " wins" : "a draw";
+    String result = winners.size() == 1 ? winners.get(0) + " wins" : "a draw";
+    String end = summary.halted() ? result + ", stopped before its end" : result;
     board.end(event.isEmpty() ? end : end + "; " + event);
   }
 

@@ -85,6 +85,8 @@ final class LiveFeed {
    * @param version the name of the version that the client has; anything else if it has none
    */
   synchronized void join(EventStream client, String version) {
+    // First, so that a change that follows what it is sent finds the client.
+    clients.add(client);
     Matcher matcher = VERSION.matcher(version);
     long has = matcher.matches() && matcher.group(1).equals(epoch) ? number(matcher) : -1;
     boolean isKept =
@@ -94,7 +96,6 @@ final class LiveFeed {
     } else {
       kept.stream().filter(one -> one.number() > has).forEach(one -> client.offer(one.event()));
     }
-    clients.add(client);
     if (client.isClosed()) {
       leave(client);
     }

@@ -55,7 +55,8 @@ final class LiveRoutes {
     routes.get("/live/assets/games/{name}", this::renderer);
     routes.get("/live/c/{id}", context -> results(context, false));
     routes.get("/live/c/{id}/screen", context -> results(context, true));
-    routes.get("/live/c/{id}/events", this::events);
+    routes.get("/live/c/{id}/events", context -> events(context, sees(context)));
+    routes.get("/live/c/{id}/screen/events", context -> events(context, false));
     routes.get("/live/c/{id}/games/{match}", this::replay);
   }
 
@@ -149,10 +150,11 @@ final class LiveRoutes {
         LivePage.html(
             summary.title(),
             summary.kind() + ".js",
-            address + "/events",
+            address + (isScreen ? "/screen/events" : "/events"),
             isScreen,
             summary.kind().equals("tournament") ? List.of(ALL, other) : List.of(ALL),
-            folder.latest(sees(context))));
+            // A room sees a big screen, also if an organiser has opened it.
+            folder.latest(!isScreen && sees(context))));
   }
 
   private void replay(Context context) throws InterruptedException, IOException {
@@ -194,12 +196,12 @@ final class LiveRoutes {
     }
   }
 
-  private void events(Context context) throws IOException {
+  private void events(Context context, boolean isWhole) throws IOException {
     Optional<FollowedFolder> folder = folder(context);
     if (folder.isPresent()) {
       // The first version of a page that nobody has opened before.
-      folder.get().latest(sees(context));
-      stream(context, folder.get().feed(sees(context)));
+      folder.get().latest(isWhole);
+      stream(context, folder.get().feed(isWhole));
     }
   }
 

@@ -10,9 +10,13 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.server.RondoServer;
+import org.rondo.server.live.BoardGame;
+import org.rondo.server.live.BoardPosition;
+import org.rondo.server.live.LiveBoard;
 
 /** The calls of the organisers' page. */
 class EventOfficeTest {
@@ -100,6 +104,31 @@ class EventOfficeTest {
       post(server, "logout", "{}", "Cookie", cookie);
       assertThat(post(server, "do", flush, "Cookie", cookie).statusCode()).isEqualTo(401);
     }
+  }
+
+  @Test
+  void onlyOrganisersSeeTheHandsOfAMatchThatIsPlayed() throws Exception {
+    try (RondoServer server = start()) {
+      BoardGame poker =
+          new BoardGame("1.1.1", "poker", "", true, List.of("ada", "ben"), List.of("1", "2"));
+      LiveBoard board = server.spectators().board("the table", poker).orElseThrow();
+      board.show(new BoardPosition(3, "ace against king", "", List.of(), "", List.of(1.0, 2.0)));
+      String cookie = cookie(server);
+      assertThat(live(server, cookie)).contains("ace against king");
+      assertThat(live(server, "rondo-organiser=0")).contains("ada").doesNotContain("ace");
+      post(server, "logout", "{}", "Cookie", cookie);
+      assertThat(live(server, cookie)).as("after the logout").doesNotContain("ace");
+      // The list shows the boards of a service while one of its matches is played.
+      assertThat(server.spectators().board("the table", poker)).isPresent();
+      board.end("ada wins");
+      assertThat(live(server, "rondo-organiser=0")).as("after the match").contains("ace");
+    }
+  }
+
+  private String live(RondoServer server, String cookie) throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(server.url() + "live")).header("Cookie", cookie).build();
+    return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
   }
 
   @Test

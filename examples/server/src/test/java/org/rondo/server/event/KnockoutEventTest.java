@@ -5,17 +5,29 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.format.MatchId;
 import org.rondo.format.Standings;
+import org.rondo.format.watch.MatchWatcher;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchSummary;
 import org.rondo.report.StandingsReport;
 import org.rondo.tournament.TournamentArchive;
 
@@ -28,6 +40,10 @@ class KnockoutEventTest {
   @TempDir private Path folder;
 
   private final Semaphore changes = new Semaphore(0);
+
+  private KnockoutEvent open(ContestGames contest) throws IOException {
+    return KnockoutEvent.open(folder, contest, changes::release, place -> MatchWatcher.none());
+  }
 
   private void await(KnockoutEvent event, EventPhase phase) throws InterruptedException {
     while (event.phase() != phase) {
@@ -82,7 +98,7 @@ class KnockoutEventTest {
     Path before = folder;
     folder = elsewhere;
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+        KnockoutEvent event = open(contest)) {
       begin(event);
       playOn(event);
       return standings();
@@ -99,6 +115,45 @@ class KnockoutEventTest {
   }
 
   @Test
+  void theMatchesOfAKnockoutAreWatchedUntilItIsGivenUp() throws Exception {
+    BlockingQueue<String> seen = new LinkedBlockingQueue<>();
+    MatchWatcher watcher =
+        new MatchWatcher() {
+          @Override
+          public <S extends State, M extends Move> Optional<MatchListener<S, M>> watch(
+              MatchId match, Game<S, M> game, List<String> entrants) {
+            seen.add(match + " begins");
+            return Optional.of(
+                new MatchListener<>() {
+                  @Override
+                  public void ended(MatchSummary summary) {
+                    seen.add(match + " ends");
+                  }
+                });
+          }
+        };
+    Function<Path, MatchWatcher> follow =
+        place -> {
+          seen.add(place.getFileName() + " is followed");
+          return watcher;
+        };
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release, follow)) {
+      begin(event);
+      await(event, EventPhase.BETWEEN);
+      List<String> all = new ArrayList<>();
+      while (!all.containsAll(List.of("1.1.1 ends", "1.2.1 ends"))) {
+        all.add(seen.take());
+      }
+      assertThat(all)
+          .containsExactlyInAnyOrder(
+              "knockout-1 is followed", "1.1.1 begins", "1.1.1 ends", "1.2.1 begins", "1.2.1 ends");
+      event.giveUp();
+      assertThat(seen).as("followed anew, without matches").contains("knockout-1 is followed");
+    }
+  }
+
+  @Test
   void anEventThatIsStoppedInTheMiddleEndsWithTheSameResult(@TempDir Path elsewhere)
       throws Exception {
     CountDownLatch reached = new CountDownLatch(1);
@@ -112,14 +167,14 @@ class KnockoutEventTest {
           return Map.of();
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, stuck);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+        KnockoutEvent event = open(contest)) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       event.start(1);
       reached.await();
     }
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+        KnockoutEvent event = open(contest)) {
       playOn(event);
       // The two games of the first round were kept.
       assertThat(contest.opened()).isEqualTo(2);
@@ -142,7 +197,7 @@ class KnockoutEventTest {
           return Map.of();
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, once);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+        KnockoutEvent event = open(contest)) {
       begin(event);
       reached.await();
       String match =
@@ -167,7 +222,7 @@ class KnockoutEventTest {
                 ? Map.of(teams.indexOf("ben"), "moved out of turn")
                 : Map.of();
     try (SimulatedContest contest = new SimulatedContest(TEAMS, illegal);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+        KnockoutEvent event = open(contest)) {
       begin(event);
       playOn(event);
     }
@@ -185,7 +240,7 @@ class KnockoutEventTest {
   @Test
   void organisersRuleBetweenRounds() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+        KnockoutEvent event = open(contest)) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       assertThatThrownBy(() -> event.rule("annul 7.1.1")).hasMessageContaining("round 1");
@@ -211,7 +266,7 @@ class KnockoutEventTest {
   void aTechnicalLossEndsAMatchAtOnce() throws Exception {
     List<String> present = TEAMS.subList(0, 4);
     try (SimulatedContest contest = new SimulatedContest(present, NONE);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release)) {
+        KnockoutEvent event = open(contest)) {
       begin(event);
       Set<String> lost = new HashSet<>();
       int started = 0;

@@ -289,6 +289,40 @@ class SpectatorsTest {
       assertThat(pages.get("/live", "X-Organiser", "yes").body()).contains("ace against king");
       try (SpectatorPages.Events events = pages.events("/live/events", "")) {
         assertThat(events.next().data()).doesNotContain("ace");
+        // The list shows the boards of a service while one of its matches is played.
+        assertThat(pages.spectators.board("the table", poker)).isPresent();
+        board.end("ada wins");
+        pages.update();
+        assertThat(events.next().data()).as("after the match").contains("ace against king");
+      }
+      assertThat(pages.get("/live").body()).contains("ace against king", "ada wins");
+    }
+  }
+
+  @Test
+  void aBigScreenShowsWhatThePublicSeesAlsoToAnOrganiser(@TempDir Path folder) throws Exception {
+    Path cup = folder.resolve("cup");
+    SpectatorPages.play(cup, "ada", "ben");
+    try (SpectatorPages pages = SpectatorPages.open()) {
+      pages.spectators.watch(folder);
+      pages.update();
+      BoardGame poker =
+          new BoardGame("2.1.1", "poker", "", true, List.of("ada", "ben"), List.of("1", "2"));
+      LiveBoard board =
+          pages.spectators.find(onlyId(pages)).orElseThrow().boards().open(poker).orElseThrow();
+      String position = "ace against king";
+      board.show(new BoardPosition(3, position, "", List.of(), "", List.of(1.0, 2.0)));
+      String address = pages.spectators.address(cup);
+      assertThat(pages.get(address, "X-Organiser", "yes").body()).contains(position);
+      assertThat(pages.get(address).body()).doesNotContain(position);
+      assertThat(pages.get(address + "/screen", "X-Organiser", "yes").body())
+          .contains("/screen/events\"")
+          .doesNotContain(position);
+      try (SpectatorPages.Events events = pages.events(address + "/screen/events", "")) {
+        assertThat(events.next().data()).contains("2.1.1").doesNotContain(position);
+        board.end("ada wins");
+        pages.update();
+        assertThat(events.next().data()).as("after the match").contains(position);
       }
     }
   }
