@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.GameState;
 
@@ -199,7 +200,7 @@ class RondoServerTest {
         .toList();
   }
 
-  private void playAtOnce(int games, int idle) throws Exception {
+  private void playAtOnce(int games, int idle, List<String> map) throws Exception {
     try (WebServerFixture fixture = new WebServerFixture(folder)) {
       List<Socket> sockets = new ArrayList<>();
       try {
@@ -208,7 +209,7 @@ class RondoServerTest {
         }
         List<ServiceClient> players = players(fixture, games);
         for (int game = 0; game < games; game++) {
-          fixture.start(players.get(2 * game), players.get(2 * game + 1));
+          fixture.start(players.get(2 * game), players.get(2 * game + 1), map);
         }
         List<CompletableFuture<String>> results =
             players.stream().map(WebServerFixture::play).toList();
@@ -228,12 +229,12 @@ class RondoServerTest {
 
   @Test
   void aFewGamesAtOnceComeToTheSameEnd() throws Exception {
-    playAtOnce(3, 20);
+    playAtOnce(3, 20, List.of("******", "******", "**01**", "**10**", "******", "******"));
   }
 
   @Tag("long")
   @Test
   void hundredGamesAtOnceBesideFiveHundredIdleConnections() throws Exception {
-    playAtOnce(100, 500);
+    playAtOnce(100, 500, Contest.STANDARD_MAP);
   }
 }

@@ -59,11 +59,15 @@ final class WebServerFixture implements AutoCloseable {
   }
 
   int start(ServiceClient dark, ServiceClient light) {
+    return start(dark, light, Contest.STANDARD_MAP);
+  }
+
+  int start(ServiceClient dark, ServiceClient light, List<String> map) {
     Contest contest = server.contest();
     int game = contest.createGame("organisers");
     contest.addPlayer(game, dark.player());
     contest.addPlayer(game, light.player());
-    contest.setMap(game, Contest.STANDARD_MAP);
+    contest.setMap(game, map);
     contest.start(game);
     contest.resume(game);
     return game;

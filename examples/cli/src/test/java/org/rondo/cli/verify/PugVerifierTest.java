@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.common.base.Splitter;
+import com.google.common.collect.Iterables;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -11,10 +13,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,6 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(600)
 class PugVerifierTest {
@@ -133,36 +138,48 @@ class PugVerifierTest {
     assertThat(verify(recording())).isEqualTo(new VerificationReport(1, List.of()));
   }
 
-  /** Errors in a recording, each as a text to replace. */
+  /** Errors in a recording: a text, what takes its place, and a part of the sentence about it. */
+  private static Stream<List<String>> errorsOfOneRecording() {
+    return Stream.of(
+        List.of(
+            "\"TurnComplete\":true,\"YourTurn\":true; \"TurnComplete\":true,\"YourTurn\":false;"
+                + " YourTurn",
+            "\"FinishCondition\":\"Won\"; \"FinishCondition\":\"Draw\"; FinishCondition is \"Won\"",
+            "\"Index\":0; \"Index\":1; Index is 0, recorded 1",
+            "\"Turn\":1}; \"Turn\":2}; Turn is 1, recorded 2",
+            "Game #39: boss; Game #39: alpha; Label"),
+        List.of(
+            "\"FinishComment\":\"Score: 3\"; \"FinishComment\":\"Score: 4\"; FinishComment is"
+                + " \"Score: 3\"",
+            "\"FinishComment\":\"Score: 0\"; \"FinishComment\":\"Did not move\"; FinishComment is"
+                + " \"Score: 0\"",
+            "\"Width\":6},\"PlayerStates\"; \"Width\":\"6\"},\"PlayerStates\"; Map.Width is a"
+                + " whole",
+            "\"AUTH\"; \"OK\"; Status is AUTH, recorded OK",
+            "\"GameState\":\"Finish\"; \"GameState\":\"Pause\"; GameState is \"Finish\""),
+        List.of(
+            "\"Height\":6,%1$s,\"Width\":6}; %1$s,\"Height\":6,\"Width\":6}; Map is [Height, Rows, Width]"
+                .formatted(START),
+            "\"Col\":3,\"Row\":2},\"Score\":3; \"Col\":3,\"Row\":1},\"Score\":3; Position.Row is 2",
+            "\".000..\"; \".001..\"; at the end, finalRows",
+            "\"index1\":\"Lost:; \"index1\":\"Won:; at the end, the result of index 1"),
+        // Here the calls after the error fail too.
+        List.of("\"PlayerId\":59}; \"PlayerId\":58}; PlayerId is 2, recorded 58"));
+  }
+
   @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      value = {
-        "\"TurnComplete\":true,\"YourTurn\":true; \"TurnComplete\":true,\"YourTurn\":false;"
-            + " YourTurn",
-        "\"FinishCondition\":\"Won\"; \"FinishCondition\":\"Draw\"; FinishCondition is \"Won\"",
-        "\"FinishComment\":\"Score: 3\"; \"FinishComment\":\"Score: 4\"; FinishComment",
-        "\"FinishComment\":\"Score: 0\"; \"FinishComment\":\"Did not move\"; FinishComment",
-        "\"Index\":0; \"Index\":1; Index is 0, recorded 1",
-        "\"Turn\":1}; \"Turn\":2}; Turn is 1, recorded 2",
-        "\"Width\":6},\"PlayerStates\"; \"Width\":\"6\"},\"PlayerStates\"; Map.Width is a whole",
-        "\"Height\":6,\"Rows\":[\"******\",\"******\",\"*01***\",\"******\",\"******\",\"******\"],\"Width\":6};"
-            + " \"Rows\":[\"******\",\"******\",\"*01***\",\"******\",\"******\",\"******\"],\"Height\":6,\"Width\":6};"
-            + " Map is [Height, Rows, Width]",
-        "\"Col\":3,\"Row\":2},\"Score\":3; \"Col\":3,\"Row\":1},\"Score\":3; Position.Row is 2",
-        "\"AUTH\"; \"OK\"; Status is AUTH, recorded OK",
-        "Game #39: boss; Game #39: alpha; Label",
-        "\"PlayerId\":59}; \"PlayerId\":58}; PlayerId is 2, recorded 58",
-        "\".000..\"; \".001..\"; at the end, finalRows",
-        "\"index1\":\"Lost:; \"index1\":\"Won:; at the end, the result of index 1",
-        "\"GameState\":\"Finish\"; \"GameState\":\"Pause\"; GameState is \"Finish\""
-      })
-  void everyErrorInARecordingIsFound(String right, String wrong, String mismatch)
-      throws IOException {
+  @MethodSource("errorsOfOneRecording")
+  void everyErrorInARecordingIsFound(List<String> errors) throws IOException {
     String recording = recording();
-    assertThat(recording).contains(right);
-    List<String> mismatches = verify(recording.replace(right, wrong)).mismatches();
-    assertThat(mismatches).singleElement().asString().contains(mismatch);
+    List<String> sentences = new ArrayList<>();
+    for (String error : errors) {
+      List<String> parts = Splitter.on("; ").splitToList(error);
+      assertThat(recording).contains(parts.get(0));
+      recording = recording.replace(parts.get(0), parts.get(1));
+      sentences.add(parts.get(2));
+    }
+    String mismatch = Iterables.getOnlyElement(verify(recording).mismatches());
+    assertThat(mismatch).contains(sentences);
   }
 
   @Test

@@ -115,6 +115,8 @@ class HostileClientsTest {
       long memory = 0;
       for (HostileSort sort : HostileSort.values()) {
         List<Duration> before = List.copyOf(fair.delays);
+        long begin = System.nanoTime();
+        Duration attacked;
         try (target) {
           Thread attack = new Thread(() -> attack(sort, target), "attack");
           attack.start();
@@ -122,6 +124,7 @@ class HostileClientsTest {
             fair.playTurn();
           }
           attack.join();
+          attacked = Duration.ofNanos(System.nanoTime() - begin);
         }
         fair.finish();
         List<Duration> delays =
@@ -133,8 +136,10 @@ class HostileClientsTest {
         Collections.sort(delays);
         reporter.publishEntry(
             sort.toString(),
-            delays.size()
-                + " calls, 99th percentile "
+            attacked.toMillis()
+                + " ms, meanwhile "
+                + delays.size()
+                + " calls of others, 99th percentile "
                 + delays.get(delays.size() * 99 / 100).toMillis()
                 + " ms, longest "
                 + delays.get(delays.size() - 1).toMillis()
