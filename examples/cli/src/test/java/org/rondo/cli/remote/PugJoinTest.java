@@ -75,9 +75,8 @@ class PugJoinTest {
     private final List<List<String>> maps;
     private int started;
 
-    @SafeVarargs
-    Organiser(List<String>... maps) {
-      this.maps = List.of(maps);
+    Organiser(List<List<String>> maps) {
+      this.maps = maps;
     }
 
     @Override
@@ -122,7 +121,7 @@ class PugJoinTest {
 
   @Test
   void aBotAndAClientInPythonPlayTwoGames() throws Exception {
-    server.contest().addListener(new Organiser(Contest.STANDARD_MAP, LATE));
+    server.contest().addListener(new Organiser(List.of(Contest.STANDARD_MAP, LATE)));
     String command = PythonClient.command("pug_2017.py") + " " + server.url() + " beta py 2";
     Path output = folder.resolve("output.txt");
     ProcessBuilder builder =
@@ -159,7 +158,7 @@ class PugJoinTest {
 
   @Test
   void twoBotsOfRondoPlay() throws Exception {
-    server.contest().addListener(new Organiser(LATE));
+    server.contest().addListener(new Organiser(List.of(LATE)));
     CompletableFuture<CommandRun> other =
         CompletableFuture.supplyAsync(
             () -> {
