@@ -39,7 +39,7 @@ public final class RegretBots implements BotFactory {
             game -> refusal(game).or(() -> TreeSize.refusalToWalk(game))),
         new BotKind(
             "mccfr",
-            "the same by drawing chance and the moves of the other seat, for larger games",
+            "as cfr, but draws chance and the moves of the other seat, for larger games",
             RegretBots::sampling,
             game -> refusal(game).or(() -> TreeSize.refusalToSample(game, MOST_WAYS))));
   }

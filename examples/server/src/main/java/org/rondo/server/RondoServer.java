@@ -40,6 +40,20 @@ public final class RondoServer implements AutoCloseable {
   /** The default port. */
   public static final int PORT = 8080;
 
+  private static final String FIRST_PAGE =
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <title>Rondo</title>
+      <p>This is a Rondo server.</p>
+      <ul>
+      <li><a href="/live">What is played</a></li>
+      <li><a href="/organiser">Organisers</a></li>
+      </ul>
+      </html>
+      """;
+
   private final Javalin web;
   private final Contest contest;
   private final EventOffice office;
@@ -271,6 +285,7 @@ public final class RondoServer implements AutoCloseable {
       QueuedThreadPool threads = WebLimits.threads();
       ContestTime clock = time == null ? ContestTime.ofMachine() : time;
       Contest contest = new Contest(settings(), clock, threads, problems);
+      contest.teams(); // reads the file, so that its mistakes are reported at once
       Spectators spectators = Spectators.start();
       EventOffice office = office(contest, spectators);
       spectators.watch(data);
@@ -316,7 +331,7 @@ public final class RondoServer implements AutoCloseable {
     private void configure(
         JavalinConfig config, QueuedThreadPool threads, Contest contest, EventOffice office) {
       WebLimits.apply(config, threads, new InetSocketAddress(local, port));
-      config.routes.get("/", context -> context.result("This is a Rondo server.\n"));
+      config.routes.get("/", context -> context.html(FIRST_PAGE));
       new ContestRoutes(new ContestService(contest)).addTo(config);
       office.mount(config);
     }

@@ -43,10 +43,16 @@ final class PugContestant {
   private final PrintWriter out;
   private final Pause pause;
 
-  /** Waits before the next attempt after an error. */
+  /** Waits before the next attempt after an error, and may report the error. */
   @FunctionalInterface
   interface Pause {
-    void run() throws InterruptedException;
+    /**
+     * Waits.
+     *
+     * @param error the error
+     * @param errors the number of errors in a row, with this one
+     */
+    void after(IOException error, int errors) throws InterruptedException;
   }
 
   PugContestant(
@@ -88,7 +94,7 @@ final class PugContestant {
           throw e;
         }
         isLoggedIn = false;
-        pause.run();
+        pause.after(e, errors);
       }
     }
   }

@@ -108,13 +108,20 @@ public final class PugJoinCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     SeedOption.RunSeed seed = seedOption.seed(true);
     try {
-      new PugContestant(session, entrant, seed.seed(), out, () -> TimeUnit.SECONDS.sleep(1))
-          .play(games);
+      new PugContestant(session, entrant, seed.seed(), out, this::pause).play(games);
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage());
     }
     seed.publish(out);
     return 0;
+  }
+
+  private void pause(IOException error, int errors) throws InterruptedException {
+    if (errors == 1) {
+      spec.commandLine().getErr().println(error.getMessage() + "; trying again");
+      spec.commandLine().getErr().flush();
+    }
+    TimeUnit.SECONDS.sleep(1);
   }
 
   private URI url() {

@@ -7,6 +7,7 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -133,8 +134,7 @@ final class PugSession {
             .timeout(PATIENCE)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
-    HttpResponse<InputStream> response =
-        http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+    HttpResponse<InputStream> response = send(request);
     String text;
     try (InputStream in = response.body()) {
       text = new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8);
@@ -148,6 +148,16 @@ final class PugSession {
     } catch (JsonParseException | IllegalStateException e) {
       throw new IOException(
           service.resolve(operation) + " does not answer in JSON: '" + shown(text) + "'", e);
+    }
+  }
+
+  private HttpResponse<InputStream> send(HttpRequest request)
+      throws IOException, InterruptedException {
+    try {
+      return http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+    } catch (ConnectException e) {
+      // The exception itself has no message.
+      throw new IOException(service.resolve("/") + " cannot be reached; check the URL", e);
     }
   }
 

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -187,12 +188,30 @@ class PugJoinTest {
             BotCatalog.find(new Othello(), "sound"),
             Seed.of(1),
             new PrintWriter(new StringWriter()),
-            pauses::incrementAndGet);
+            (error, errors) -> pauses.incrementAndGet());
     assertThatThrownBy(() -> contestant.play(1))
         .isInstanceOf(PugSession.RefusedAnswerException.class)
         .hasMessageStartingWith("the server refused InitLogin: AUTH, ")
         .hasMessageNotContaining("s3cret");
     assertThat(pauses).hasValue(14);
+  }
+
+  @Test
+  void anUnreachableServerIsReportedAndTriedAgainForAMinute() {
+    String url = server.url();
+    server.close();
+    List<String> reported = new ArrayList<>();
+    PugContestant contestant =
+        new PugContestant(
+            new PugSession(URI.create(url), "alpha", "rondo", "alpha-s3cret"),
+            BotCatalog.find(new Othello(), "sound"),
+            Seed.of(1),
+            new PrintWriter(new StringWriter()),
+            (error, errors) -> reported.add(errors + ": " + error.getMessage()));
+    assertThatThrownBy(() -> contestant.play(1))
+        .isInstanceOf(IOException.class)
+        .hasMessage(url + " cannot be reached; check the URL");
+    assertThat(reported).hasSize(59).startsWith("1: " + url + " cannot be reached; check the URL");
   }
 
   @Test

@@ -32,6 +32,7 @@ class ServeCommandTest {
 
   @Test
   void theCommandSaysItsAddressAndAnswersThere() throws Exception {
+    Path teams = Files.writeString(folder.resolve("teams.xml"), "<TeamList><Teams>");
     PipedReader said = new PipedReader();
     PrintWriter out = new PrintWriter(new PipedWriter(said), true);
     Thread command =
@@ -47,6 +48,7 @@ class ServeCommandTest {
     command.start();
     String line = new BufferedReader(said).readLine();
     assertThat(line).matches("listening on http://127\\.0\\.0\\.1:\\d+/");
+    assertThat(err.toString()).startsWith("the teams in " + teams + " cannot be read: line 1 ");
     HttpRequest request = HttpRequest.newBuilder(URI.create(line.substring(13))).build();
     assertThat(
             HttpClient.newHttpClient()

@@ -75,7 +75,7 @@ function running(match, { orderAfter }) {
   const key = match.match;
   return el('li', { class: 'item' },
     el('div', { class: 'head' }, el('span', {}, match.match), match.teams.map(side),
-      match.game ? el('span', { class: 'tag on' }, `game ${match.game}, ${match.turns} turns played`)
+      match.game ? el('span', { class: 'tag on' }, `game ${match.game}, turns played: ${match.turns}`)
         : el('span', { class: 'tag' }, match.missing.length ? `waits for ${match.missing.join(' and ')}` : 'begins soon')),
     el('div', { class: 'buttons' },
       button(`restart-${key}`, 'Restart', () => restart('')),
