@@ -78,6 +78,13 @@ class KnockoutEventTest {
     }
   }
 
+  /** Waits until a match of the first round waits for its game. */
+  private void awaitRooms(KnockoutEvent event) throws InterruptedException {
+    while (event.running().isEmpty()) {
+      changes.acquire();
+    }
+  }
+
   private void begin(KnockoutEvent event) throws InterruptedException {
     event.draw(TEAMS, List.of("fay"), "7");
     await(event, EventPhase.DRAWN);
@@ -178,6 +185,55 @@ class KnockoutEventTest {
       playOn(event);
       // The two games of the first round were kept.
       assertThat(contest.opened()).isEqualTo(2);
+    }
+    assertThat(standings()).isEqualTo(undisturbed(elsewhere));
+  }
+
+  @Test
+  void aPauseHoldsTheGamesThatAreBeingPlayed(@TempDir Path elsewhere) throws Exception {
+    CountDownLatch reached = new CountDownLatch(1);
+    CountDownLatch held = new CountDownLatch(1);
+    SimulatedContest.Disturbance slow =
+        (game, turn, teams) -> {
+          if (game == 1 && turn == 9) {
+            reached.countDown();
+            held.await();
+          }
+          return Map.of();
+        };
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, slow);
+        KnockoutEvent event = open(contest)) {
+      begin(event);
+      reached.await();
+      event.pause(true);
+      assertThat(contest.paused()).contains(1);
+      held.countDown();
+      event.pause(false);
+      assertThat(contest.paused()).doesNotContain(1);
+      playOn(event);
+    }
+    assertThat(standings()).isEqualTo(undisturbed(elsewhere));
+  }
+
+  @Test
+  void noGameBeginsInAPauseEvenIfTheServerIsStartedAgain(@TempDir Path elsewhere) throws Exception {
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = open(contest)) {
+      event.draw(TEAMS, List.of("fay"), "7");
+      while (event.round() == 0) {
+        changes.acquire();
+      }
+      event.pause(true);
+      event.start(1);
+      awaitRooms(event);
+      assertThat(contest.opened()).isZero();
+    }
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = open(contest)) {
+      awaitRooms(event);
+      assertThat(contest.opened()).isZero();
+      event.pause(false);
+      playOn(event);
     }
     assertThat(standings()).isEqualTo(undisturbed(elsewhere));
   }

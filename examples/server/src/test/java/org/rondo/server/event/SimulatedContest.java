@@ -2,8 +2,10 @@ package org.rondo.server.event;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.rondo.game.JointMove;
@@ -40,6 +42,7 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
 
   private final List<String> teams = new ArrayList<>();
   private final Map<Integer, Table> games = new HashMap<>();
+  private final Set<Integer> paused = new HashSet<>();
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final Disturbance disturbance;
   private TurnListener listener;
@@ -97,6 +100,8 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
 
   @Override
   public synchronized void resume(int game) {
+    paused.remove(game);
+    notifyAll();
     Table table = games.get(game);
     if (table != null && !table.isRunning) {
       table.isRunning = true;
@@ -105,7 +110,20 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
   }
 
   @Override
-  public void pause(int game) {}
+  public synchronized void pause(int game) {
+    paused.add(game);
+  }
+
+  /** {@return the games that are paused} */
+  synchronized Set<Integer> paused() {
+    return Set.copyOf(paused);
+  }
+
+  private synchronized void awaitResumed(int game) throws InterruptedException {
+    while (paused.contains(game)) {
+      wait();
+    }
+  }
 
   @Override
   public synchronized void delete(int game) {
@@ -128,6 +146,7 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
     int turn = 1;
     try {
       while (!table.board.isOver() && exists(game)) {
+        awaitResumed(game);
         Map<Integer, String> losers = disturbance.before(game, turn, names);
         if (!losers.isEmpty()) {
           over(table);
