@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """A client for the server of the PUG Challenge 2017: RONDO_SECRET=... python3 pug_2017.py URL TEAM
-[NAME [GAMES]]. To begin one of your own, change choose. URL is http://HOST:PORT. It plays GAMES
-games, by default 1, and logs in again after an error, such as a server that was started again.
-"""
-import hashlib, json, os, re, sys, time, urllib.request
+[NAME [GAMES]]. To begin your own, change choose. URL is http://HOST:PORT. It plays GAMES games, by
+default 1, logs in again after an error, and gives up when 60 logins in a row have failed."""
+import hashlib, http.client, json, os, re, sys, time, urllib.request
 
 
 class Session:
@@ -66,10 +65,10 @@ def main(url, team, name="python", games=1):
     played, errors, session = 0, 0, None
     while played < int(games) and errors < 60:
         try:
-            session = session or Session(url, team, name)
+            session, errors = session or Session(url, team, name), 0
             play(session)
-            played, errors = played + 1, 0
-        except OSError as error:
+            played += 1
+        except (OSError, ValueError, http.client.HTTPException) as error:
             print(error, file=sys.stderr, flush=True)
             errors, session = errors + 1, None
             time.sleep(1)

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** The command line in a process of its own, which can be killed. */
 public final class RondoProcess {
@@ -54,6 +55,34 @@ public final class RondoProcess {
       }
     }
     return false;
+  }
+
+  /** Kills the command once a condition holds; returns false if it ended before by itself. */
+  public boolean killOnce(BooleanSupplier condition) throws InterruptedException {
+    while (!process.waitFor(2, TimeUnit.MILLISECONDS)) {
+      if (condition.getAsBoolean()) {
+        kill();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Kills the command at once. */
+  public void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  /** Waits until the command has written a text; returns false if it ended before. */
+  public boolean says(Path output, String text) throws IOException, InterruptedException {
+    boolean isRunning = true;
+    while (!Files.readString(output).contains(text)) {
+      if (!isRunning) {
+        return false;
+      }
+      isRunning = !process.waitFor(5, TimeUnit.MILLISECONDS);
+    }
+    return true;
   }
 
   /** Interrupts the command, as Ctrl-C does, once a file exists; returns whether it still ran. */

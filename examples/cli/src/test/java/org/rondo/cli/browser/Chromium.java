@@ -14,6 +14,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -70,7 +71,7 @@ final class Chromium implements AutoCloseable {
         new ChromeDriverService.Builder().usingDriverExecutable(driver.toFile()).build();
     SELENIUM.setLevel(Level.SEVERE);
     ChromeDriver started = new ChromeDriver(service, options);
-    started.manage().timeouts().scriptTimeout(Duration.ofMinutes(1));
+    started.manage().timeouts().scriptTimeout(Duration.ofMinutes(5));
     return new Chromium(started);
   }
 
@@ -109,6 +110,54 @@ final class Chromium implements AutoCloseable {
         "const done = arguments[0];"
             + "const look = () => document.documentElement.dataset.ready ? done() : setTimeout(look, 5);"
             + "look();");
+  }
+
+  /** Opens the page at an address, and does not wait for what its scripts do. */
+  void visit(String address) {
+    driver.get(address);
+  }
+
+  /** Opens a second window, in which everything is done from now on; returns the first window. */
+  String openWindow() {
+    String first = driver.getWindowHandle();
+    driver.switchTo().newWindow(WindowType.WINDOW);
+    return first;
+  }
+
+  /** Does everything in another window from now on; returns the window before. */
+  String turnTo(String window) {
+    String before = driver.getWindowHandle();
+    driver.switchTo().window(window);
+    return before;
+  }
+
+  /** Closes the window in which everything is done, and turns to another. */
+  void closeWindow(String next) {
+    driver.close();
+    driver.switchTo().window(next);
+  }
+
+  /** Clicks an element as soon as it is in view, can be used and is covered by nothing. */
+  void click(String selector) {
+    driver.executeAsyncScript(
+        """
+        const [selector, done] = arguments;
+        const look = () => {
+          const found = document.querySelector(selector);
+          if (found?.checkVisibility() && !found.disabled) {
+            found.scrollIntoView({ block: "center" });
+            const { left, top, width, height } = found.getBoundingClientRect();
+            const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+            if (found.contains(seen)) {
+              found.click();
+              return done();
+            }
+          }
+          setTimeout(look, 5);
+        };
+        look();
+        """,
+        selector);
   }
 
   /** Runs the body of a function in the page and returns its result. */

@@ -116,13 +116,13 @@ final class EventState {
             "failure", event.failure(),
             "isPaused", event.memory().isPaused(),
             "round", event.round(),
-            "screen", phase == EventPhase.EMPTY ? "" : screen.apply(event.memory().knockout()),
             "folder", event.memory().hasKnockout() ? name(event.memory().knockout()) : "",
             "running", event.running().stream().map(this::running).toList());
     Path folder = event.memory().knockout();
     if (phase != EventPhase.EMPTY && TournamentArchive.isIn(folder)) {
       try (TournamentArchive archive = TournamentArchive.open(folder)) {
         knockout.putAll(archived(archive));
+        knockout.put("screen", screen.apply(folder));
       }
     }
     return knockout;

@@ -155,12 +155,18 @@ public final class Spectators implements AutoCloseable {
   }
 
   /**
-   * {@return the address of the page of a folder, from the root of the server}
+   * Returns the address of the page of a folder, from the root of the server. If the folder exists,
+   * the page does from now on.
    *
    * @param folder the folder of a tournament, a duel or a tuning, which need not exist yet
+   * @return the address
    */
   public String address(Path folder) {
-    return "/live/c/" + id(folder.toAbsolutePath().normalize());
+    Path place = folder.toAbsolutePath().normalize();
+    if (Files.isDirectory(place)) {
+      followed(place, String.valueOf(place.getFileName()));
+    }
+    return "/live/c/" + id(place);
   }
 
   /**

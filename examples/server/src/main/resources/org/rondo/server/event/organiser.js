@@ -62,9 +62,9 @@ async function refresh() {
       say('');
     }
   } catch (error) {
+    say(error.message, true);
     if (!at('login').hidden) return;
     at('message').dataset.lost = 'true';
-    say(error.message, true);
   }
   timer = setTimeout(refresh, 1000);
 }
