@@ -57,13 +57,15 @@ public final class Decision<S extends State, M extends Move> {
       MoveSpace<M> moves,
       List<JointMove<M>> played,
       Rng rng) {
+    this.game = Objects.requireNonNull(game, "game");
+    Objects.requireNonNull(state, "state");
+    Objects.requireNonNull(moves, "moves");
     boolean isHidden = game.traits().has(Trait.HIDDEN);
-    this.game = game;
-    this.state = isHidden ? game.observation(state, seat) : Objects.requireNonNull(state, "state");
+    this.state = isHidden ? game.observation(state, seat) : state;
     this.seat = seat;
     this.turn = turn;
     // A space may refer to the position that it was made of.
-    this.moves = isHidden ? game.moves(this.state, seat) : Objects.requireNonNull(moves, "moves");
+    this.moves = isHidden ? game.moves(this.state, seat) : moves;
     this.played = isHidden ? List.of() : List.copyOf(played);
     this.rng = Objects.requireNonNull(rng, "rng");
     this.timeLeft = null;
