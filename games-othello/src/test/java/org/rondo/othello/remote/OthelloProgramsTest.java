@@ -73,8 +73,8 @@ class OthelloProgramsTest {
       delimiter = '|',
       value = {
         "genmove) printf '= A1\\n\\n';; | ILLEGAL_MOVE | a1 cannot be played: it turns no disc",
-        "genmove) printf '= pass\\n\\n';; | ILLEGAL_MOVE | pass cannot be played: a disc can be"
-            + " placed on [c3, e3, c5]",
+        "genmove) printf '= pass\\n\\n';; | ILLEGAL_MOVE | pass cannot be played: a pass is legal"
+            + " only if no disc can be placed; the legal moves are c3, e3, c5",
         "genmove) printf '? no idea\\n\\n';; | UNREADABLE_MOVE | '? no idea' is no move: the"
             + " engine answered this in place of a move",
         "play) printf '? illegal move\\n\\n';; | UNREADABLE_MOVE | '? illegal move' is no move: the"

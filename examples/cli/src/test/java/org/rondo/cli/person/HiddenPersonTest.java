@@ -125,7 +125,7 @@ class HiddenPersonTest {
             new PrintWriter(new StringWriter()),
             new PrintWriter(complaints, true));
     Fault fault = new Fault(0, 0, Fault.Kind.ILLEGAL_MOVE, "the ace cannot be played", true);
-    dialogue.faulted("ann", fault);
+    dialogue.faulted("ann", fault, "AceBot.choose(AceBot.java:7)");
     assertThat(complaints.toString()).isEqualTo("ann, seat 0: a fault" + System.lineSeparator());
   }
 }
