@@ -20,12 +20,13 @@ public final class OpeningsOption {
       paramLabel = "N|FILE",
       description =
           "The number of random turns at the start of a match, or a file with an opening on each"
-              + " line, for instance the moves f5 d6 c3. Other forms of lines and files are on the"
-              + " page examples/docs/run-a-competition.md. Options follow after a colon: FILE:turns=8"
-              + " keeps the first 8 turns of each opening; order=random plays them in an order drawn by the seed; from=101,count=100 chooses a part of the file. The"
-              + " matches of a pair play the same opening. By default 6 random turns in games whose"
-              + " seats move in turn and which hide nothing, otherwise none; ready competitions have none. In short"
-              + " games many random turns leave nothing to decide.")
+              + " line, for instance the moves f5 d6 c3. The page examples/docs/run-a-competition.md"
+              + " tells the other forms of lines and files. Options follow after a colon: FILE:turns=8"
+              + " keeps the first 8 turns of each opening; order=random plays them in an order drawn"
+              + " by the seed; from=101,count=100 chooses a part of the file. The matches of a pair"
+              + " play the same opening. By default 6 random turns in games whose seats move in turn"
+              + " and which hide nothing, otherwise none; ready competitions have none. In short games"
+              + " many random turns leave nothing to decide.")
   private @Nullable String text;
 
   OpeningsOption() {}
