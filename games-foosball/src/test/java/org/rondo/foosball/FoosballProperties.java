@@ -203,7 +203,7 @@ class FoosballProperties {
       for (int changes = rng.below(3); changes >= 0; changes--) {
         int player = rng.below(26);
         int number = near.number(player);
-        boolean isOutermost = Math.abs(number) == Integer.MAX_VALUE;
+        boolean isOutermost = Math.abs(number) >= Integer.MAX_VALUE - 2;
         near =
             near.with(player, number + (isOutermost ? -Integer.signum(number) : rng.below(5) - 2));
       }
