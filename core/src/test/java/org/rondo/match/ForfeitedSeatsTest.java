@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,9 @@ class ForfeitedSeatsTest {
 
   private final ManualTime time = new ManualTime();
   private final Dice dice = ToyMatches.lenientDice(4, ROUNDS);
-  private final List<String> asked = new ArrayList<>();
+
+  /** The seats of a turn are asked at once, each in a thread of its own. */
+  private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
 
   /** Plays the greatest guess, and from a turn on takes too long for a game of ten seconds. */
   private Bot<Dice.Table, Dice.Guess> lateFrom(int turn) {
