@@ -4,21 +4,17 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.DuelRelay;
 import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
-import org.rondo.format.MatchId;
-import org.rondo.format.watch.MatchWatcher;
-import org.rondo.match.Fault;
-import org.rondo.match.MatchRecord;
-import org.rondo.random.Seed;
 import org.rondo.report.DuelPage;
 
 /**
  * Writes the page of a duel while it is played, at most every ten seconds, and passes all events to
  * another listener.
  */
-public final class PagedDuel implements DuelListener, AutoCloseable {
+public final class PagedDuel implements DuelRelay, AutoCloseable {
   private final Path folder;
 
   private final DuelListener next;
@@ -59,49 +55,14 @@ public final class PagedDuel implements DuelListener, AutoCloseable {
   }
 
   @Override
+  public DuelListener next() {
+    return next;
+  }
+
+  @Override
   public void pairCounted(DuelResult standing) {
     next.pairCounted(standing);
     timer.writeIfOld();
-  }
-
-  @Override
-  public void began(Seed seed) {
-    next.began(seed);
-  }
-
-  @Override
-  public void matchFinished(MatchId match) {
-    next.matchFinished(match);
-  }
-
-  @Override
-  public void matchCounted(MatchId match, MatchRecord record) {
-    next.matchCounted(match, record);
-  }
-
-  @Override
-  public void openingsUsedUp(int openings) {
-    next.openingsUsedUp(openings);
-  }
-
-  @Override
-  public void notRepeated(String remark) {
-    next.notRepeated(remark);
-  }
-
-  @Override
-  public void faulted(MatchId match, String entrant, Fault fault, String place) {
-    next.faulted(match, entrant, fault, place);
-  }
-
-  @Override
-  public void hung(MatchId match, String entrant) {
-    next.hung(match, entrant);
-  }
-
-  @Override
-  public MatchWatcher watcher() {
-    return next.watcher();
   }
 
   @Override

@@ -6,15 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.rondo.format.EntryList;
-import org.rondo.format.MatchId;
-import org.rondo.format.Results;
-import org.rondo.format.Round;
+import org.rondo.cli.console.TournamentRelay;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
-import org.rondo.format.watch.MatchWatcher;
-import org.rondo.match.Fault;
-import org.rondo.random.Seed;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
 import org.rondo.report.TournamentPage;
@@ -25,7 +19,7 @@ import org.rondo.tournament.TournamentListener;
  * Writes the page and the standings of a tournament after each round, and passes all events to
  * another listener.
  */
-public final class PagedTournament implements TournamentListener, AutoCloseable {
+public final class PagedTournament implements TournamentRelay, AutoCloseable {
 
   /** Receives the standings after a round. */
   @FunctionalInterface
@@ -94,50 +88,15 @@ public final class PagedTournament implements TournamentListener, AutoCloseable 
   }
 
   @Override
+  public TournamentListener next() {
+    return next;
+  }
+
+  @Override
   public void roundFinished(int number, RoundResult result) {
     next.roundFinished(number, result);
     finished = number;
     timer.write();
-  }
-
-  @Override
-  public void openingsUsedUp(int openings) {
-    next.openingsUsedUp(openings);
-  }
-
-  @Override
-  public void began(Seed seed) {
-    next.began(seed);
-  }
-
-  @Override
-  public void roundStarted(int number, EntryList entries, Results results, Round round) {
-    next.roundStarted(number, entries, results, round);
-  }
-
-  @Override
-  public void matchFinished(MatchId match) {
-    next.matchFinished(match);
-  }
-
-  @Override
-  public void faulted(MatchId match, String entrant, Fault fault, String place) {
-    next.faulted(match, entrant, fault, place);
-  }
-
-  @Override
-  public void hung(MatchId match, String entrant) {
-    next.hung(match, entrant);
-  }
-
-  @Override
-  public void learningFailed(int number, String entrant, String detail) {
-    next.learningFailed(number, entrant, detail);
-  }
-
-  @Override
-  public MatchWatcher watcher() {
-    return next.watcher();
   }
 
   @Override

@@ -5,20 +5,17 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rondo.cli.console.TournamentRelay;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
 import org.rondo.format.Format;
-import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
-import org.rondo.format.RoundResult;
-import org.rondo.match.Fault;
-import org.rondo.random.Seed;
 import org.rondo.report.ExplanationReport;
 import org.rondo.tournament.TournamentListener;
 
 /** Collects the explanation of each round's pairing, and passes all events to another listener. */
-final class PairingExplainer implements TournamentListener {
+final class PairingExplainer implements TournamentRelay {
   private final Format format;
   private final TournamentListener next;
   private final TournamentFolder folder;
@@ -64,43 +61,13 @@ final class PairingExplainer implements TournamentListener {
   }
 
   @Override
-  public void openingsUsedUp(int openings) {
-    next.openingsUsedUp(openings);
-  }
-
-  @Override
-  public void began(Seed seed) {
-    next.began(seed);
+  public TournamentListener next() {
+    return next;
   }
 
   @Override
   public void roundStarted(int number, EntryList entries, Results results, Round round) {
     explain(number, entries, results, round);
     next.roundStarted(number, entries, results, round);
-  }
-
-  @Override
-  public void matchFinished(MatchId match) {
-    next.matchFinished(match);
-  }
-
-  @Override
-  public void faulted(MatchId match, String entrant, Fault fault, String place) {
-    next.faulted(match, entrant, fault, place);
-  }
-
-  @Override
-  public void hung(MatchId match, String entrant) {
-    next.hung(match, entrant);
-  }
-
-  @Override
-  public void roundFinished(int number, RoundResult result) {
-    next.roundFinished(number, result);
-  }
-
-  @Override
-  public void learningFailed(int number, String entrant, String detail) {
-    next.learningFailed(number, entrant, detail);
   }
 }

@@ -2,19 +2,16 @@ package org.rondo.cli.tournament;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.DuelRelay;
 import org.rondo.cli.console.Terminal;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
-import org.rondo.format.MatchId;
-import org.rondo.format.watch.MatchWatcher;
-import org.rondo.match.Fault;
-import org.rondo.random.Seed;
 
 /**
  * Remembers the verdict of a duel so far, and prints it if the process is stopped during the duel,
  * for instance by Ctrl-C.
  */
-final class StandingVerdict implements DuelListener, AutoCloseable {
+final class StandingVerdict implements DuelRelay, AutoCloseable {
   private final DuelListener next;
   private final String continuation;
   private final Consumer<DuelResult> printer;
@@ -43,39 +40,14 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
   }
 
   @Override
-  public void began(Seed seed) {
-    next.began(seed);
-  }
-
-  @Override
-  public void matchFinished(MatchId match) {
-    next.matchFinished(match);
-  }
-
-  @Override
-  public void hung(MatchId match, String entrant) {
-    next.hung(match, entrant);
+  public DuelListener next() {
+    return next;
   }
 
   @Override
   public void pairCounted(DuelResult result) {
     standing = result;
     next.pairCounted(result);
-  }
-
-  @Override
-  public void openingsUsedUp(int openings) {
-    next.openingsUsedUp(openings);
-  }
-
-  @Override
-  public void notRepeated(String remark) {
-    next.notRepeated(remark);
-  }
-
-  @Override
-  public void faulted(MatchId match, String entrant, Fault fault, String place) {
-    next.faulted(match, entrant, fault, place);
   }
 
   private void print() {
@@ -91,11 +63,6 @@ final class StandingVerdict implements DuelListener, AutoCloseable {
       printer.accept(last);
     }
     System.err.println("to continue, " + continuation);
-  }
-
-  @Override
-  public MatchWatcher watcher() {
-    return next.watcher();
   }
 
   @Override
