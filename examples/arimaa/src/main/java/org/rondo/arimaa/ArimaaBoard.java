@@ -18,11 +18,11 @@ public final class ArimaaBoard {
   /** How many pieces of each strength a seat sets up; the first number stands for no piece. */
   static final int[] SET_UP = {0, 8, 2, 2, 2, 1, 1};
 
+  /** The traps c3, f3, c6 and f6, as a mask of squares. */
+  public static final long TRAPS = 1L << 18 | 1L << 21 | 1L << 42 | 1L << 45;
+
   static final long FILE_A = 0x0101010101010101L;
   static final long FILE_H = FILE_A << 7;
-
-  /** The traps c3, f3, c6 and f6. */
-  static final long TRAPS = 1L << 18 | 1L << 21 | 1L << 42 | 1L << 45;
 
   private static final ArimaaBoard EMPTY = new ArimaaBoard(0, 0, 0, 0);
 
@@ -150,8 +150,12 @@ public final class ArimaaBoard {
     return silver;
   }
 
-  /** {@return the squares next to those of a mask} */
-  static long neighbours(long squares) {
+  /**
+   * {@return the squares beside those of a mask: north, south, east and west of them}
+   *
+   * @param squares a mask of squares
+   */
+  public static long neighbours(long squares) {
     return squares << 8 | squares >>> 8 | (squares & ~FILE_H) << 1 | (squares & ~FILE_A) >>> 1;
   }
 

@@ -26,8 +26,6 @@ final class ArimaaEvaluation {
   /** The value of a rabbit so many rows away from its goal. */
   private static final int[] ADVANCE = {0, 90, 45, 20, 8, 3, 0, 4};
 
-  private static final int[] TRAPS = {18, 21, 42, 45};
-
   /** The worth of a place in the middle for the stronger pieces. */
   private static final int[] CENTRE = {0, 0, 0, 1, 4, 6, 8};
 
@@ -41,7 +39,6 @@ final class ArimaaEvaluation {
 
   private static final long FILE_A = 0x0101010101010101L;
   private static final long FILE_H = FILE_A << 7;
-  private static final long TRAP_SQUARES = 1L << 18 | 1L << 21 | 1L << 42 | 1L << 45;
   private static final int HANGING = 60;
 
   private ArimaaEvaluation() {}
@@ -75,8 +72,8 @@ final class ArimaaEvaluation {
     long own = board.pieces(seat);
     long rivals = board.pieces(1 - seat) & ~board.pieces(1 - seat, 1);
     long empty = ~board.occupied();
-    long supported = neighbours(own & ~rabbits);
-    long safe = empty & (supported | ~neighbours(rivals) & ~TRAP_SQUARES);
+    long supported = ArimaaBoard.neighbours(own & ~rabbits);
+    long safe = empty & (supported | ~ArimaaBoard.neighbours(rivals) & ~ArimaaBoard.TRAPS);
     long reached = rabbits & ~walk.frozen(seat);
     for (int steps = 1; steps <= StepBoard.STEPS_PER_TURN; steps++) {
       long ahead = seat == 0 ? reached << 8 : reached >>> 8;
@@ -87,10 +84,6 @@ final class ArimaaEvaluation {
       reached |= (ahead | beside) & safe;
     }
     return StepBoard.STEPS_PER_TURN + 1;
-  }
-
-  private static long neighbours(long squares) {
-    return squares << 8 | squares >>> 8 | (squares & ~FILE_H) << 1 | (squares & ~FILE_A) >>> 1;
   }
 
   /** {@return the material and the advance of the rabbits, from the view of a seat} */
@@ -120,8 +113,8 @@ final class ArimaaEvaluation {
       value -= (frozen >>> square & 1) != 0 ? FROZEN[strength] : 0;
     }
     value += rabbits(board, seat);
-    for (int trap : TRAPS) {
-      value += trap(board, own, trap);
+    for (long rest = ArimaaBoard.TRAPS; rest != 0; rest &= rest - 1) {
+      value += trap(board, own, Long.numberOfTrailingZeros(rest));
     }
     return value;
   }
@@ -140,8 +133,7 @@ final class ArimaaEvaluation {
   }
 
   private static int trap(ArimaaBoard board, long own, int trap) {
-    long around = 1L << trap - 8 | 1L << trap + 8 | 1L << trap - 1 | 1L << trap + 1;
-    int guards = Long.bitCount(own & around);
+    int guards = Long.bitCount(own & ArimaaBoard.neighbours(1L << trap));
     int value = GUARDS[guards];
     if ((own >>> trap & 1) != 0 && guards < 2) {
       value -= HANGING + PIECES[board.strength(trap)] / 8;
