@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.rondo.game.GameCatalog;
 import org.rondo.report.PageScripts;
-import org.rondo.server.contest.BoardPoint;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestListener;
 import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.FinishedTurn;
 import org.rondo.server.contest.GameState;
+import org.rondo.server.contest.PlayerCondition;
+import org.rondo.server.contest.SquareChange;
 import org.rondo.server.live.BoardGame;
 import org.rondo.server.live.BoardPosition;
 import org.rondo.server.live.LiveBoard;
@@ -26,8 +28,11 @@ final class ContestBoards implements ContestListener {
   private static final String GAME = "othello";
   private static final int SEATS = 2;
 
-  /** A game on a board, and what it showed last. */
-  private record Shown(LiveBoard board, String state) {}
+  /** The beginning of a comment that tells a score, and no reason. */
+  private static final String SCORE = "Score:";
+
+  /** A game on a board, and the position that it shows. */
+  private record Shown(LiveBoard board, BoardPosition position) {}
 
   private final Spectators spectators;
   private final String renderer = PageScripts.renderer(GameCatalog.find(GAME)).orElseThrow();
@@ -45,18 +50,27 @@ final class ContestBoards implements ContestListener {
 
   @Override
   public synchronized void turnStarted(ContestGame game) {
-    show(game, List.of());
+    // The start of a later turn changes nothing, and the last move stays marked.
+    if (!boards.containsKey(game.id())) {
+      show(game, game.turn() - 1, "", List.of());
+    }
   }
 
   @Override
   public synchronized void turnFinished(FinishedTurn turn) {
-    show(turn.game(), move(turn));
+    Shown shown = boards.get(turn.game().id());
+    String previous = shown == null ? "" : shown.position().state();
+    show(turn.game(), turn.number(), previous, previous.isEmpty() ? List.of() : move(turn));
   }
 
   @Override
   public synchronized void gameFinished(ContestGame game) {
-    show(game, List.of());
-    remove(game, "ended, " + game.seats().get(0).score() + " to " + game.seats().get(1).score());
+    Shown shown = boards.get(game.id());
+    if (shown != null) {
+      BoardPosition last = shown.position();
+      show(game, last.turn(), last.previous(), last.joint());
+      remove(game, ending(game));
+    }
   }
 
   @Override
@@ -71,13 +85,38 @@ final class ContestBoards implements ContestListener {
     }
   }
 
-  /** {@return the move of a turn by seat; empty texts if there is none to show} */
+  /** {@return how a game ended, a few words} */
+  private static String ending(ContestGame game) {
+    List<ContestSeat> seats = game.seats();
+    String result =
+        seats.stream()
+            .filter(seat -> seat.condition() == PlayerCondition.WON)
+            .map(seat -> seat.team() + " wins")
+            .findFirst()
+            .orElse(seats.stream().anyMatch(ContestBoards::hasDrawn) ? "a draw" : "both lose");
+    String reasons =
+        seats.stream()
+            .filter(seat -> seat.condition() != PlayerCondition.WON)
+            .filter(seat -> !seat.comment().startsWith(SCORE))
+            .map(seat -> "; " + seat.team() + ": " + seat.comment())
+            .collect(Collectors.joining());
+    return result + ", " + seats.get(0).score() + " to " + seats.get(1).score() + reasons;
+  }
+
+  private static boolean hasDrawn(ContestSeat seat) {
+    return seat.condition() == PlayerCondition.DRAW;
+  }
+
+  /** {@return the move of a turn by seat; empty texts if the player lost before it moved} */
   private static List<String> move(FinishedTurn turn) {
     List<String> moves = new ArrayList<>(Collections.nCopies(SEATS, ""));
-    if (!turn.changes().isEmpty()) {
-      BoardPoint square = turn.changes().get(turn.changes().size() - 1).square();
-      char column = (char) ('a' + square.column());
-      moves.set(turn.mover(), column + String.valueOf(square.row() + 1));
+    ContestSeat mover = turn.game().seats().get(turn.mover());
+    if (mover.comment().isEmpty() || mover.comment().startsWith(SCORE)) {
+      List<SquareChange> changes = turn.changes();
+      int rows = turn.game().rows().size();
+      moves.set(
+          turn.mover(),
+          changes.isEmpty() ? "pass" : changes.get(changes.size() - 1).square().square(rows));
     }
     return moves;
   }
@@ -85,30 +124,24 @@ final class ContestBoards implements ContestListener {
   /**
    * Shows a game.
    *
-   * @param moves the moves that led here; empty if the board has not changed
+   * @param turns the number of turns that are over
+   * @param previous the position before the last turn; empty if there is none to show
+   * @param moves the moves that led here; empty if there is no position before
    */
-  private void show(ContestGame game, List<String> moves) {
+  private void show(ContestGame game, int turns, String previous, List<String> moves) {
     if (game.seats().size() != SEATS || game.rows().isEmpty() || isShownElsewhere.test(game)) {
       return;
     }
-    Optional<Shown> before = Optional.ofNullable(boards.get(game.id()));
-    Optional<LiveBoard> board = before.isPresent() ? before.map(Shown::board) : open(game);
+    Optional<LiveBoard> board =
+        Optional.ofNullable(boards.get(game.id())).map(Shown::board).or(() -> open(game));
     if (board.isEmpty()) {
       return;
     }
-    String state = state(game);
-    boolean hasMoved = before.isPresent() && !moves.isEmpty();
-    board
-        .get()
-        .show(
-            new BoardPosition(
-                game.turn(),
-                state,
-                hasMoved ? before.get().state() : "",
-                hasMoved ? moves : List.of(),
-                "",
-                game.seats().stream().map(seat -> (double) seat.score()).toList()));
-    boards.put(game.id(), new Shown(board.get(), state));
+    List<Double> scores = game.seats().stream().map(seat -> (double) seat.score()).toList();
+    BoardPosition position =
+        new BoardPosition(turns, state(game, turns), previous, moves, "", scores);
+    board.get().show(position);
+    boards.put(game.id(), new Shown(board.get(), position));
   }
 
   private Optional<LiveBoard> open(ContestGame game) {
@@ -120,12 +153,13 @@ final class ContestBoards implements ContestListener {
     return spectators.board(TITLE, new BoardGame(id, GAME, renderer, false, names, sides));
   }
 
-  /** {@return the board in the notation of the drawing of Othello} */
-  private static String state(ContestGame game) {
+  /** {@return the board in the notation of Othello, whose first row is the contest's last} */
+  private static String state(ContestGame game, int turns) {
+    List<String> rows = new ArrayList<>(game.rows());
+    Collections.reverse(rows);
     String squares =
-        String.join("", game.rows()).replace('0', 'X').replace('1', 'O').replaceAll("[^XO]", "-");
+        String.join("", rows).replace('0', 'X').replace('1', 'O').replaceAll("[^XO]", "-");
     boolean isOver = game.state() == GameState.FINISH;
-    int next = game.running() ? game.turn() : game.turn() + 1;
-    return squares + (isOver ? " -" : next % SEATS == 1 ? " X" : " O");
+    return squares + (isOver ? " -" : turns % SEATS == 0 ? " X" : " O");
   }
 }

@@ -96,6 +96,9 @@ final class ClientOperations {
   }
 
   private JsonObject createPlayer(Caller caller, ServiceCall call) {
+    Caller.require(
+        caller.role() != TeamRole.OBSERVER,
+        "team " + caller.key().team() + " has the role Observer and may not play");
     JsonObject answer = new JsonObject();
     answer.addProperty("PlayerId", contest.playerTable().create(caller.key()).id());
     return answer;

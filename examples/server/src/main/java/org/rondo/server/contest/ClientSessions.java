@@ -32,10 +32,12 @@ final class ClientSessions {
   private static final class OpenSession {
     private final int id;
     private final ReplayWindow replays;
+    private final long number;
     private Instant lastCall;
 
-    private OpenSession(int id, ReplayWindow replays, Instant start) {
+    private OpenSession(int id, long number, ReplayWindow replays, Instant start) {
       this.id = id;
+      this.number = number;
       this.replays = replays;
       this.lastCall = start;
     }
@@ -44,6 +46,7 @@ final class ClientSessions {
   private final RandomGenerator random;
   private final ReplayWindow.ReplayBudget replayed = new ReplayWindow.ReplayBudget();
   private final Map<String, Map<String, ClientLogin>> logins = new HashMap<>();
+  private long opened;
 
   ClientSessions(RandomGenerator random) {
     this.random = random;
@@ -104,7 +107,8 @@ final class ClientSessions {
       login.session.replays.clear();
     }
     login.session =
-        new OpenSession(random.nextInt() & Integer.MAX_VALUE, new ReplayWindow(replayed), now);
+        new OpenSession(
+            random.nextInt() & Integer.MAX_VALUE, ++opened, new ReplayWindow(replayed), now);
     return login.session.id;
   }
 
@@ -136,6 +140,11 @@ final class ClientSessions {
   /** {@return the time of the last call of a client in its session; empty if it has no session} */
   Optional<Instant> lastCall(ClientKey key) {
     return find(key).map(login -> login.session).map(session -> session.lastCall);
+  }
+
+  /** {@return the number of a client's session, counted from 1; 0 if it has no session} */
+  long loginNumber(ClientKey key) {
+    return find(key).map(login -> login.session).map(session -> session.number).orElse(0L);
   }
 
   /** Forgets all logins and sessions. */

@@ -160,7 +160,8 @@ public final class Contest implements AutoCloseable {
                             player.key().team(),
                             player.key().client(),
                             player.game() == null ? 0 : player.game().id(),
-                            sessions.lastCall(player.key()).orElse(Instant.EPOCH)))
+                            sessions.lastCall(player.key()).orElse(Instant.EPOCH),
+                            sessions.loginNumber(player.key())))
                 .toList());
   }
 

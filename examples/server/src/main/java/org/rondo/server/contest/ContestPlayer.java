@@ -11,8 +11,11 @@ import java.util.Objects;
  * @param client the name of its client
  * @param game the id of its game; 0 if it is free
  * @param lastCall the time of its client's last call; the epoch if the client has no session
+ * @param login the number of its client's last login, 1 for the first login of the contest; 0 if
+ *     the client has no session
  */
-public record ContestPlayer(int id, String team, String client, int game, Instant lastCall) {
+public record ContestPlayer(
+    int id, String team, String client, int game, Instant lastCall, long login) {
   /** Describes a player. */
   public ContestPlayer {
     Objects.requireNonNull(team, "team");

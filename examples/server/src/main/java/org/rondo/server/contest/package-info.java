@@ -33,6 +33,8 @@
  *   <li><b>Replays.</b> A sequence number is forgotten half an hour after its use or up to a minute
  *       later. A session that has used many numbers that do not follow each other has to log in
  *       again.
+ *   <li><b>Observers.</b> A team with the role Observer looks and changes nothing, and so it has no
+ *       player. It is not known whether the original refused one.
  *   <li><b>Limits.</b> A team has at most 1000 clients, a contest 2000 games at a time, a game 64
  *       players before its start. Of 17 waits of one player, the oldest is answered at once.
  *   <li><b>Words.</b> Messages and comments are Rondo's own. {@code Score: N} is as in the

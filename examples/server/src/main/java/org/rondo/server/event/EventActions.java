@@ -3,9 +3,12 @@ package org.rondo.server.event;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.ContestTeam;
+import org.rondo.server.contest.GameState;
 import org.rondo.server.contest.TeamRole;
 
 /** Carries out what organisers order by a click. */
@@ -80,7 +83,7 @@ final class EventActions {
     event.memory().revoke(!may);
     contest.letContestantsAdminister(may);
     return may
-        ? "Contestants may create and change games."
+        ? "Contestants may create and change games again."
         : "Contestants may no longer create and change games.";
   }
 
@@ -101,7 +104,9 @@ final class EventActions {
       case "start" -> contest.start(game);
       case "pause" -> contest.pause(game);
       case "resume" -> contest.resume(game);
-      case "drop" -> contest.drop(game, number(order, "player"), BY);
+      case "drop" -> {
+        return drop(game, number(order, "player"));
+      }
       default -> contest.delete(game);
     }
     return "Game " + game + done(action);
@@ -109,12 +114,25 @@ final class EventActions {
 
   private static String done(String action) {
     return switch (action) {
-      case "start" -> " is started. It waits until you let it go on.";
+      case "start" -> " is started, and paused. Press Resume to begin its first turn.";
       case "pause" -> " is paused.";
       case "resume" -> " goes on.";
-      case "drop" -> " goes on without the player, which loses it.";
-      default -> " is deleted.";
+      default -> " is deleted, and its players are free.";
     };
+  }
+
+  private String drop(int game, int player) {
+    boolean isOver = contest.game(game).state() == GameState.FINISH;
+    String team =
+        contest.game(game).seats().stream()
+            .filter(seat -> seat.player() == player)
+            .map(ContestSeat::team)
+            .findFirst()
+            .orElse("player " + player);
+    contest.drop(game, player, BY);
+    return isOver
+        ? team + " is taken out of game " + game + ", and is free for another game."
+        : team + " is dropped from game " + game + ", and loses it.";
   }
 
   private String create(int dark, int light) {
@@ -132,34 +150,69 @@ final class EventActions {
       contest.delete(game);
       throw e;
     }
-    return "Game " + game + " is started.";
+    return contest.game(game).seats().stream()
+        .map(ContestSeat::team)
+        .collect(Collectors.joining(" and ", "Game " + game + " has begun, between ", "."));
   }
 
   private String knockout(String action, JsonObject order) throws InterruptedException {
-    switch (action) {
-      case "draw" -> draw(texts(order, "teams"), text(order, "seed").strip());
-      case "next" -> event.start(number(order, "round"));
-      case "hold" -> event.pause(flag(order, "paused"));
-      case "restart" -> event.restart(text(order, "match"), text(order, "charged"));
-      case "lose" -> event.lose(text(order, "match"), text(order, "team"));
-      case "rule" -> event.rule(text(order, "ruling").strip());
-      case "give-up" -> event.giveUp();
-      case "try-again" -> event.tryAgain();
-      default -> throw new IllegalArgumentException("there is no action '" + action + "'");
-    }
     return switch (action) {
-      case "draw" -> "The numbers are drawn.";
-      case "next" -> "The knockout goes on.";
-      case "hold" -> flag(order, "paused") ? "The knockout is paused." : "The knockout goes on.";
-      case "restart" -> "The game begins again when the other games of the round are over.";
-      case "lose" -> "The game ends by a technical loss.";
-      case "rule" -> "The ruling is in the journal.";
-      case "give-up" -> "The knockout is given up. Its files are kept.";
-      default -> "The knockout is tried again.";
+      case "draw" -> draw(texts(order, "teams"), text(order, "seed").strip());
+      case "next" -> next(number(order, "round"));
+      case "hold" -> hold(flag(order, "paused"));
+      case "restart" -> restart(text(order, "match"), text(order, "charged"));
+      case "lose" -> lose(text(order, "match"), text(order, "team"));
+      case "rule" -> rule(text(order, "ruling").strip());
+      case "give-up" -> {
+        event.giveUp();
+        yield "The knockout is given up. Its files are kept.";
+      }
+      case "try-again" -> {
+        event.tryAgain();
+        yield "The knockout is read from its journal again, and goes on.";
+      }
+      default -> throw new IllegalArgumentException("there is no action '" + action + "'");
     };
   }
 
-  private void draw(List<String> teams, String seed) throws InterruptedException {
+  private String next(int round) {
+    int begun = event.start(round);
+    if (begun == 0) {
+      return "The knockout is over. Its awards are given, and its records and its seed are"
+          + " published.";
+    }
+    return begun == 1
+        ? "Round 1 has begun."
+        : "Round " + begun + " has begun, and round " + (begun - 1) + " is closed.";
+  }
+
+  private String hold(boolean isPaused) {
+    event.pause(isPaused);
+    return isPaused
+        ? "The knockout is paused. Turns that run can be completed, and no other turn begins."
+        : "The pause is over, and the games of the knockout go on.";
+  }
+
+  private String restart(String match, String charged) {
+    event.restart(match, charged);
+    return "Game "
+        + match
+        + " is stopped, and is played again after the other games of the round. "
+        + (charged.isEmpty() ? "No team" : charged)
+        + " loses a point.";
+  }
+
+  private String lose(String match, String team) {
+    event.lose(match, team);
+    return "Game " + match + " has ended. " + team + " loses it by a technical loss.";
+  }
+
+  private String rule(String ruling) throws InterruptedException {
+    event.rule(ruling);
+    return "The ruling '" + ruling + "' is in the journal.";
+  }
+
+  private String draw(List<String> teams, String seed) throws InterruptedException {
     List<String> contestants =
         contest.teams().stream()
             .filter(team -> team.role() == TeamRole.NORMAL)
@@ -171,5 +224,6 @@ final class EventActions {
       }
     }
     event.draw(teams, contestants.stream().filter(team -> !teams.contains(team)).toList(), seed);
+    return "The numbers of " + teams.size() + " teams are drawn.";
   }
 }

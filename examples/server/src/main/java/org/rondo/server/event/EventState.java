@@ -82,7 +82,9 @@ final class EventState {
         "game",
         player.game(),
         "silent",
-        silent);
+        silent,
+        "login",
+        player.login());
   }
 
   private Map<String, Object> game(ContestGame game) {

@@ -249,6 +249,11 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
     return number;
   }
 
+  /** {@return whether the round that has begun last is the final} */
+  synchronized boolean isFinal() {
+    return round != null && round.encounters().size() == 1 && round.byes().isEmpty();
+  }
+
   /** Waits until the first round is paired, or five seconds at most. */
   synchronized void awaitPairs() throws InterruptedException {
     for (int times = 0; times < PAIRING_WAITS && number == 0 && !isStopped; times++) {

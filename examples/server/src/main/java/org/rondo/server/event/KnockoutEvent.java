@@ -279,17 +279,20 @@ final class KnockoutEvent implements AutoCloseable {
    *
    * @param round the number of the last round that has begun, as the organiser saw it: two
    *     organisers do not start two rounds by two clicks
+   * @return the number of the round that begins; 0 if the knockout ends
    * @throws IllegalStateException if a round is played, or another organiser was quicker
    */
-  synchronized void start(int round) {
+  synchronized int start(int round) {
     KnockoutDirector current = director();
     boolean isFirst = current.phase() == EventPhase.DRAWN && memory.started() == 0;
     boolean isNext = current.phase() == EventPhase.BETWEEN;
     if ((!isFirst && !isNext) || current.round() != round) {
       throw new IllegalStateException("round " + current.round() + " is played already");
     }
+    int next = isFirst ? round : current.isFinal() ? 0 : round + 1;
     memory.start(isFirst ? round : round + 1);
     current.wake();
+    return next;
   }
 
   /** Pauses the knockout with all its games, or lets it go on. */
@@ -362,7 +365,10 @@ final class KnockoutEvent implements AutoCloseable {
     try {
       refusal = answer.get(RULING_SECONDS, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
-      return;
+      throw new IllegalStateException(
+          "the ruling was given, but it is not in the journal yet; look at the remarks before you"
+              + " give it again",
+          e);
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     }

@@ -1,7 +1,7 @@
 package org.rondo.server.event;
 
-import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +13,7 @@ import org.rondo.server.contest.BoardPoint;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestListener;
+import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.FinishedTurn;
 import org.rondo.server.contest.GameState;
@@ -40,7 +41,8 @@ final class ServedGames implements ContestGames, ContestListener {
   @Override
   public List<Contestant> contestants() {
     return contest.players().stream()
-        .filter(player -> !player.lastCall().equals(Instant.EPOCH))
+        .filter(player -> player.login() > 0)
+        .sorted(Comparator.comparingLong(ContestPlayer::login))
         .map(player -> new Contestant(player.id(), player.team(), player.client(), player.game()))
         .toList();
   }
@@ -64,21 +66,12 @@ final class ServedGames implements ContestGames, ContestListener {
     int first = board.toMove().contains(0) ? 0 : 1;
     char[][] rows = new char[SIZE][SIZE];
     for (int square = 0; square < SIZE * SIZE; square++) {
-      BoardPoint point = point(OthelloMove.at(square).text());
+      BoardPoint point = BoardPoint.of(OthelloMove.at(square).text(), SIZE);
       boolean isFirst = (board.discs(first) >>> square & 1) != 0;
       boolean isSecond = (board.discs(1 - first) >>> square & 1) != 0;
       rows[point.row()][point.column()] = isFirst ? '0' : isSecond ? '1' : '*';
     }
     return Arrays.stream(rows).map(String::new).toList();
-  }
-
-  /** Row 0 of the contest is the row 8 of Othello's notation. */
-  private static BoardPoint point(String square) {
-    return new BoardPoint(SIZE - (square.charAt(1) - '0'), square.charAt(0) - 'a');
-  }
-
-  private static String text(BoardPoint point) {
-    return "" + (char) ('a' + point.column()) + (SIZE - point.row());
   }
 
   private Optional<ContestGame> find(int game) {
@@ -132,7 +125,7 @@ final class ServedGames implements ContestGames, ContestListener {
   public void turnFinished(FinishedTurn turn) {
     if (losers(turn.game()).isEmpty()) {
       int changes = turn.changes().size();
-      String move = changes == 0 ? "pass" : text(turn.changes().get(changes - 1).square());
+      String move = changes == 0 ? "pass" : turn.changes().get(changes - 1).square().square(SIZE);
       listener.get().ifPresent(known -> known.moved(turn.game().id(), turn.number(), move));
     }
   }

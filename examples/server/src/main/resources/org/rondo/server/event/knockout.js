@@ -25,7 +25,7 @@ export function knockout(state, page) {
     one.failure && el('p', { class: 'warn' }, one.failure),
     one.awards?.length > 0 && el('ul', { class: 'awards' }, one.awards.map((award) => el('li', {}, award.title, el('strong', {}, award.entrant)))),
     open && controls(one, page),
-    one.phase === 'PLAYING' && el('ul', { class: 'items' }, one.running.map((match) => running(match, page))),
+    one.phase === 'PLAYING' && el('ul', { class: 'items' }, one.running.map((match) => running(match, state, page))),
     one.phase === 'BETWEEN' && rulings(state, page),
     !open && drawing(state, page),
     ...results(one),
@@ -64,7 +64,21 @@ function controls(one, page) {
 const side = (team, index) => el('span', { class: 'duo' },
   el('span', { class: `disc ${index ? 'light' : 'dark'}`, role: 'img', 'aria-label': index ? 'light' : 'dark' }), name(team));
 
-function running(match, { orderAfter }) {
+/** What an organiser should know of the programs of a game: which is silent, and which could play in its place. */
+function programs(match, state, silence) {
+  const seats = state.games.find((game) => game.id === match.game)?.seats ?? [];
+  return seats.flatMap((seat) => {
+    const playing = state.players.find((player) => player.id === seat.player);
+    const later = state.players.filter((player) => player.team === seat.team && !player.game && player.login > (playing?.login ?? 0)).at(-1);
+    return [
+      playing && (playing.silent < 0 || playing.silent >= 10) && el('p', { class: 'muted' },
+        `${seat.client} of ${seat.team} is silent: its last call was ${silence(playing)}.`),
+      later && el('p', { class: 'muted' }, `${later.client} of ${seat.team} has logged in later. It plays if you restart the game.`),
+    ].filter(Boolean);
+  });
+}
+
+function running(match, state, { orderAfter, silence }) {
   const again = 'The game is stopped, and is played again from its beginning after the other games of the round.';
   const restart = (charged) => orderAfter(
     `${again} ${charged ? `${charged} loses a point.` : 'No team loses a point.'}`, 'Restart the game',
@@ -77,6 +91,7 @@ function running(match, { orderAfter }) {
     el('div', { class: 'head' }, el('span', {}, match.match), match.teams.map(side),
       match.game ? el('span', { class: 'tag on' }, `game ${match.game}, turns played: ${match.turns}`)
         : el('span', { class: 'tag' }, match.missing.length ? `waits for ${match.missing.join(' and ')}` : 'begins soon')),
+    programs(match, state, silence),
     el('div', { class: 'buttons' },
       button(`restart-${key}`, 'Restart', () => restart('')),
       match.teams.map((team, seat) => button(`charge-${key}-${seat}`, `Restart, −1 for ${team}`, () => restart(team))),

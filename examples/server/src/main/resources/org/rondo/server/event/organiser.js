@@ -82,8 +82,8 @@ function draw(state) {
   at('office').hidden = false;
   at('links').hidden = false;
   const redraw = () => { shown.delete('knockout'); draw(state); };
-  part('knockout', [state.knockout, state.teams, state.players.map((player) => player.team)],
-    () => knockout(state, { order, orderAfter, redraw }));
+  const programs = state.players.map((player) => [player.id, player.team, player.game, player.login, silence(player)]);
+  part('knockout', [state.knockout, state.teams, programs], () => knockout(state, { order, orderAfter, redraw, silence }));
   part('games', [state.games, state.players.map((player) => [player.id, player.team, player.game])], () => games(state));
   part('players', state.players.map((player) => ({ ...player, silent: silence(player) })), () => players(state));
   part('server', [state.teams, state.mayAdminister], () => server(state));

@@ -146,6 +146,17 @@ class AdministrationTest {
   }
 
   @Test
+  void aTeamThatOnlyLooksHasNoPlayer() {
+    JsonObject answer = watch.client("CreatePlayer", Map.of());
+    assertThat(status(answer)).isEqualTo("FAIL");
+    assertThat(answer.get("Message").getAsString())
+        .isEqualTo("not permitted: team watch has the role Observer and may not play");
+    assertThat(answer.get("PlayerId").getAsInt()).isZero();
+    assertThat(fixture.contest.players()).noneMatch(player -> player.team().equals("watch"));
+    ok(boss.client("CreatePlayer", Map.of()));
+  }
+
+  @Test
   void theSecretOfATeamGivesItsRoleToOrganisers() {
     assertThat(fixture.contest.role("boss", "p0wer")).contains(TeamRole.POWER);
     assertThat(fixture.contest.role("boss", "p0wex")).isEmpty();

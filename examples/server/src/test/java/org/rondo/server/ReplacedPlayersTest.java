@@ -1,0 +1,161 @@
+package org.rondo.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Organisers replace programs and teams during an event, by the calls of their page. */
+@Timeout(300)
+class ReplacedPlayersTest {
+  @TempDir private Path folder;
+
+  private WebServerFixture fixture;
+  private String cookie = "";
+
+  @BeforeEach
+  void open() throws Exception {
+    fixture = new WebServerFixture(folder);
+    HttpResponse<String> login = post("login", Map.of("team", "boss", "secret", "p0wer"));
+    cookie = login.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+  }
+
+  private HttpResponse<String> post(String path, Map<String, ?> body) throws Exception {
+    return fixture.http.send(
+        fixture
+            .request("organiser/" + path)
+            .header("Cookie", cookie)
+            .POST(BodyPublishers.ofString(new Gson().toJson(body)))
+            .build(),
+        BodyHandlers.ofString());
+  }
+
+  /** Carries out an order; returns the sentence of the page. */
+  private String order(String action, String... fields) throws Exception {
+    Map<String, Object> order = new HashMap<>(Map.of("action", action));
+    for (int field = 0; field < fields.length; field += 2) {
+      order.put(fields[field], fields[field + 1]);
+    }
+    HttpResponse<String> answer = post("do", order);
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    return JsonParser.parseString(answer.body()).getAsJsonObject().get("message").getAsString();
+  }
+
+  private JsonObject knockout() throws Exception {
+    String state =
+        fixture
+            .http
+            .send(
+                fixture.request("organiser/state").header("Cookie", cookie).GET().build(),
+                BodyHandlers.ofString())
+            .body();
+    return JsonParser.parseString(state).getAsJsonObject().getAsJsonObject("knockout");
+  }
+
+  private JsonObject await(String phase) throws Exception {
+    JsonObject knockout = knockout();
+    while (!knockout.get("phase").getAsString().equals(phase)) {
+      assertThat(knockout.get("failure").getAsString()).isEmpty();
+      knockout = knockout();
+    }
+    return knockout;
+  }
+
+  /** Waits until the match is played in another game than before; returns the game. */
+  private int awaitGame(int before) throws Exception {
+    int game = before;
+    while (game == 0 || game == before) {
+      JsonArray running = knockout().getAsJsonArray("running");
+      game = running.isEmpty() ? 0 : running.get(0).getAsJsonObject().get("game").getAsInt();
+    }
+    return game;
+  }
+
+  private static List<String> texts(JsonElement list) {
+    return StreamSupport.stream(list.getAsJsonArray().spliterator(), false)
+        .map(JsonElement::getAsString)
+        .toList();
+  }
+
+  private List<String> clients(int game) {
+    return fixture.server.contest().game(game).seats().stream()
+        .map(seat -> seat.team() + " " + seat.client())
+        .sorted()
+        .toList();
+  }
+
+  private static void play(ServiceClient one, ServiceClient other) {
+    CompletableFuture<String> first = WebServerFixture.play(one);
+    CompletableFuture<String> second = WebServerFixture.play(other);
+    assertThat(List.of(first.join(), second.join())).isSubsetOf("Won", "Lost", "Draw");
+    ServiceClient.ok(one.leave());
+    ServiceClient.ok(other.leave());
+  }
+
+  @Test
+  void theProgramThatLoggedInLastPlaysAfterARestartAndAnotherTeamTakesAPlace() throws Exception {
+    try (WebServerFixture opened = fixture) {
+      ServiceClient old = opened.client("alpha", "old").loginAsPlayer();
+      ServiceClient beta = opened.client("beta", "bot").loginAsPlayer();
+      assertThat(draw()).isEqualTo("The numbers of 2 teams are drawn.");
+      assertThat(order("next", "round", "1")).isEqualTo("Round 1 has begun.");
+      int first = awaitGame(0);
+      assertThat(clients(first)).containsExactly("alpha old", "beta bot");
+
+      // The program dies, and one under another name logs in for its team.
+      opened.client("alpha", "new").loginAsPlayer();
+      assertThat(clients(first)).as("before a restart").contains("alpha old");
+      assertThat(order("restart", "match", "1.1.1", "charged", "alpha"))
+          .isEqualTo(
+              "Game 1.1.1 is stopped, and is played again after the other games of the round."
+                  + " alpha loses a point.");
+      int second = awaitGame(first);
+      assertThat(clients(second)).containsExactly("alpha new", "beta bot");
+
+      // The first program logs in again: it has no new player, but it has logged in last.
+      old.loginAsPlayer();
+      assertThat(order("restart", "match", "1.1.1", "charged", ""))
+          .endsWith("No team loses a point.");
+      int third = awaitGame(second);
+      assertThat(clients(third)).containsExactly("alpha old", "beta bot");
+
+      // A program that is started again under its own name goes on in its game.
+      ServiceClient again = opened.client("alpha", "old").loginAsPlayer();
+      assertThat(again.player()).isEqualTo(old.player());
+      play(again, beta);
+
+      await("BETWEEN");
+      assertThat(order("rule", "ruling", "substitute alpha open"))
+          .isEqualTo("The ruling 'substitute alpha open' is in the journal.");
+      JsonObject between = await("BETWEEN");
+      assertThat(order("next", "round", "1")).startsWith("The knockout is over.");
+      assertThat(texts(between.get("remarks")).toString())
+          .contains("replay 1.1.1 0 charged alpha", "substitute alpha open");
+      assertThat(await("FINISHED").get("standings").toString())
+          .contains("\"team\":\"open\"")
+          .doesNotContain("\"team\":\"alpha\"");
+    }
+  }
+
+  private String draw() throws Exception {
+    HttpResponse<String> answer =
+        post("do", Map.of("action", "draw", "teams", List.of("alpha", "beta"), "seed", "7"));
+    return JsonParser.parseString(answer.body()).getAsJsonObject().get("message").getAsString();
+  }
+}
