@@ -56,6 +56,7 @@ class ArchitectureTest {
           "format",
           "matching",
           "rating",
+          "task",
           "remote",
           "match",
           "concurrent",

@@ -34,7 +34,7 @@ public final class BotCatalog {
   public static <S extends State, M extends Move> Entrant<S, M> find(
       Game<S, M> game, String specification) {
     Supplier<? extends Bot<?, ?>> bots = bots(game, Options.parse(specification));
-    return new Entrant<>(specification, BotCatalog.<S, M>cast(bots));
+    return new Entrant<>(specification, BotCatalog.<S, M>cast(bots), specification);
   }
 
   private static Supplier<? extends Bot<?, ?>> bots(Game<?, ?> game, Options options) {

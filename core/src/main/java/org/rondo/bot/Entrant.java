@@ -13,9 +13,11 @@ import org.rondo.game.State;
  * @param <M> the type of the moves
  * @param name the name in records and standings; one line, not blank
  * @param bots the supplier; each call returns a new bot, and several threads may call it
+ * @param specification the text for which {@link BotCatalog#find} returns an entrant with the same
+ *     bots, on this machine or another one; empty if there is none
  */
 public record Entrant<S extends State, M extends Move>(
-    String name, Supplier<? extends Bot<S, M>> bots) {
+    String name, Supplier<? extends Bot<S, M>> bots, String specification) {
 
   /** Control characters, line separators, paragraph separators, and halves of surrogate pairs. */
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]");
@@ -28,6 +30,28 @@ public record Entrant<S extends State, M extends Move>(
   public Entrant {
     requireName(name);
     Objects.requireNonNull(bots, "bots");
+    Objects.requireNonNull(specification, "specification");
+  }
+
+  /**
+   * Creates an entrant that has no specification, because its bots are known only here.
+   *
+   * @param name the name in records and standings; one line, not blank
+   * @param bots the supplier; each call returns a new bot, and several threads may call it
+   * @throws IllegalArgumentException if the name is not {@linkplain #requireName allowed}
+   */
+  public Entrant(String name, Supplier<? extends Bot<S, M>> bots) {
+    this(name, bots, "");
+  }
+
+  /**
+   * {@return this entrant under another name}
+   *
+   * @param other the name in records and standings; one line, not blank
+   * @throws IllegalArgumentException if the name is not {@linkplain #requireName allowed}
+   */
+  public Entrant<S, M> named(String other) {
+    return new Entrant<>(other, bots, specification);
   }
 
   /**

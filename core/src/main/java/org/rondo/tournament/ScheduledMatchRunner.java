@@ -14,6 +14,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
@@ -56,6 +58,9 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   private final ProgramSeries programs;
   private final WarmBots warmBots = new WarmBots();
   private final WatchedMatches watched;
+
+  /** The matches of the journal whose end the listener knows already. */
+  private final Set<MatchId> announced = ConcurrentHashMap.newKeySet();
 
   /**
    * @param programs keeps the programs of the tournament
@@ -242,11 +247,22 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     }
   }
 
+  /** Tells the listener about a match that was played elsewhere and is in the journal. */
+  void announce(MatchId id, MatchRecord record) {
+    for (Fault fault : record.faults()) {
+      settings.listener().faulted(id, record.entrants().get(fault.seat()), fault, "");
+    }
+    settings.listener().matchFinished(id);
+    announced.add(id);
+  }
+
   /** {@return a match that was played before, as the journal records it} */
   PlayedMatch restored(ScheduledMatch scheduled, TournamentJournal.MatchEntry entry)
       throws IOException {
     MatchRecord record = journal.record(scheduled.id(), entry.record());
-    settings.listener().matchFinished(scheduled.id());
+    if (!announced.remove(scheduled.id())) {
+      settings.listener().matchFinished(scheduled.id());
+    }
     MatchResult result = MatchResult.of(record.outcome(), record.faults(), record.concessions());
     return played(scheduled.id(), record.entrants(), result, record.faults(), entry);
   }

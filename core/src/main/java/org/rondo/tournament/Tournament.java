@@ -35,6 +35,7 @@ import org.rondo.store.DamagedLine;
 import org.rondo.store.Folders;
 import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
+import org.rondo.task.TaskRunner;
 
 /**
  * Configures and plays a tournament.
@@ -92,6 +93,7 @@ public final class Tournament<S extends State, M extends Move> {
   private Director director = (round, entries, results) -> List.of();
   private final Map<String, Learner> learners = new LinkedHashMap<>();
   private Duration learningLimit = Duration.ofHours(4);
+  private @Nullable TaskRunner tasks;
   private @Nullable Path folder;
   private DamagedLine.DamagePolicy damage = DamagedLine.DamagePolicy.REFUSE;
 
@@ -240,6 +242,25 @@ public final class Tournament<S extends State, M extends Move> {
    */
   public Tournament<S, M> executor(Executor executor, int threads) {
     this.threads = WorkerThreads.of(executor, threads);
+    return this;
+  }
+
+  /**
+   * Sets a runner that has the matches played, for instance on other machines. The results and the
+   * published files are the same as without a runner. The matches of a round are sent together; the
+   * executor then reads them from the journal.
+   *
+   * <p>A runner may leave matches for later. Then the tournament stops in its round, and {@link
+   * #resume} continues it. Matches that a ruling lets be played again are played here, by the
+   * executor. The director cannot halt a match that is played by a runner, and spectators do not
+   * see its moves.
+   *
+   * @param runner the runner; every entrant and reserve must have a {@linkplain
+   *     Entrant#specification() specification}
+   * @return this tournament
+   */
+  public Tournament<S, M> tasks(TaskRunner runner) {
+    this.tasks = Objects.requireNonNull(runner, "runner");
     return this;
   }
 
@@ -415,7 +436,8 @@ public final class Tournament<S extends State, M extends Move> {
    * @return the result
    * @throws IllegalArgumentException if the number of entrants does not suit the format, two
    *     entrants have the same name, a learner's entrant does not exist, a ruling cannot be carried
-   *     out, or the folder holds an unfinished tournament
+   *     out, the folder holds an unfinished tournament, or there is a task runner and an entrant
+   *     has no specification
    * @throws IllegalStateException if a match could not be played because the game's rules failed,
    *     or because the executor refuses it or was shut down
    * @throws IOException if the journal or the records cannot be written, or another tournament is
@@ -515,6 +537,7 @@ public final class Tournament<S extends State, M extends Move> {
         director,
         rulings,
         learners,
-        learningLimit);
+        learningLimit,
+        tasks);
   }
 }

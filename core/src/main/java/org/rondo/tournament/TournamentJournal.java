@@ -310,9 +310,9 @@ final class TournamentJournal implements AutoCloseable {
     file.force();
   }
 
-  /** Starts a new scan, so that the matches of the last round can be found again. */
-  void rewind() {
-    scanner = scanner(startOf(lastRound));
+  /** Starts a new scan, so that the matches of a round that has begun can be found again. */
+  void rewind(int round) {
+    scanner = scanner(startOf(round));
   }
 
   /**

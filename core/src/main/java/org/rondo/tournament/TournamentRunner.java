@@ -97,7 +97,10 @@ final class TournamentRunner<S extends State, M extends Move> {
         lessons.teach(entries(number + 1), results);
       }
       number++;
-      playRound(round.get(), number == resumed ? settings.rulings() : List.of());
+      if (!playRound(round.get(), number == resumed ? settings.rulings() : List.of())) {
+        number--;
+        break;
+      }
       round = next();
     }
     if (round.isEmpty()) {
@@ -151,7 +154,9 @@ final class TournamentRunner<S extends State, M extends Move> {
     return paired;
   }
 
-  private void playRound(Round round, List<Ruling> given) throws IOException, InterruptedException {
+  /** Plays a round; returns false if some of its matches are left to be played later. */
+  private boolean playRound(Round round, List<Ruling> given)
+      throws IOException, InterruptedException {
     if (number > journal.lastRound()) {
       journal.beginRound(number, round.title());
     } else {
@@ -160,12 +165,23 @@ final class TournamentRunner<S extends State, M extends Move> {
     announceRepeatedOpenings(round);
     settings.listener().roundStarted(number, entries(number), results, round);
     records.mark();
+    if (!send(round)) {
+      return false;
+    }
     RoundResult result = playMatches(round);
     if (number == journal.lastRound()) {
       result = ruled(round, result, given);
     }
     results = results.plus(result);
     settings.listener().roundFinished(number, result);
+    return true;
+  }
+
+  /** Sends the matches of a round to the task runner, if there is one. */
+  private boolean send(Round round) throws IOException, InterruptedException {
+    return settings.tasks() == null
+        || new SentMatches<>(settings, journal, runner, settings.tasks())
+            .play(number, schedule(round), roster());
   }
 
   /**
@@ -204,7 +220,7 @@ final class TournamentRunner<S extends State, M extends Move> {
 
   /** {@return the result of a round after the director's latest rulings} */
   private RoundResult playAgain(Round round) throws IOException, InterruptedException {
-    journal.rewind();
+    journal.rewind(number);
     records.reset();
     return playMatches(round);
   }

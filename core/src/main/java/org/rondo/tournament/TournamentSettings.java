@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.WorkerThreads;
@@ -18,8 +19,14 @@ import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskRunner;
 
-/** The settings of a tournament, fixed before it begins. */
+/**
+ * The settings of a tournament, fixed before it begins.
+ *
+ * @param tasks plays the matches; null if the worker threads play them
+ */
 record TournamentSettings<S extends State, M extends Move>(
     Competition<S, M> competition,
     List<Entrant<S, M>> entrants,
@@ -35,7 +42,8 @@ record TournamentSettings<S extends State, M extends Move>(
     Director director,
     List<Ruling> rulings,
     Map<String, Learner> learners,
-    Duration learningLimit) {
+    Duration learningLimit,
+    @Nullable TaskRunner tasks) {
 
   TournamentSettings {
     entrants = List.copyOf(entrants);
@@ -62,6 +70,9 @@ record TournamentSettings<S extends State, M extends Move>(
                       + ", and no entrant or reserve has that name; there are "
                       + String.join(", ", names));
             });
+    if (tasks != null) {
+      Stream.concat(entrants.stream(), reserves.stream()).forEach(MatchTask.TaskEntrant::of);
+    }
   }
 
   /** {@return the entrants at the beginning of the tournament} */

@@ -23,6 +23,9 @@ import org.rondo.cli.remote.NBoardCommand;
 import org.rondo.cli.remote.TeamCommand;
 import org.rondo.cli.report.ReportCommand;
 import org.rondo.cli.server.ServeCommand;
+import org.rondo.cli.task.CollectCommand;
+import org.rondo.cli.task.RunTasksCommand;
+import org.rondo.cli.task.TasksCommand;
 import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
@@ -47,6 +50,9 @@ import picocli.CommandLine.ParseResult;
       TournamentCommand.class,
       DuelCommand.class,
       TuneCommand.class,
+      TasksCommand.class,
+      RunTasksCommand.class,
+      CollectCommand.class,
       PlayCommand.class,
       CheckCommand.class,
       JudgeCommand.class,

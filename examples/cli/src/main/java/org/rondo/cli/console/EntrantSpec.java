@@ -145,8 +145,7 @@ public record EntrantSpec(String name, String bot, String place) {
    */
   public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
     try {
-      Entrant<S, M> found = BotCatalog.find(game, bot);
-      return new Entrant<>(name, found.bots());
+      return BotCatalog.<S, M>find(game, bot).named(name);
     } catch (IllegalArgumentException e) {
       throw place.isEmpty() ? e : new IllegalArgumentException(place + ": " + e.getMessage(), e);
     }

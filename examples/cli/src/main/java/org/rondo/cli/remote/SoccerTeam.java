@@ -62,7 +62,7 @@ final class SoccerTeam implements Closeable {
   }
 
   private static SoccerTeam ofBot(String name, String text, GridSoccer game) {
-    return new SoccerTeam(new Entrant<>(name, BotCatalog.find(game, text).bots()), null);
+    return new SoccerTeam(BotCatalog.<Pitch, SoccerMove>find(game, text).named(name), null);
   }
 
   private static Entrant<Pitch, SoccerMove> entrant(String name, Program program, Dialect dialect) {

@@ -41,6 +41,7 @@ import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
+import org.rondo.task.TaskRunner;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
@@ -202,11 +203,30 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private final RunContext context;
 
+  /** Has the matches played; null if this process plays them. */
+  private final @Nullable TaskRunner tasks;
+
   /** Whether the standings of a tournament have been printed. */
   private boolean hasPrinted;
 
   TournamentCommand(RunContext context) {
+    this(context, null);
+  }
+
+  private TournamentCommand(RunContext context, @Nullable TaskRunner tasks) {
     this.context = context;
+    this.tasks = tasks;
+  }
+
+  /**
+   * {@return the command for one tournament whose matches a task runner has played} It prints
+   * standings only when the tournament is over.
+   *
+   * @param context the time and the terminal
+   * @param tasks has the matches played
+   */
+  public static TournamentCommand through(RunContext context, TaskRunner tasks) {
+    return new TournamentCommand(context, tasks);
   }
 
   @Override
@@ -232,6 +252,12 @@ public final class TournamentCommand implements Callable<Integer> {
     // All names are looked up before any match begins.
     List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
+    if (tasks != null && tournaments.size() != 1) {
+      throw new IllegalArgumentException(
+          "tasks are written for one game or competition, and there are "
+              + tournaments.size()
+              + "; name one of them");
+    }
     List<EntrantSpec> named = namedEntrants();
     EntrantSpec.require(
         named,
@@ -422,6 +448,9 @@ public final class TournamentCommand implements Callable<Integer> {
       if (dropsDamaged) {
         tournament.dropDamaged();
       }
+      if (tasks != null) {
+        tournament.tasks(tasks);
+      }
       result = resumes ? tournament.resume() : tournament.play();
       seed = progress.seed().orElseThrow();
       paged.finish();
@@ -440,6 +469,9 @@ public final class TournamentCommand implements Callable<Integer> {
     if (explains && !result.isOver()) {
       Round next = result.next().orElseThrow();
       explained.explain(played(result) + 1, result.entries(), result.results(), next);
+    }
+    if (tasks != null && !result.isOver()) {
+      return;
     }
     print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder, seed);
   }

@@ -1,0 +1,142 @@
+package org.rondo.task;
+
+import java.util.List;
+import java.util.Objects;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.Opening;
+import org.rondo.match.adjudication.Adjudication;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
+
+/**
+ * A match that is to be played, told in text.
+ *
+ * @param id the name of the task, unique among the tasks that are run together; one line, not blank
+ * @param game the {@linkplain Game#id id} of the game, which {@link GameCatalog#find} knows where
+ *     the match is played
+ * @param entrants the entrants, by seat
+ * @param seed the seed of the match
+ * @param opening the first turns, which are given
+ * @param time the time control
+ * @param adjudication the rules that end the match early
+ */
+public record MatchTask(
+    String id,
+    String game,
+    List<TaskEntrant> entrants,
+    Seed seed,
+    Opening opening,
+    TimeControl time,
+    Adjudication adjudication) {
+
+  /**
+   * An entrant of a task.
+   *
+   * @param name the name in the record
+   * @param bot the specification of the bot, which {@link BotCatalog#find} knows where the match is
+   *     played
+   */
+  public record TaskEntrant(String name, String bot) {
+
+    /**
+     * Describes an entrant.
+     *
+     * @throws IllegalArgumentException if the name is not one line of text, or the specification is
+     *     blank
+     */
+    public TaskEntrant {
+      Entrant.requireName(name);
+      if (bot.isBlank()) {
+        throw new IllegalArgumentException("entrant " + name + " of a task has no bot");
+      }
+    }
+
+    /**
+     * {@return an entrant of this virtual machine as an entrant of a task}
+     *
+     * @param entrant the entrant, which has a specification
+     * @throws IllegalArgumentException if it has none
+     */
+    public static TaskEntrant of(Entrant<?, ?> entrant) {
+      if (entrant.specification().isEmpty()) {
+        throw new IllegalArgumentException(
+            "the bot of "
+                + entrant.name()
+                + " is an object of this virtual machine, and cannot play on another machine; find"
+                + " it by a specification with BotCatalog.find, and give it a BotFactory if it has"
+                + " none");
+      }
+      return new TaskEntrant(entrant.name(), entrant.specification());
+    }
+  }
+
+  /**
+   * Describes a match.
+   *
+   * @throws IllegalArgumentException if the id is not one line of text, or there is no entrant
+   */
+  public MatchTask {
+    TaskJson.requireLine(id);
+    Objects.requireNonNull(game, "game");
+    entrants = List.copyOf(entrants);
+    Objects.requireNonNull(seed, "seed");
+    Objects.requireNonNull(opening, "opening");
+    Objects.requireNonNull(time, "time");
+    Objects.requireNonNull(adjudication, "adjudication");
+    if (entrants.isEmpty()) {
+      throw new IllegalArgumentException("task " + id + " has no entrants; name one for each seat");
+    }
+  }
+
+  /**
+   * {@return the task of a line of JSON}
+   *
+   * @param json a line in the form of {@link #json()}
+   * @throws IllegalArgumentException if the line does not have this form
+   */
+  public static MatchTask parse(String json) {
+    return TaskJson.readTask(json);
+  }
+
+  /** {@return this task as a line of JSON, without a line feed; the page on tasks describes it} */
+  public String json() {
+    return TaskJson.write(this);
+  }
+
+  /** {@return the names of the entrants, by seat} */
+  public List<String> names() {
+    return entrants.stream().map(TaskEntrant::name).toList();
+  }
+
+  /**
+   * Checks that a record is of the match of this task.
+   *
+   * @param record the record of a match
+   * @throws IllegalArgumentException if it has another game, other entrants, another seed or
+   *     another opening
+   */
+  public void require(MatchRecord record) {
+    require("game", game, record.game());
+    require("entrants", names(), record.entrants());
+    require("seed", seed.commitment(), record.seed().commitment());
+    require("opening", opening, record.opening());
+  }
+
+  private void require(String part, Object own, Object other) {
+    if (!own.equals(other)) {
+      throw new IllegalArgumentException(
+          "the result of task "
+              + id
+              + " is not of its match: its "
+              + part
+              + " is "
+              + other
+              + " and not "
+              + own);
+    }
+  }
+}

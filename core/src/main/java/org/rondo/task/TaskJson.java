@@ -1,0 +1,180 @@
+package org.rondo.task;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import com.google.gson.Strictness;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.rondo.match.Opening;
+import org.rondo.match.adjudication.Adjudication;
+import org.rondo.match.adjudication.DrawRule;
+import org.rondo.match.adjudication.ResignRule;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
+
+/** Writes tasks and results as lines of JSON, and reads them back. */
+final class TaskJson {
+  private static final Gson GSON =
+      new GsonBuilder().setStrictness(Strictness.STRICT).disableHtmlEscaping().create();
+
+  /** The format of both kinds of lines. */
+  private static final int FORMAT = 1;
+
+  private TaskJson() {}
+
+  /**
+   * The fields of a task; null fields are left out.
+   *
+   * @param format the format of the line
+   * @param bots the specifications of the bots, by seat
+   * @param position the first position of the opening; null for the start of the game
+   * @param time the time control; null if there is none
+   * @param resign the rule for losses; null if there is none
+   * @param draw the rule for draws; null if there is none
+   */
+  private record TaskFields(
+      int format,
+      String task,
+      String game,
+      List<String> entrants,
+      List<String> bots,
+      String seed,
+      @Nullable String position,
+      List<List<String>> opening,
+      @Nullable String time,
+      @Nullable String resign,
+      @Nullable String draw) {}
+
+  /**
+   * The fields of a result; null fields are left out.
+   *
+   * @param format the format of the line
+   * @param clocks the clock readings; null if no clock ran
+   * @param thoughts the thoughts; null if there are none
+   */
+  private record ResultFields(
+      int format, String task, String record, @Nullable String clocks, @Nullable String thoughts) {}
+
+  static String write(MatchTask task) {
+    Adjudication rules = task.adjudication();
+    String position = task.opening().position();
+    return GSON.toJson(
+        new TaskFields(
+            FORMAT,
+            task.id(),
+            task.game(),
+            task.names(),
+            task.entrants().stream().map(MatchTask.TaskEntrant::bot).toList(),
+            task.seed().text(),
+            position.isEmpty() ? null : position,
+            task.opening().turns(),
+            task.time().equals(TimeControl.none()) ? null : task.time().text(),
+            rules.resignation().map(ResignRule::text).orElse(null),
+            rules.draw().map(DrawRule::text).orElse(null)));
+  }
+
+  static MatchTask readTask(String json) {
+    TaskFields fields = read("task", json, TaskFields.class);
+    requireFormat("task", fields.format());
+    List<String> names = present("task", "entrants", fields.entrants());
+    List<String> bots = present("task", "bots", fields.bots());
+    if (names.size() != bots.size()) {
+      throw new IllegalArgumentException(
+          "a line of a task has " + names.size() + " entrants and " + bots.size() + " bots");
+    }
+    Adjudication rules = Adjudication.none();
+    if (fields.resign() != null) {
+      rules = rules.with(ResignRule.parse(fields.resign()));
+    }
+    if (fields.draw() != null) {
+      rules = rules.with(DrawRule.parse(fields.draw()));
+    }
+    return new MatchTask(
+        present("task", "task", fields.task()),
+        present("task", "game", fields.game()),
+        IntStream.range(0, names.size())
+            .mapToObj(seat -> new MatchTask.TaskEntrant(names.get(seat), bots.get(seat)))
+            .toList(),
+        new Seed(present("task", "seed", fields.seed())),
+        new Opening(
+            Objects.requireNonNullElse(fields.position(), ""),
+            present("task", "opening", fields.opening())),
+        fields.time() == null ? TimeControl.none() : TimeControl.parse(fields.time()),
+        rules);
+  }
+
+  static String write(TaskResult result) {
+    return GSON.toJson(
+        new ResultFields(
+            FORMAT,
+            result.id(),
+            result.record(),
+            result.clocks().isEmpty() ? null : result.clocks(),
+            result.thoughts().isEmpty() ? null : result.thoughts()));
+  }
+
+  static TaskResult readResult(String json) {
+    ResultFields fields = read("result", json, ResultFields.class);
+    requireFormat("result", fields.format());
+    return new TaskResult(
+        present("result", "task", fields.task()),
+        present("result", "record", fields.record()),
+        Objects.requireNonNullElse(fields.clocks(), ""),
+        Objects.requireNonNullElse(fields.thoughts(), ""));
+  }
+
+  private static <T> T read(String subject, String json, Class<T> form) {
+    try {
+      T fields = GSON.fromJson(json, form);
+      if (fields != null) {
+        return fields;
+      }
+    } catch (JsonParseException e) {
+      throw new IllegalArgumentException(
+          "a line of a " + subject + " is damaged: " + e.getMessage(), e);
+    }
+    throw new IllegalArgumentException("a line of a " + subject + " is empty");
+  }
+
+  private static void requireFormat(String subject, int format) {
+    if (format != FORMAT) {
+      throw new IllegalArgumentException(
+          "a line of a "
+              + subject
+              + " has format "
+              + format
+              + ", and this version reads format "
+              + FORMAT);
+    }
+  }
+
+  private static <T> T present(String subject, String field, @Nullable T value) {
+    boolean isWhole = value != null && !(value instanceof List<?> list && hasNull(list));
+    if (!isWhole) {
+      throw new IllegalArgumentException(
+          "a line of a " + subject + " has no \"" + field + "\", or null in it");
+    }
+    return value;
+  }
+
+  private static boolean hasNull(List<?> list) {
+    return list.stream()
+        .anyMatch(
+            element -> element == null || (element instanceof List<?> inner && hasNull(inner)));
+  }
+
+  /**
+   * Checks the name of a task.
+   *
+   * @throws IllegalArgumentException if it is blank or not one line of text
+   */
+  static void requireLine(String id) {
+    if (id.isBlank() || id.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(
+          "the id '" + id.replaceAll("\\p{Cc}", "?") + "' of a task is blank or not one line");
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package org.rondo.task;
+
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
+import com.google.common.util.concurrent.UncheckedExecutionException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Thought;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.ClockReadings;
+import org.rondo.match.HungBots;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
+import org.rondo.match.WarmBots;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.remote.ProgramLoan;
+import org.rondo.remote.ProgramSeries;
+
+/**
+ * Plays tasks in this virtual machine.
+ *
+ * <p>Programs are kept between the matches, and bots are warmed up before matches with a clock, as
+ * in a tournament. A player remembers the bots that did not return: they get no further bot.
+ * Several threads may use a player at the same time.
+ */
+public final class TaskPlayer implements AutoCloseable {
+
+  /** A tuning names a new bot for each of its settings, so not all of them are kept. */
+  private static final int MOST_BOTS = 1_000;
+
+  private final ProgramSeries programs = new ProgramSeries();
+  private final HungBots hungBots = new HungBots();
+  private final WarmBots warmBots = new WarmBots();
+  private final Map<String, Game<?, ?>> games = new ConcurrentHashMap<>();
+
+  /** The entrants by game and specification. A program belongs to its entrant. */
+  private final Cache<List<String>, Entrant<?, ?>> bots =
+      CacheBuilder.newBuilder().maximumSize(MOST_BOTS).build();
+
+  /** Creates a player. */
+  public TaskPlayer() {}
+
+  /**
+   * Plays the match of a task, in this thread.
+   *
+   * @param task the task
+   * @return its result
+   * @throws IllegalArgumentException if no game or bot of the task is known here, or the match
+   *     cannot begin
+   * @throws java.util.concurrent.CancellationException if this thread is interrupted while a bot
+   *     chooses
+   */
+  public TaskResult play(MatchTask task) {
+    try {
+      return play(games.computeIfAbsent(task.game(), GameCatalog::find), task);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("task " + task.id() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private <S extends State, M extends Move> TaskResult play(Game<S, M> game, MatchTask task) {
+    List<Entrant<S, M>> entrants =
+        task.entrants().stream().map(entrant -> entrant(game, entrant)).toList();
+    boolean isTimed = !task.time().equals(TimeControl.none());
+    if (isTimed) {
+      try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+        loan.returned(warmBots.warmUp(game, loan.entrants()));
+      }
+    }
+    TaskListener<S, M> listener = new TaskListener<>();
+    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+      Match<S, M> match =
+          Match.of(game)
+              .seed(task.seed())
+              .opening(task.opening())
+              .time(task.time())
+              .hungBots(hungBots)
+              .adjudication(task.adjudication())
+              .listener(listener);
+      loan.entrants().forEach(match::seat);
+      MatchRecord record = match.play();
+      loan.returned(record.faults());
+      return new TaskResult(
+          task.id(),
+          record.json(),
+          isTimed ? new ClockReadings(listener.readings).json() : "",
+          listener.thoughts.isEmpty() ? "" : listener.thoughts.json());
+    }
+  }
+
+  private <S extends State, M extends Move> Entrant<S, M> entrant(
+      Game<S, M> game, MatchTask.TaskEntrant named) {
+    try {
+      @SuppressWarnings("unchecked") // The key names the game.
+      Entrant<S, M> entrant =
+          (Entrant<S, M>)
+              bots.get(List.of(game.id(), named.bot()), () -> BotCatalog.find(game, named.bot()));
+      return entrant.named(named.name());
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    } catch (UncheckedExecutionException e) {
+      throw new IllegalArgumentException(
+          "the bot of " + named.name() + " is not known here: " + e.getCause().getMessage(), e);
+    }
+  }
+
+  /** Ends the programs that are kept. */
+  @Override
+  public void close() {
+    programs.close();
+  }
+
+  /** Keeps the clock readings and the thoughts of a match. */
+  private static final class TaskListener<S extends State, M extends Move>
+      implements MatchListener<S, M> {
+    private final List<List<Duration>> readings = new ArrayList<>();
+    private final MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
+
+    @Override
+    public void timed(int turn, List<Duration> used) {
+      readings.add(used);
+    }
+
+    @Override
+    public void thought(int turn, int seat, Thought thought) {
+      thoughts.add(turn, seat, thought);
+    }
+  }
+}

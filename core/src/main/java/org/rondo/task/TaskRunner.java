@@ -1,0 +1,78 @@
+package org.rondo.task;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/**
+ * Has tasks played, by threads or by other machines.
+ *
+ * <p>A runner decides where and in what order it plays the tasks. What is made of the results does
+ * not depend on that: the results of a tournament are the same with every runner, if its bots
+ * choose by their decisions and by nothing else.
+ */
+@FunctionalInterface
+public interface TaskRunner {
+
+  /** A source of tasks. It makes each task when the task is asked for. */
+  @FunctionalInterface
+  interface TaskSource {
+
+    /**
+     * {@return the next task; empty if there are no more tasks}
+     *
+     * @throws IOException if the task cannot be made because a file cannot be read
+     */
+    Optional<MatchTask> next() throws IOException;
+  }
+
+  /** A receiver of results. */
+  @FunctionalInterface
+  interface ResultSink {
+
+    /**
+     * Takes a result.
+     *
+     * @param task the task
+     * @param result its result
+     * @throws IllegalArgumentException if the result is damaged or not of the task
+     * @throws IOException if the result cannot be written
+     */
+    void accept(MatchTask task, TaskResult result) throws IOException;
+  }
+
+  /** The state of the tasks when a runner returns. */
+  enum Progress {
+    /** All results have been delivered. */
+    ALL_PLAYED,
+
+    /** Some results are missing: the runner has noted their tasks, which are played later. */
+    SOME_ARE_LEFT
+  }
+
+  /**
+   * Has tasks played, and delivers each result when it is there, in any order.
+   *
+   * @param tasks the tasks; asked in one thread at a time
+   * @param results the receiver of the results; called in one thread at a time
+   * @return whether all results have been delivered
+   * @throws IllegalArgumentException if a task names a game or a bot that is not known where it is
+   *     played
+   * @throws IllegalStateException if a task could not be played for another reason
+   * @throws IOException if the source or the sink throws it, or another machine cannot be reached
+   * @throws InterruptedException if this thread is interrupted
+   */
+  Progress run(TaskSource tasks, ResultSink results) throws IOException, InterruptedException;
+
+  /**
+   * {@return a runner that plays tasks in this virtual machine} It plays them with one {@link
+   * TaskPlayer} for each {@link #run}.
+   *
+   * @param executor the executor for the matches; it stays open
+   * @param threads the number of matches that it runs at a time, from 1 to 10,000
+   * @throws IllegalArgumentException if the number of threads is outside that range
+   */
+  static TaskRunner inThreads(Executor executor, int threads) {
+    return new ThreadTaskRunner(executor, threads);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Matches that are told in text, so that any machine can play them.
+ *
+ * <p>A {@link org.rondo.task.MatchTask} tells all of a match: the game, the entrants, the seed, the
+ * opening and the time control. A {@link org.rondo.task.TaskPlayer} plays it and returns a {@link
+ * org.rondo.task.TaskResult} with the record. A {@link org.rondo.task.TaskRunner} has many tasks
+ * played, by threads or by other machines. A tournament sends its matches to the runner that it is
+ * {@linkplain org.rondo.tournament.Tournament#tasks given}, and its results are the same bytes as
+ * without one.
+ */
+@NullMarked
+package org.rondo.task;
+
+import org.jspecify.annotations.NullMarked;

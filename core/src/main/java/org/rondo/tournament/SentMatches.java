@@ -1,0 +1,119 @@
+package org.rondo.tournament;
+
+import com.google.common.io.ByteSource;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.bot.Entrant;
+import org.rondo.format.MatchId;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.MatchRecord;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunner;
+
+/**
+ * Sends the matches of a round to a task runner, and writes their results into the journal. The
+ * round is then played from the journal, as after a resumption. Matches that a ruling lets be
+ * played again are not sent.
+ */
+final class SentMatches<S extends State, M extends Move> {
+  private final TournamentSettings<S, M> settings;
+  private final TournamentJournal journal;
+  private final ScheduledMatchRunner<S, M> matches;
+  private final TaskRunner runner;
+
+  SentMatches(
+      TournamentSettings<S, M> settings,
+      TournamentJournal journal,
+      ScheduledMatchRunner<S, M> matches,
+      TaskRunner runner) {
+    this.settings = settings;
+    this.journal = journal;
+    this.matches = matches;
+    this.runner = runner;
+  }
+
+  /**
+   * Sends the matches that are not in the journal.
+   *
+   * @param round the number of the round, from 1
+   * @param schedule the matches of the round
+   * @param roster the entrants and reserves that play, by number
+   * @return whether all of them have been played
+   */
+  boolean play(int round, RoundSchedule<S, M> schedule, List<Entrant<S, M>> roster)
+      throws IOException, InterruptedException {
+    Map<String, MatchId> waiting = new HashMap<>();
+    TaskRunner.Progress progress =
+        runner.run(
+            () -> {
+              Optional<ScheduledMatch> next = next(schedule);
+              next.ifPresent(match -> waiting.put(match.id().toString(), match.id()));
+              return next.map(match -> task(match, roster));
+            },
+            (task, result) -> take(waiting, task, result));
+    journal.rewind(round);
+    boolean isWhole = progress == TaskRunner.Progress.ALL_PLAYED;
+    if (isWhole && !waiting.isEmpty()) {
+      throw new IllegalStateException(
+          "the task runner returned without the results of "
+              + waiting.size()
+              + " matches, "
+              + waiting.values().iterator().next()
+              + " among them");
+    }
+    return isWhole;
+  }
+
+  /** {@return the next match that is to be sent} */
+  private Optional<ScheduledMatch> next(RoundSchedule<S, M> schedule) throws IOException {
+    while (schedule.hasNext()) {
+      ScheduledMatch match = schedule.next();
+      RulingLog.MatchStatus status = journal.rulings().status(match.id());
+      boolean isFirst = status.counts() && status.replays() == 0;
+      if (isFirst && journal.take(new JournalFormat.MatchKey(match.id(), 0)).isEmpty()) {
+        return Optional.of(match);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private MatchTask task(ScheduledMatch match, List<Entrant<S, M>> roster) {
+    return new MatchTask(
+        match.id().toString(),
+        settings.competition().games().get(match.variant()).id(),
+        match.seated().stream().map(roster::get).map(MatchTask.TaskEntrant::of).toList(),
+        match.seed(),
+        match.opening(),
+        settings.competition().time(),
+        settings.adjudication());
+  }
+
+  private void take(Map<String, MatchId> waiting, MatchTask task, TaskResult result)
+      throws IOException {
+    MatchId id = waiting.remove(task.id());
+    if (id == null) {
+      throw new IllegalStateException(
+          "the task runner delivered a second result of match " + task.id());
+    }
+    MatchRecord record = result.matchRecord(task);
+    Map<JournalFormat.SideLine, String> sides = new EnumMap<>(JournalFormat.SideLine.class);
+    if (!result.clocks().isEmpty()) {
+      sides.put(JournalFormat.SideLine.CLOCKS, result.clocks());
+    }
+    if (!result.thoughts().isEmpty()) {
+      sides.put(JournalFormat.SideLine.THOUGHTS, result.thoughts());
+    }
+    journal.write(
+        new JournalFormat.MatchKey(id, 0),
+        ByteSource.wrap(result.record().getBytes(StandardCharsets.UTF_8)),
+        sides);
+    matches.announce(id, record);
+  }
+}

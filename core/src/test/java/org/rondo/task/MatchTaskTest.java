@@ -1,0 +1,130 @@
+package org.rondo.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.UnreadableRecordException;
+import org.rondo.task.MatchTask.TaskEntrant;
+
+/** Tasks and results as text, and tasks that are played. */
+class MatchTaskTest {
+  private static final String LINE =
+      "{\"format\":1,\"task\":\"1.1.1\",\"game\":\"toy-pile:seats=2,stones=9\","
+          + "\"entrants\":[\"ada\",\"ben\"],\"bots\":[\"random\",\"toy-taker:count=2\"],"
+          + "\"seed\":\"7/round:1\",\"opening\":[[\"take 1\"]]}";
+
+  private static final MatchTask TASK = MatchTask.parse(LINE);
+
+  @Test
+  void theFormOfATaskStays() {
+    assertThat(TASK.json()).isEqualTo(LINE);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'\"seed\":\"7/round:1\",' | '' | has no \"seed\"",
+        "'\"ada\"' | 'null' | has no \"entrants\", or null in it",
+        "'[\"take 1\"]' | '[null]' | has no \"opening\", or null in it",
+        "'\"ada\",' | '' | has 1 entrants and 2 bots",
+        "'\"format\":1' | '\"format\":2' | has format 2, and this version reads format 1",
+        "'[\"random\"' | '[\" \"' | entrant ada of a task has no bot",
+        "'\"1.1.1\"' | '\" \"' | is blank or not one line",
+        "'{\"format' | '\"format' | is damaged",
+      })
+  void aWrongLineIsRefused(String part, String change, String reason) {
+    String line = LINE.replace(part, change);
+    assertThat(line).isNotEqualTo(LINE);
+    assertThatThrownBy(() -> MatchTask.parse(line))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void anEntrantThatIsOnlyAnObjectHereIsRefused() {
+    assertThatThrownBy(() -> TaskEntrant.of(new Entrant<>("mine", Bots::random)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the bot of mine is an object of this virtual machine")
+        .hasMessageContaining("BotCatalog.find");
+    Entrant<?, ?> found = BotCatalog.find(new Pile(2, 9), "toy-taker:count=2").named("mine");
+    assertThat(TaskEntrant.of(found)).isEqualTo(new TaskEntrant("mine", "toy-taker:count=2"));
+  }
+
+  @Test
+  void aTaskIsPlayedAsItSays() {
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult result = player.play(TASK);
+      MatchRecord record = result.matchRecord(TASK);
+      assertThat(record.game()).isEqualTo(new Pile(2, 9).id());
+      assertThat(record.turns().get(0)).containsExactly("take 2");
+      assertThat(result.clocks()).isEmpty();
+      assertThat(player.play(TASK)).isEqualTo(result);
+    }
+  }
+
+  @Test
+  void clocksAndThoughtsAreKeptBesideTheRecord() {
+    MatchTask timed =
+        MatchTask.parse(
+            LINE.replace("[[\"take 1\"]]}", "[],\"time\":\"total:1m\"}")
+                .replace("\"random\"", "\"greedy\""));
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult result = player.play(timed);
+      assertThat(result.clocks()).contains("nanoseconds");
+      assertThat(result.thoughts()).contains("\"score\"");
+    }
+  }
+
+  @Test
+  void aTaskThatIsNotKnownHereIsRefusedByName() {
+    try (TaskPlayer player = new TaskPlayer()) {
+      MatchTask odd = MatchTask.parse(LINE.replace("random", "unheard"));
+      assertThatThrownBy(() -> player.play(odd))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("task 1.1.1: the bot of ada is not known here: ")
+          .hasMessageContaining("unheard");
+      MatchTask strange = MatchTask.parse(LINE.replace("toy-pile", "toy-heap"));
+      assertThatThrownBy(() -> player.play(strange))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("task 1.1.1")
+          .hasMessageContaining("toy-heap");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ada,eve,entrants",
+    "7/round,8/round,seed",
+    "stones=9,stones=8,game",
+    "take 1,take 2,opening"
+  })
+  void aResultOfAnotherMatchIsRefused(String part, String change, String difference) {
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult other = player.play(MatchTask.parse(LINE.replace(part, change)));
+      assertThatThrownBy(() -> other.matchRecord(TASK))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith(
+              "the result of task 1.1.1 is not of its match: its " + difference);
+    }
+  }
+
+  @Test
+  void anEditedRecordIsRefused() {
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult whole = player.play(TASK);
+      TaskResult edited =
+          new TaskResult("1.1.1", whole.record().replaceFirst("take 2", "take 1"), "", "");
+      assertThatThrownBy(() -> edited.matchRecord(TASK))
+          .isInstanceOf(UnreadableRecordException.class);
+    }
+  }
+}

@@ -1,0 +1,234 @@
+package org.rondo.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Pile;
+import org.rondo.format.Format;
+import org.rondo.format.MatchId;
+import org.rondo.format.standard.FormatCatalog;
+import org.rondo.match.Fault;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskPlayer;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunner;
+
+/** Tournaments whose matches a task runner plays. */
+class SentMatchesTest {
+  private static final Pile GAME = new Pile(2, 40);
+  private static final List<String> BOTS =
+      List.of("random", "toy-taker:count=2", "greedy", "toy-thrower");
+
+  @TempDir private Path folder;
+
+  /** Plays tasks in the order of the newest first, and counts how often each is played. */
+  private static class Counting implements TaskRunner {
+    final List<String> played = new ArrayList<>();
+
+    /** The number of tasks that are left for later. */
+    int leaving;
+
+    @Override
+    public Progress run(TaskSource tasks, ResultSink results) throws IOException {
+      Deque<MatchTask> all = new ArrayDeque<>();
+      for (Optional<MatchTask> task = tasks.next(); task.isPresent(); task = tasks.next()) {
+        all.push(MatchTask.parse(task.get().json()));
+      }
+      try (TaskPlayer player = new TaskPlayer()) {
+        while (all.size() > leaving) {
+          MatchTask task = all.pop();
+          played.add(task.id());
+          results.accept(task, TaskResult.parse(player.play(task).json()));
+        }
+      }
+      return all.isEmpty() ? Progress.ALL_PLAYED : Progress.SOME_ARE_LEFT;
+    }
+  }
+
+  /** Keeps what a tournament tells. */
+  private static final class Heard implements TournamentListener {
+    final List<String> finished = Collections.synchronizedList(new ArrayList<>());
+    final List<String> faults = Collections.synchronizedList(new ArrayList<>());
+
+    @Override
+    public void matchFinished(MatchId match) {
+      finished.add(match.toString());
+    }
+
+    @Override
+    public void faulted(MatchId match, String entrant, Fault fault, String place) {
+      faults.add(match + " " + entrant + " " + fault.turn());
+    }
+  }
+
+  private Tournament<Pile.Stones, Pile.Take> tournament(Format format, Path into) {
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        Tournament.of(GAME, format)
+            .seed(7)
+            .openings(2)
+            .listener(new PileTournaments.Silence())
+            .folder(into);
+    BOTS.forEach(bot -> tournament.entrant(BotCatalog.find(GAME, bot)));
+    return tournament;
+  }
+
+  /** Returns the published files, without the journal, whose order is that of the results. */
+  private static Map<String, String> published(Path folder) throws IOException {
+    Map<String, String> texts = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        if (!file.getFileName().toString().startsWith("journal")) {
+          texts.put(file.getFileName().toString(), Files.readString(file));
+        }
+      }
+    }
+    return texts;
+  }
+
+  @Test
+  void theFilesAreThoseOfATournamentThatIsPlayedHere() throws Exception {
+    for (String text : List.of("round-robin:games=4", "knockout", "swiss")) {
+      Format format = FormatCatalog.find(text, 2);
+      Path here = folder.resolve(text.replace(':', '-'));
+      Path there = folder.resolve(text.replace(':', '-') + "-sent");
+      TournamentResult plain = tournament(format, here).play();
+      Counting runner = new Counting();
+      TournamentResult sent = tournament(format, there).tasks(runner).play();
+      assertThat(sent.standings()).isEqualTo(plain.standings());
+      assertThat(published(there)).isEqualTo(published(here)).containsKey("games.jsonl");
+      assertThat(runner.played).doesNotHaveDuplicates().hasSizeGreaterThan(2);
+    }
+  }
+
+  @Test
+  void theThreadsOfThisMachineAreARunner() throws Exception {
+    Format format = FormatCatalog.find("round-robin:games=4", 2);
+    tournament(format, folder.resolve("here")).play();
+    ExecutorService executor = Executors.newFixedThreadPool(3);
+    try {
+      tournament(format, folder.resolve("sent")).tasks(TaskRunner.inThreads(executor, 3)).play();
+    } finally {
+      executor.shutdownNow();
+    }
+    assertThat(published(folder.resolve("sent"))).isEqualTo(published(folder.resolve("here")));
+  }
+
+  @Test
+  void aRunnerMayLeaveMatchesAndEachIsPlayedOnce() throws Exception {
+    Format format = FormatCatalog.find("round-robin:games=4", 2);
+    tournament(format, folder.resolve("here")).play();
+    Path there = folder.resolve("sent");
+    Counting runner = new Counting();
+    runner.leaving = 3;
+    TournamentResult first = tournament(format, there).tasks(runner).play();
+    assertThat(first.isOver()).isFalse();
+    assertThat(first.results().rounds()).isEmpty();
+    for (int run = 0; run < 9; run++) {
+      runner.leaving = 3 - runner.leaving;
+      tournament(format, there).tasks(runner).resume();
+    }
+    assertThat(published(there)).isEqualTo(published(folder.resolve("here")));
+    assertThat(runner.played).doesNotHaveDuplicates().hasSize(24);
+  }
+
+  @Test
+  void theListenerHearsOfEachMatchAndFaultOnce() throws Exception {
+    Heard heard = new Heard();
+    Counting runner = new Counting();
+    tournament(FormatCatalog.find("round-robin:games=2", 2), folder)
+        .listener(heard)
+        .tasks(runner)
+        .play();
+    assertThat(heard.finished).containsExactlyElementsOf(runner.played);
+    assertThat(heard.faults).doesNotHaveDuplicates().isNotEmpty();
+    assertThat(heard.faults).allMatch(fault -> fault.contains("toy-thrower"));
+  }
+
+  @Test
+  void aReplayThatARulingAsksForIsPlayedHere() throws Exception {
+    Format format = FormatCatalog.find("round-robin:games=2", 2);
+    Counting runner = new Counting();
+    tournament(format, folder).tasks(runner).untilRound(1).play();
+    int before = runner.played.size();
+    TournamentResult result =
+        tournament(format, folder)
+            .tasks(runner)
+            .untilRound(1)
+            .ruling(Ruling.parse("replay 1.1.1 3"))
+            .resume();
+    assertThat(result.results().rounds()).hasSize(1);
+    assertThat(runner.played).hasSize(before);
+    assertThat(Files.readString(folder.resolve("journal.jsonl")))
+        .contains("{\"game\":\"1.1.1\",\"replay\":1");
+  }
+
+  @Test
+  void anEntrantWithoutASpecificationIsRefusedBeforeAFileIsWritten() {
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        tournament(FormatCatalog.find("knockout", 2), folder.resolve("new"))
+            .entrant("mine", Bots::random)
+            .tasks(new Counting());
+    assertThatThrownBy(tournament::play)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the bot of mine is an object of this virtual machine");
+    assertThat(folder.resolve("new")).doesNotExist();
+  }
+
+  @Test
+  void aRunnerThatFailsItsDutyIsFound() {
+    Format format = FormatCatalog.find("knockout", 2);
+    TaskRunner forgetful =
+        (tasks, results) -> {
+          while (tasks.next().isPresent()) {
+            // The tasks are forgotten.
+          }
+          return TaskRunner.Progress.ALL_PLAYED;
+        };
+    assertThatThrownBy(() -> tournament(format, folder.resolve("a")).tasks(forgetful).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("returned without the results of 2 matches");
+    TaskRunner twice =
+        (tasks, results) -> {
+          MatchTask task = tasks.next().orElseThrow();
+          try (TaskPlayer player = new TaskPlayer()) {
+            results.accept(task, player.play(task));
+            results.accept(task, player.play(task));
+          }
+          return TaskRunner.Progress.ALL_PLAYED;
+        };
+    assertThatThrownBy(() -> tournament(format, folder.resolve("b")).tasks(twice).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("a second result of match 1.1.1");
+    TaskRunner mixed =
+        (tasks, results) -> {
+          MatchTask first = tasks.next().orElseThrow();
+          MatchTask second = tasks.next().orElseThrow();
+          try (TaskPlayer player = new TaskPlayer()) {
+            TaskResult other = player.play(second);
+            results.accept(first, new TaskResult(first.id(), other.record(), other.clocks(), ""));
+          }
+          return TaskRunner.Progress.ALL_PLAYED;
+        };
+    assertThatThrownBy(() -> tournament(format, folder.resolve("c")).tasks(mixed).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the result of task 1.1.1 is not of its match");
+  }
+}

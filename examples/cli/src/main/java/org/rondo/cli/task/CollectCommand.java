@@ -1,0 +1,77 @@
+package org.rondo.cli.task;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rondo.cli.console.RunContext;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Takes the results of tasks into their competition. */
+@Command(
+    name = "collect",
+    description = {
+      "Takes the results of 'rondo run-tasks' into the journal of their competition. If the round"
+          + " is complete, it writes the matches of the next round to DIR/tasks.jsonl, or the"
+          + " files of the finished tournament. If results are missing, it names them.",
+      "Every record is replayed before it is taken. A changed line, a result of another"
+          + " competition, and two different results of one match are refused."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "The last line of the output is 'round N: K tasks', with the number of the matches that are"
+          + " still to be played, or 'finished'. The exit code is 1 if results are missing.",
+      "",
+      "Example: collect big big/part-*.jsonl"
+    })
+public final class CollectCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "DIR", description = "The folder of 'rondo tasks'.")
+  private Path path;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "FILE",
+      description = "Files with results.")
+  private List<Path> files = List.of();
+
+  @Option(
+      names = "--ruling",
+      paramLabel = "TEXT",
+      description =
+          "A ruling after the last round that has begun, as for 'rondo tournament'. Matches that it"
+              + " lets be played again are played here.")
+  private List<String> rulings = List.of();
+
+  @Spec private CommandSpec spec;
+
+  private final RunContext context;
+
+  CollectCommand(RunContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    TaskFolder folder = new TaskFolder(path);
+    // Refuses a folder without a competition.
+    folder.arguments();
+    if (!files.isEmpty() && !Files.isRegularFile(folder.tasks())) {
+      throw new IllegalArgumentException(
+          "folder " + path + " has no tasks.jsonl; write it with 'rondo collect " + path + "'");
+    }
+    List<String> more = new ArrayList<>(List.of("--resume"));
+    rulings.forEach(ruling -> more.add("--ruling=" + ruling));
+    try (CollectedResults results =
+        CollectedResults.of(folder.tasks(), files, spec.commandLine().getErr())) {
+      return new TaskTournament(folder, context, spec).play(more, results);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package org.rondo.cli.task;
+
+import com.google.common.io.Closer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.rondo.game.GameCatalog;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.ReplayException;
+import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.BoundedLines;
+import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LogView;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunner;
+
+/**
+ * The results in the files that slices have written. Only their places are kept in memory. Each
+ * line is checked before any of them is taken.
+ */
+final class CollectedResults implements AutoCloseable {
+  private final Closer closer = Closer.create();
+  private final Map<String, ResultLine> sources = new HashMap<>();
+
+  private CollectedResults() {}
+
+  /** A line of a file. */
+  private record ResultLine(Path file, LogView log, Place place) {
+    String text() throws IOException {
+      return log.text(place) + "}";
+    }
+
+    @Override
+    public String toString() {
+      return file + ", byte " + place.from();
+    }
+  }
+
+  static CollectedResults none() {
+    return new CollectedResults();
+  }
+
+  /**
+   * {@return the results of files}
+   *
+   * @param tasks the file of the tasks, which exists if there are files of results
+   * @param messages receives a sentence for each result that stands twice
+   * @throws IllegalArgumentException if a file is not of these tasks, a line is damaged, or a
+   *     result stands in two places with different texts
+   */
+  static CollectedResults of(Path tasks, List<Path> files, PrintWriter messages)
+      throws IOException {
+    CollectedResults results = new CollectedResults();
+    try {
+      if (!files.isEmpty()) {
+        results.read(tasks, files, messages);
+      }
+      return results;
+    } catch (IOException | RuntimeException e) {
+      results.close();
+      throw e;
+    }
+  }
+
+  private void read(Path tasks, List<Path> files, PrintWriter messages) throws IOException {
+    Set<String> known = ids(tasks);
+    String digest = TaskFolder.digest(tasks);
+    for (Path file : files) {
+      LogView log = LogView.open(file);
+      closer.register(log::close);
+      String named = log.header(List.of("results", "tasks"), "a file of results").text("tasks");
+      if (!named.equals(digest)) {
+        throw new IllegalArgumentException(
+            file
+                + " holds results of other tasks than those in "
+                + tasks
+                + "; collect a file when its round is played, and only once");
+      }
+      CheckedLineReader lines = log.lines();
+      while (lines.advance()) {
+        add(file, log, lines, known, messages);
+      }
+    }
+  }
+
+  private static Set<String> ids(Path tasks) throws IOException {
+    Set<String> ids = new HashSet<>();
+    try (BoundedLines lines = BoundedLines.of(tasks)) {
+      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+        ids.add(MatchTask.parse(line.get()).id());
+      }
+    }
+    return ids;
+  }
+
+  private void add(
+      Path file, LogView log, CheckedLineReader lines, Set<String> known, PrintWriter messages)
+      throws IOException {
+    ResultLine source = new ResultLine(file, log, lines.body());
+    if (lines.damage().isPresent()) {
+      throw new IllegalArgumentException(
+          source
+              + ": the line was changed: "
+              + lines.damage().get()
+              + "; delete the file and run its slice again");
+    }
+    String id = TaskResult.parse(source.text()).id();
+    if (!known.contains(id)) {
+      throw new IllegalArgumentException(source + ": no task has the id " + id);
+    }
+    ResultLine other = sources.putIfAbsent(id, source);
+    if (other != null) {
+      if (!other.text().equals(source.text())) {
+        throw new IllegalArgumentException(
+            "the result of "
+                + id
+                + " stands twice and differs: "
+                + other
+                + ", and "
+                + source
+                + "; leave one of the files out");
+      }
+      messages.println(
+          "the result of " + id + " stands twice, in " + other + " and " + source + "; one counts");
+    }
+  }
+
+  /** {@return the number of results} */
+  int size() {
+    return sources.size();
+  }
+
+  /**
+   * Delivers the result of a task, after replaying its record.
+   *
+   * @return whether there is a result
+   * @throws IllegalArgumentException if the record is not of the task, or breaks the rules
+   */
+  boolean deliver(MatchTask task, TaskRunner.ResultSink sink) throws IOException {
+    ResultLine source = sources.get(task.id());
+    if (source == null) {
+      return false;
+    }
+    TaskResult result = TaskResult.parse(source.text());
+    try {
+      MatchRecord record = result.matchRecord(task);
+      record.replay(GameCatalog.find(task.game()));
+    } catch (ReplayException | IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          source + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
+    }
+    sink.accept(task, result);
+    return true;
+  }
+
+  @Override
+  public void close() throws IOException {
+    closer.close();
+  }
+}

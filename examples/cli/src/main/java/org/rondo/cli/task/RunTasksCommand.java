@@ -1,0 +1,160 @@
+package org.rondo.cli.task;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.rondo.cli.console.StopNotice;
+import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.BoundedLines;
+import org.rondo.store.CheckedLineReader;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunner;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a part of the tasks of a file. */
+@Command(
+    name = "run-tasks",
+    description = {
+      "Plays the matches that 'rondo tasks' or 'rondo collect' wrote, or a slice of them, and"
+          + " writes the results into a file. If the command was stopped or killed, the same"
+          + " command continues it.",
+      "The bots must be known here, too: give the same jars with their classes, and have the"
+          + " programs at the same paths."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example: run-tasks big/tasks.jsonl --slice 3/40 --out big/part-3.jsonl"})
+public final class RunTasksCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "TASKS", description = "The file tasks.jsonl.")
+  private Path tasks;
+
+  @Option(
+      names = "--slice",
+      paramLabel = "K/N",
+      description = "Play every N-th match, beginning with match K; by default all.")
+  private String slice = "1/1";
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      required = true,
+      description = "The file for the results. Each slice has a file of its own.")
+  private Path out;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Matches played at the same time; by default the number of processors.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Spec private CommandSpec spec;
+
+  RunTasksCommand() {}
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    TaskSlice part = TaskSlice.parse(slice);
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads " + threads + " is below 1");
+    }
+    String header =
+        "{\"results\":1,\"tasks\":\"" + TaskFolder.digest(tasks) + "\",\"slice\":\"" + part + "\"}";
+    AtomicInteger played = new AtomicInteger();
+    try (AppendOnlyFile file = AppendOnlyFile.open(out, "run-tasks")) {
+      Set<String> done = done(file, header);
+      ExecutorService executor = Executors.newFixedThreadPool(threads);
+      try (BoundedLines lines = BoundedLines.of(tasks);
+          StopNotice notice = StopNotice.of(() -> stopped(done.size() + played.get()))) {
+        Objects.requireNonNull(notice);
+        TaskRunner.inThreads(executor, threads)
+            .run(
+                () -> next(lines, part, done),
+                (task, result) -> {
+                  file.append(result.json());
+                  played.incrementAndGet();
+                });
+        file.force();
+      } finally {
+        executor.shutdownNow();
+      }
+      spec.commandLine()
+          .getOut()
+          .println(
+              "slice "
+                  + part
+                  + ": played "
+                  + played
+                  + (done.isEmpty() ? "" : ", and " + done.size() + " were there")
+                  + "; results: "
+                  + out);
+    }
+    return 0;
+  }
+
+  private String stopped(int kept) {
+    return "slice "
+        + slice
+        + " was stopped; "
+        + out
+        + " keeps "
+        + kept
+        + " results. To continue, repeat the command";
+  }
+
+  /**
+   * {@return the ids of the tasks whose results are in the file already}
+   *
+   * @throws IllegalArgumentException if the file holds something else, or a line was changed
+   */
+  private Set<String> done(AppendOnlyFile file, String header) throws IOException {
+    Set<String> done = new HashSet<>();
+    if (file.end() == 0) {
+      file.begin(header);
+      return done;
+    }
+    file.requireKind(header);
+    file.requireHeader(header);
+    CheckedLineReader lines = file.verifiedLines();
+    boolean isHeader = true;
+    while (lines.advance()) {
+      if (lines.damage().isPresent()) {
+        throw new IllegalArgumentException(
+            out
+                + ", byte "
+                + lines.place().from()
+                + ": the line was changed: "
+                + lines.damage().get()
+                + "; delete the file and run the slice again");
+      }
+      if (!isHeader) {
+        done.add(TaskResult.parse(lines.text()).id());
+      }
+      isHeader = false;
+    }
+    return done;
+  }
+
+  private static Optional<MatchTask> next(BoundedLines lines, TaskSlice part, Set<String> done)
+      throws IOException {
+    for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+      if (part.has(lines.number() - 1)) {
+        MatchTask task = MatchTask.parse(line.get());
+        if (!done.contains(task.id())) {
+          return Optional.of(task);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

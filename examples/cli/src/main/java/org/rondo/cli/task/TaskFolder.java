@@ -1,0 +1,121 @@
+package org.rondo.cli.task;
+
+import com.google.common.hash.Hashing;
+import com.google.common.io.MoreFiles;
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.rondo.store.AtomicFile;
+import org.rondo.store.BoundedLines;
+import org.rondo.task.MatchTask;
+
+/**
+ * The folder of a competition that a batch queue plays: the arguments that it began with, and the
+ * tasks of its round.
+ */
+record TaskFolder(Path path) {
+
+  /** {@return the file with one task on each line} */
+  Path tasks() {
+    return path.resolve("tasks.jsonl");
+  }
+
+  private Path command() {
+    return path.resolve("command.json");
+  }
+
+  /**
+   * Refuses a folder with another competition.
+   *
+   * @throws IllegalArgumentException if the folder holds one
+   */
+  void requireUnused() {
+    if (Files.exists(command())) {
+      throw new IllegalArgumentException(
+          "folder "
+              + path
+              + " holds a competition already; continue it with 'rondo collect', name another"
+              + " folder with --out, or replace a finished one with --force");
+    }
+  }
+
+  /**
+   * Keeps the arguments of the competition.
+   *
+   * @param arguments the arguments of the tournament, without its folder
+   */
+  void begin(List<String> arguments) throws IOException {
+    Files.deleteIfExists(tasks());
+    AtomicFile.write(command(), new Gson().toJson(arguments) + "\n");
+  }
+
+  /**
+   * {@return the arguments of the competition}
+   *
+   * @throws IllegalArgumentException if the folder holds no competition
+   */
+  List<String> arguments() throws IOException {
+    if (!Files.isRegularFile(command())) {
+      throw new IllegalArgumentException(
+          "folder " + path + " holds no competition; begin one with 'rondo tasks'");
+    }
+    try {
+      return List.of(new Gson().fromJson(Files.readString(command()), String[].class));
+    } catch (JsonParseException | NullPointerException e) {
+      throw new IllegalArgumentException(
+          command() + " is damaged; write the arguments of 'rondo tasks' into it as JSON texts", e);
+    }
+  }
+
+  /** {@return whether the file of tasks exists and holds the tasks of a round} */
+  boolean holdsRound(int round) throws IOException {
+    if (!Files.exists(tasks())) {
+      return false;
+    }
+    try (BoundedLines lines = BoundedLines.of(tasks())) {
+      Optional<String> first = lines.next();
+      return first.isPresent() && round(MatchTask.parse(first.get())) == round;
+    }
+  }
+
+  /** {@return the number of the round that a task belongs to} */
+  static int round(MatchTask task) {
+    return Integer.parseInt(task.id().split("\\.", 2)[0]);
+  }
+
+  /**
+   * {@return the digest of a file of tasks, which the files of results name}
+   *
+   * @param tasks the file
+   */
+  static String digest(Path tasks) throws IOException {
+    return "sha256:" + MoreFiles.asByteSource(tasks).hash(Hashing.sha256());
+  }
+
+  /** Writes tasks into the file of a round, all or none. */
+  static final class TaskWriter implements AutoCloseable {
+    private final AtomicFile file;
+
+    TaskWriter(TaskFolder folder) throws IOException {
+      this.file = AtomicFile.of(folder.tasks());
+    }
+
+    void write(MatchTask task) throws IOException {
+      file.out().write((task.json() + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    void publish() throws IOException {
+      file.publish();
+    }
+
+    @Override
+    public void close() throws IOException {
+      file.close();
+    }
+  }
+}

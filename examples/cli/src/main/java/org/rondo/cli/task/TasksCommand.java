@@ -1,0 +1,73 @@
+package org.rondo.cli.task;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rondo.cli.console.RunContext;
+import org.rondo.store.Folders;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** Begins a competition whose matches are played by a batch queue. */
+@Command(
+    name = "tasks",
+    customSynopsis = "rondo tasks GAME-OR-COMPETITION [OPTIONS of tournament] --out DIR",
+    description = {
+      "Begins a competition in a folder, and writes the matches of its first round to"
+          + " DIR/tasks.jsonl, one on each line. Any machines play them with 'rondo run-tasks', and"
+          + " 'rondo collect' takes the results and writes the matches of the next round.",
+      "The arguments are those of 'rondo tournament', and the files in the end are the same bytes."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "The last line of the output is 'round N: K tasks' or 'finished'. tasks.jsonl holds the seeds"
+          + " of the matches: keep it from the authors of the bots until the matches have been"
+          + " played.",
+      "",
+      "Example: tasks othello --bot sound --bot champion --games 1000 --out big"
+    })
+public final class TasksCommand implements Callable<Integer> {
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description =
+          "The folder of the competition. It gets tasks.jsonl, and a folder with the journal and,"
+              + " in the end, all files of a tournament.")
+  private Path out;
+
+  @Unmatched private final List<String> arguments = new ArrayList<>();
+
+  @Spec private CommandSpec spec;
+
+  private final RunContext context;
+
+  TasksCommand(RunContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    for (String refused : List.of("--resume", "--ruling")) {
+      if (arguments.stream().anyMatch(word -> word.split("=", 2)[0].equals(refused))) {
+        throw new IllegalArgumentException(
+            refused + " is for a competition that has begun; give it to 'rondo collect'");
+      }
+    }
+    TaskFolder folder = new TaskFolder(out);
+    boolean replaces = arguments.contains("--force");
+    if (!replaces) {
+      folder.requireUnused();
+    }
+    Folders.create(out);
+    folder.begin(arguments.stream().filter(word -> !word.equals("--force")).toList());
+    return new TaskTournament(folder, context, spec)
+        .play(replaces ? List.of("--force") : List.of(), CollectedResults.none());
+  }
+}

@@ -1,0 +1,198 @@
+package org.rondo.cli.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.cli.CommandRun;
+
+/** Competitions that are played by files. */
+class TaskCommandsTest {
+  private static final String[] LEAGUE = {
+    "tic-tac-toe", "--bot", "random", "--bot", "greedy", "--bot", "other=random", "--games", "6"
+  };
+
+  private static final List<String> PUBLISHED =
+      List.of("games.jsonl", "standings.txt", "standings.csv", "standings.json");
+
+  @TempDir private Path folder;
+  private Path big;
+
+  @BeforeEach
+  void name() {
+    big = folder.resolve("big");
+  }
+
+  private static CommandRun run(String first, String... more) {
+    return CommandRun.of(
+        Stream.concat(Stream.of(first), Arrays.stream(more)).toArray(String[]::new));
+  }
+
+  private CommandRun begin(String... arguments) {
+    return run(
+        "tasks",
+        Stream.concat(Arrays.stream(arguments), Stream.of("--seed", "7", "--out", "" + big))
+            .toArray(String[]::new));
+  }
+
+  private Path part(String name, int number, int count) {
+    Path file = big.resolve(name + "-" + number + ".jsonl");
+    CommandRun played =
+        run(
+            "run-tasks",
+            big.resolve("tasks.jsonl").toString(),
+            "--slice",
+            number + "/" + count,
+            "--threads",
+            "2",
+            "--out",
+            file.toString());
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    return file;
+  }
+
+  private CommandRun collect(Path... files) {
+    List<String> words = new ArrayList<>(List.of("" + big));
+    Arrays.stream(files).forEach(file -> words.add(file.toString()));
+    return run("collect", words.toArray(String[]::new));
+  }
+
+  private static String last(CommandRun run) {
+    String[] lines = run.out().split("\n");
+    return lines[lines.length - 1];
+  }
+
+  private void requireSameAs(Path plain, String name, List<String> files) throws IOException {
+    for (String file : files) {
+      assertThat(big.resolve(name).resolve(file))
+          .as(file)
+          .hasSameBinaryContentAs(plain.resolve(name).resolve(file));
+    }
+  }
+
+  @Test
+  void slicesInAnyOrderGiveTheFilesOfATournamentInOneProcess() throws IOException {
+    Path plain = folder.resolve("plain");
+    String[] words =
+        Stream.concat(Arrays.stream(LEAGUE), Stream.of("--seed", "7", "--out", "" + plain))
+            .toArray(String[]::new);
+    assertThat(run("tournament", words).exitCode()).isZero();
+    assertThat(last(begin(LEAGUE))).isEqualTo("round 1: 6 tasks");
+    assertThat(big.resolve("tasks.jsonl")).content().hasLineCount(6);
+    List<Path> parts = new ArrayList<>();
+    for (int slice : List.of(7, 3, 1, 6, 5, 2)) {
+      parts.add(part("first", slice, 7));
+    }
+    CommandRun short1 = collect(parts.toArray(Path[]::new));
+    assertThat(short1.exitCode()).isEqualTo(1);
+    assertThat(last(short1)).isEqualTo("round 1: 1 task");
+    assertThat(short1.err()).contains("1 result is missing: 1.1.4; run the slices of ");
+    assertThat(last(collect(part("lost", 4, 7)))).isEqualTo("round 2: 6 tasks");
+    assertThat(last(collect(part("second", 1, 1)))).isEqualTo("round 3: 6 tasks");
+    CommandRun end = collect(part("third", 2, 2), part("third", 1, 2));
+    assertThat(end.exitCode()).isZero();
+    assertThat(end.out()).contains("greedy").endsWith("\nfinished\n");
+    requireSameAs(plain, "tic-tac-toe", PUBLISHED);
+    assertThat(last(collect())).isEqualTo("finished");
+  }
+
+  @Test
+  void aSliceThatWasCutOffGoesOn() throws IOException {
+    begin(LEAGUE);
+    Path file = part("whole", 1, 1);
+    List<String> lines = Files.readAllLines(file);
+    Path cut = big.resolve("cut-1.jsonl");
+    String half = lines.get(3).substring(0, 100);
+    Files.writeString(cut, String.join("\n", lines.subList(0, 3)) + "\n" + half);
+    CommandRun again =
+        run(
+            "run-tasks",
+            big.resolve("tasks.jsonl").toString(),
+            "--threads",
+            "1",
+            "--out",
+            "" + cut);
+    assertThat(again.out())
+        .isEqualTo("slice 1/1: played 4, and 2 were there; results: " + cut + "\n");
+    assertThat(cut).content().hasLineCount(7);
+    CommandRun both = collect(file, cut);
+    assertThat(last(both)).isEqualTo("round 2: 6 tasks");
+    assertThat(both.err()).contains("the result of 1.1.1 stands twice, in ");
+  }
+
+  @Test
+  void aChangedLineIsNamedAndNothingIsTaken() throws IOException {
+    begin(LEAGUE);
+    Path file = part("part", 1, 1);
+    Path journal = big.resolve("tic-tac-toe").resolve("journal.jsonl");
+    String before = Files.readString(journal);
+    String good = Files.readString(file);
+    Files.writeString(file, good.replaceFirst("\\[1,2\\]", "[2,1]"));
+    CommandRun refused = collect(file);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .contains(file + ", byte ")
+        .contains("the line was changed")
+        .contains("delete the file and run its slice again");
+    assertThat(journal).hasContent(before);
+    CommandRun unwilling =
+        run("run-tasks", big.resolve("tasks.jsonl").toString(), "--out", "" + file);
+    assertThat(unwilling.exitCode()).isEqualTo(2);
+    assertThat(unwilling.err()).contains("the line was changed");
+  }
+
+  @Test
+  void resultsOfOtherTasksAreRefused() {
+    begin(LEAGUE);
+    Path first = part("first", 1, 1);
+    collect(first);
+    CommandRun late = collect(first);
+    assertThat(late.exitCode()).isEqualTo(2);
+    assertThat(late.err()).contains("holds results of other tasks than those in ");
+    CommandRun mixed = run("run-tasks", big.resolve("tasks.jsonl").toString(), "--out", "" + first);
+    assertThat(mixed.exitCode()).isEqualTo(2);
+    assertThat(mixed.err()).contains("belongs to another");
+    assertThat(collect(big.resolve("none.jsonl")).err()).contains("there is no file or folder");
+    assertThat(collect(big.resolve("tasks.jsonl")).err()).contains("is not a file of results");
+  }
+
+  @Test
+  void wrongArgumentsAreRefusedInASentence() {
+    assertThat(begin("tic-tac-toe", "--bot", "random").err()).contains("needs at least 2 bots");
+    assertThat(collect().err()).contains("needs at least 2 bots");
+    assertThat(begin(LEAGUE).err()).contains("holds a competition already; continue it with");
+    assertThat(
+            last(
+                begin(
+                    Stream.concat(Stream.of("--force"), Arrays.stream(LEAGUE))
+                        .toArray(String[]::new))))
+        .isEqualTo("round 1: 6 tasks");
+    assertThat(run("collect", "" + folder).err()).contains("holds no competition; begin one with");
+    Path other = folder.resolve("other");
+    assertThat(run("tasks", "othello", "--resume", "--out", "" + other).err())
+        .contains("--resume is for a competition that has begun; give it to 'rondo collect'");
+    assertThat(run("tasks", "othello", "tic-tac-toe", "--out", "" + other).err())
+        .contains("tasks are written for one game or competition, and there are 2");
+    for (String slice : List.of("0/4", "5/4", "x", "1/0", "1")) {
+      assertThat(
+              run(
+                      "run-tasks",
+                      "" + big.resolve("tasks.jsonl"),
+                      "--slice",
+                      slice,
+                      "--out",
+                      "" + other)
+                  .err())
+          .contains("slice '" + slice + "' is not of the form K/N");
+    }
+    assertThat(other).satisfies(path -> assertThat(Files.isRegularFile(path)).isFalse());
+  }
+}
