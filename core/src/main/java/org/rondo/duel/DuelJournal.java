@@ -165,6 +165,9 @@ final class DuelJournal implements AutoCloseable {
    * stand before its record.
    */
   void write(MatchId id, DuelMatch match) throws IOException {
+    if (lines == null) {
+      return;
+    }
     List<String> written = new ArrayList<>();
     match
         .readings()

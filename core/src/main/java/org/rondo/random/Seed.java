@@ -45,7 +45,7 @@ public record Seed(String text) {
    *     surrogate pair
    */
   public Seed {
-    if (text.isEmpty() || text.codePoints().anyMatch(Seed::isUnprintable)) {
+    if (text.isEmpty() || isUnprintable(text)) {
       throw new IllegalArgumentException(
           "seed text '"
               + text.codePoints()
@@ -138,6 +138,19 @@ public record Seed(String text) {
   @Override
   public String toString() {
     return text;
+  }
+
+  /**
+   * Matches create many seeds. A plain loop over their ASCII texts is much faster than a stream.
+   */
+  private static boolean isUnprintable(String text) {
+    for (int place = 0; place < text.length(); place++) {
+      char character = text.charAt(place);
+      if (character < ' ' || character >= '\u007F') {
+        return text.codePoints().anyMatch(Seed::isUnprintable);
+      }
+    }
+    return false;
   }
 
   /** Half of a surrogate pair has no UTF-8 form, so two different texts would share a stream. */

@@ -262,7 +262,7 @@ public final class FoosballTable implements State {
 
   /** {@return the 108 numbers in HOME's frame} */
   public List<Integer> numbers() {
-    return FoosballText.numbers(this).boxed().toList();
+    return Arrays.stream(FoosballText.numbers(this)).boxed().toList();
   }
 
   /** {@return the 108 numbers in HOME's frame, with blanks between them} */

@@ -3,10 +3,7 @@ package org.rondo.foosball;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
 
@@ -18,6 +15,8 @@ final class FoosballText {
   private static final int AWAY_FATIGUE = AWAY + Roster.SIZE;
   private static final int COUNT = AWAY_FATIGUE + Roster.SIZE;
 
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
   private static final String ROSTER =
       "a roster is 26 whole numbers with blanks between them, -4..4 a row and any other the bench";
 
@@ -27,7 +26,7 @@ final class FoosballText {
   static Roster roster(String text) {
     try {
       return Roster.of(
-          Arrays.stream(text.strip().split("\\s+")).mapToInt(Integer::parseInt).toArray());
+          Arrays.stream(BLANKS.split(text.strip())).mapToInt(Integer::parseInt).toArray());
     } catch (IllegalArgumentException e) {
       throw new UnreadableMoveException(text, ROSTER);
     }
@@ -35,14 +34,16 @@ final class FoosballText {
 
   /** {@return the text of a roster, which {@link #roster} reads} */
   static String of(Roster roster) {
-    return roster.numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    int[] numbers = new int[roster.size()];
+    Arrays.setAll(numbers, roster::number);
+    return joined(numbers);
   }
 
   /** {@return the table that a text describes, as {@link FoosballTable#parse} specifies} */
   static FoosballTable table(String text) {
     List<Integer> numbers;
     try {
-      numbers = Arrays.stream(text.strip().split("\\s+")).map(Integer::valueOf).toList();
+      numbers = Arrays.stream(BLANKS.split(text.strip())).map(Integer::valueOf).toList();
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
           "table '" + Excerpt.of(text, 40) + "' is not 108 whole numbers with blanks between them",
@@ -146,22 +147,33 @@ final class FoosballText {
   }
 
   /** {@return the 108 numbers of a table} */
-  static IntStream numbers(FoosballTable table) {
-    return Stream.of(
-            IntStream.of((int) table.score(0), (int) table.score(1), table.round(), table.ball()),
-            players().map(player -> table.number(0, player)),
-            players().map(player -> table.fatigue(0, player)),
-            players().map(player -> table.number(1, player)),
-            players().map(player -> table.fatigue(1, player)))
-        .flatMapToInt(Function.identity());
-  }
-
-  private static IntStream players() {
-    return IntStream.range(0, Roster.SIZE);
+  static int[] numbers(FoosballTable table) {
+    int[] numbers = new int[COUNT];
+    numbers[0] = (int) table.score(0);
+    numbers[1] = (int) table.score(1);
+    numbers[2] = table.round();
+    numbers[3] = table.ball();
+    for (int player = 0; player < Roster.SIZE; player++) {
+      numbers[HOME + player] = table.number(0, player);
+      numbers[HOME_FATIGUE + player] = table.fatigue(0, player);
+      numbers[AWAY + player] = table.number(1, player);
+      numbers[AWAY_FATIGUE + player] = table.fatigue(1, player);
+    }
+    return numbers;
   }
 
   /** {@return the text of a table, which {@link #table} reads} */
   static String of(FoosballTable table) {
-    return numbers(table).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+    return joined(numbers(table));
+  }
+
+  /** {@return numbers with blanks between them} The text of each turn is made of them. */
+  private static String joined(int[] numbers) {
+    StringBuilder text = new StringBuilder(4 * numbers.length);
+    for (int number : numbers) {
+      text.append(number).append(' ');
+    }
+    text.setLength(text.length() - 1);
+    return text.toString();
   }
 }
