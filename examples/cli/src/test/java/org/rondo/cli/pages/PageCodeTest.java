@@ -21,15 +21,22 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every block of Java that a page shows compiles. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageCodeTest {
 
   private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+  /** Shared, because it takes longer to read the class path than to compile a block. */
+  private final StandardJavaFileManager files = COMPILER.getStandardFileManager(null, null, null);
 
   private static final Pattern IMPORT = Pattern.compile("(?m)^import .*;\\s*$");
 
@@ -74,6 +81,11 @@ class PageCodeTest {
     return packages;
   }
 
+  @AfterAll
+  void close() throws IOException {
+    files.close();
+  }
+
   static List<Page.Block> blocks() {
     return Page.all().stream()
         .flatMap(page -> page.blocks().stream())
@@ -96,7 +108,7 @@ class PageCodeTest {
   }
 
   /** Returns the compiler's errors for a block, read as types, as members or as statements. */
-  private static List<String> errors(String code) {
+  private List<String> errors(String code) {
     String imports =
         (IMPORT.matcher(code).find() ? "" : IMPORTS)
             + "\n"
@@ -116,7 +128,7 @@ class PageCodeTest {
     return Collections.min(tried, Comparator.comparingInt(List::size));
   }
 
-  private static List<String> compile(String source) {
+  private List<String> compile(String source) {
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     JavaFileObject file =
         new SimpleJavaFileObject(URI.create("string:///Block.java"), JavaFileObject.Kind.SOURCE) {
@@ -126,7 +138,7 @@ class PageCodeTest {
           }
         };
     List<String> options = List.of("-proc:none", "-implicit:none", "-d", outputFolder().toString());
-    COMPILER.getTask(null, null, found, options, null, List.of(file)).call();
+    COMPILER.getTask(null, files, found, options, null, List.of(file)).call();
     return found.getDiagnostics().stream()
         .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
         .map(Object::toString)
