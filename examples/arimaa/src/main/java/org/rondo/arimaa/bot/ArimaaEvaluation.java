@@ -34,6 +34,9 @@ final class ArimaaEvaluation {
   /** The value of a goal that the seat to move can reach in this turn. */
   private static final int SURE_GOAL = 6_000;
 
+  /** The value of a goal for which the steps are known. */
+  static final int CERTAIN_GOAL = 20_000;
+
   /** The value of a goal that a seat can reach in its next turn, if the other does nothing. */
   private static final int THREAT = 150;
 

@@ -26,11 +26,16 @@ final class TurnSearch {
   private final BudgetTracker budget;
   private final StepTable table;
   private final StepBoard walk;
+  private final GoalSearch goals = new GoalSearch();
   private final int[][] steps = new int[2 * DEEPEST + 8][StepBoard.STEPS];
 
   /** How often each step of each seat was best, weighted by depth. */
   private final int[][] history = new int[2][StepBoard.STEPS];
 
+  /** The best turn of the search that is running; empty until its first step has a value. */
+  private Optional<ArimaaMove> turnSoFar = Optional.empty();
+
+  private int valueSoFar;
   private long nodes;
   private boolean isStopped;
 
@@ -45,27 +50,34 @@ final class TurnSearch {
   /** A turn with what the search found out about it. */
   record ChosenTurn(ArimaaMove move, Thought thought) {}
 
-  /** {@return the best turn of the deepest search that was finished} */
+  /** {@return the best turn of the deepest search, which may be unfinished} */
   ChosenTurn choose() {
+    if (goals.reachesGoal(walk)) {
+      return chosen(ends.turn(goals.line()), ArimaaEvaluation.WIN, StepBoard.STEPS_PER_TURN);
+    }
     Optional<ArimaaMove> best = Optional.empty();
     int value = 0;
     int depth = 0;
     for (int deeper = 1; deeper <= DEEPEST && !isStopped; deeper++) {
-      int found = value(deeper, -INFINITE, INFINITE, 0, position.board(), true);
-      if (!isStopped || best.isEmpty()) {
-        best = Optional.of(bestTurn());
-        value = found;
+      turnSoFar = Optional.empty();
+      value(deeper, -INFINITE, INFINITE, 0, position.board(), true);
+      if (turnSoFar.isPresent()) {
+        best = turnSoFar;
+        value = valueSoFar;
         depth = isStopped ? depth : deeper;
       }
       if (!isStopped && Math.abs(value) > ArimaaEvaluation.WIN / 2) {
         break;
       }
     }
-    ArimaaMove move = best.orElseThrow();
+    return chosen(best.orElseGet(ends::turn), value, depth);
+  }
+
+  private ChosenTurn chosen(ArimaaMove move, int value, int depth) {
     Thought thought =
         Thought.scored(value / 100.0, "rabbits")
             .withDepth(depth / StepBoard.STEPS_PER_TURN)
-            .withNodes(nodes)
+            .withNodes(nodes + goals.nodes())
             .withLine(List.of(move.text()));
     return new ChosenTurn(move, thought);
   }
@@ -75,11 +87,10 @@ final class TurnSearch {
     int[] turn = new int[StepBoard.STEPS_PER_TURN];
     int count = 0;
     StepBoard line = new StepBoard(position.board(), position.toMove().only());
-    int[] legal = new int[StepBoard.STEPS];
     while (line.stepsLeft() > 0) {
       long entry = table.find(line.hash());
       int step = entry == 0 ? StepTable.NO_STEP : StepTable.step(entry);
-      if (step == StepTable.NO_STEP || !isLegal(line, step, legal)) {
+      if (step == StepTable.NO_STEP || !GoalSearch.isLegal(line, step)) {
         break;
       }
       line.play(step);
@@ -88,25 +99,15 @@ final class TurnSearch {
     return ends.turn(Arrays.copyOf(turn, count));
   }
 
-  private static boolean isLegal(StepBoard line, int step, int[] legal) {
-    int count = line.legalSteps(legal);
-    for (int i = 0; i < count; i++) {
-      if (legal[i] == step) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private int value(
       int depth, int alpha, int beta, int ply, ArimaaBoard turnStart, boolean isFirst) {
-    isStopped |= !budget.allows(nodes);
+    isStopped |= !budget.allows(nodes + goals.nodes());
     if (isStopped) {
       return 0;
     }
     nodes++;
     if (depth <= 0 && !walk.isPushing() || ply >= steps.length) {
-      return ArimaaEvaluation.of(walk);
+      return isFirst ? ofUnfinishedTurn(alpha) : ArimaaEvaluation.of(walk);
     }
     long key = walk.hash();
     long known = table.find(key);
@@ -135,7 +136,7 @@ final class TurnSearch {
     int best = -INFINITE;
     int bestStep = StepTable.NO_STEP;
     if (mayEnd(turnStart, isFirst)) {
-      best = afterEnd(depth, alpha, beta, ply);
+      best = afterEnd(depth, alpha, beta, ply, isFirst);
     }
     int seat = walk.seat();
     int[] legal = steps[ply];
@@ -145,9 +146,12 @@ final class TurnSearch {
       walk.play(step);
       int value = value(depth - 1, Math.max(alpha, best), beta, ply + 1, turnStart, isFirst);
       walk.takeBack();
-      if (value > best) {
+      if (value > best && !isStopped) {
         best = value;
         bestStep = step;
+        if (ply == 0) {
+          keep(key, value, depth, step);
+        }
       }
     }
     if (isStopped) {
@@ -162,18 +166,44 @@ final class TurnSearch {
     return best;
   }
 
+  /** Keeps the best turn so far, which is played if the budget ends before the search does. */
+  private void keep(long key, int value, int depth, int step) {
+    table.put(key, value, StepTable.EXACT, depth, step);
+    turnSoFar = Optional.of(bestTurn());
+    valueSoFar = value;
+  }
+
+  /**
+   * {@return the value of a board inside the turn of the root, at which the search ends} If it is
+   * the best, the turn is played as far as here, so it must not allow a goal.
+   */
+  private int ofUnfinishedTurn(int alpha) {
+    if (!ends.mayEnd(walk)) {
+      return walk.stepsLeft() == 0 ? -INFINITE : ArimaaEvaluation.of(walk);
+    }
+    int value = ArimaaEvaluation.of(walk);
+    if (value <= alpha) {
+      return value;
+    }
+    walk.endTurn();
+    boolean isLost = goals.reachesGoal(walk);
+    walk.takeBack();
+    return isLost ? value - ArimaaEvaluation.CERTAIN_GOAL : value;
+  }
+
   private boolean mayEnd(ArimaaBoard turnStart, boolean isFirst) {
     return walk.stepsLeft() < StepBoard.STEPS_PER_TURN
         && !walk.isPushing()
         && (isFirst ? ends.mayEnd(walk) : !walk.board().equals(turnStart));
   }
 
-  private int afterEnd(int depth, int alpha, int beta, int ply) {
+  private int afterEnd(int depth, int alpha, int beta, int ply, boolean isFirst) {
     int left = walk.stepsLeft();
     walk.endTurn();
     int value = -valueOfTurn(depth - left, -beta, -alpha, ply + 1);
+    boolean isLost = isFirst && value > alpha && goals.reachesGoal(walk);
     walk.takeBack();
-    return value;
+    return isLost ? value - ArimaaEvaluation.CERTAIN_GOAL : value;
   }
 
   /** {@return the value for the seat that begins a turn, whose opponent has just ended one} */

@@ -2,6 +2,7 @@ package org.rondo.arimaa.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -9,6 +10,7 @@ import org.rondo.arimaa.Arimaa;
 import org.rondo.arimaa.ArimaaBoard;
 import org.rondo.arimaa.ArimaaMove;
 import org.rondo.arimaa.ArimaaPosition;
+import org.rondo.arimaa.StepBoard;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
@@ -51,6 +53,55 @@ class ArimaaBotsTest {
       position = arimaa.next(position, move);
     }
     return position.result().orElseThrow().winner();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          8/r7/7R/8/8/8/8/8     | true  | a rabbit walks
+          8/r7/6eR/8/8/8/8/8    | false | a frozen rabbit
+          8/r7/6eR/8/7C/8/8/8   | true  | a cat thaws the rabbit
+          6Ec/r6R/8/8/8/8/8/8   | true  | an elephant pulls a cat off the goal square
+          6Hd/r6R/8/8/8/8/8/8   | true  | a horse is strong enough for a dog
+          6Cd/r6R/8/8/8/8/8/8   | false | a cat is not
+          8/r7/8/7R/8/8/8/8     | true  | three steps
+          8/r7/8/8/8/7R/8/8     | false | five steps
+          """)
+  void goalsThatNeedHelpAreSeen(String board, boolean isGoal, String what) {
+    StepBoard walk = new StepBoard(ArimaaBoard.parse(board), 0);
+    GoalSearch goals = new GoalSearch();
+    assertThat(goals.reachesGoal(walk)).as(what).isEqualTo(isGoal);
+    assertThat(walk.board().text()).isEqualTo(board);
+    if (isGoal) {
+      for (int step : goals.line()) {
+        assertThat(GoalSearch.isLegal(walk, step)).isTrue();
+        walk.play(step);
+      }
+      assertThat(ArimaaPosition.of(walk.board(), 1).result().map(Object::toString)).contains("gg");
+    }
+  }
+
+  @Test
+  void theSearchDefendsAgainstAGoalThatNeedsHelp() {
+    ArimaaPosition position =
+        ArimaaPosition.of(ArimaaBoard.parse("r1c5/1H6/8/7c/8/6Er/8/RRRRR3"), 0);
+    assertThat(new GoalSearch().reachesGoal(new StepBoard(position.board(), 1))).isTrue();
+    ArimaaPosition after =
+        arimaa.next(position, choice(ArimaaBots.sound(Budget.steps(3_000)), position));
+    assertThat(new GoalSearch().reachesGoal(new StepBoard(after.board(), 1))).isFalse();
+  }
+
+  /** With few pieces a search looks at turns that lead back to the board before. */
+  @Test
+  void turnsOfDeepSearchesAreLegal() {
+    for (String board :
+        List.of("7r/8/8/8/3E4/8/8/R7", "r6e/8/8/8/8/8/8/R6C", "r7/8/8/8/8/8/8/7R")) {
+      ArimaaPosition position = ArimaaPosition.of(ArimaaBoard.parse(board), 0);
+      ArimaaMove move = choice(ArimaaBots.sound(Budget.steps(30_000)), position);
+      assertThat(arimaa.moves(position, 0).objection(move)).as(board + " " + move).isEmpty();
+    }
   }
 
   @Test
