@@ -1,6 +1,7 @@
 package org.rondo.arimaa;
 
 import java.util.List;
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
@@ -117,6 +118,11 @@ public final class Arimaa implements Game<ArimaaPosition, ArimaaMove> {
     int winner = position.result().map(ArimaaResult::winner).orElseGet(position::leader);
     List<Double> pieces = List.of(position.score(0), position.score(1));
     return new Outcome(winner == 0 ? List.of(1, 2) : List.of(2, 1), pieces, pieces);
+  }
+
+  @Override
+  public ConsoleNotation<ArimaaPosition, ArimaaMove> console() {
+    return new ArimaaConsole(this);
   }
 
   @Override

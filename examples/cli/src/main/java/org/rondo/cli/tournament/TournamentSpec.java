@@ -142,7 +142,9 @@ record TournamentSpec<S extends State, M extends Move>(
               + name()
               + " needs at least 2 bots, but there are "
               + chosen.size()
-              + "; name them with --bot or --entrants");
+              + "; name them with --bot or --entrants ('rondo bots "
+              + game().id().split(":")[0]
+              + "' lists them)");
     }
     return entrants;
   }

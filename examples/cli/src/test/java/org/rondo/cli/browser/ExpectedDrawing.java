@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.arimaa.ArimaaPosition;
 import org.rondo.examples.games.Goofspiel;
 import org.rondo.examples.games.KuhnPoker;
 import org.rondo.examples.games.LeducPoker;
@@ -59,6 +60,8 @@ record ExpectedDrawing(MatchRecord record, List<? extends State> states) {
       return goofspiel(state.text(), turn);
     } else if (state instanceof Pig.PigScore score) {
       return pig(score, turn);
+    } else if (state instanceof ArimaaPosition position) {
+      return ArimaaDrawing.of(position, turn == 0 ? "" : record.turns().get(turn - 1).get(0));
     } else if (record.game().equals("tic-tac-toe")) {
       return state.text() + (state.score(0) + state.score(1) > 0 ? " line" : "");
     }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
+import org.rondo.arimaa.ArimaaPosition;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
@@ -77,6 +79,37 @@ class ReplayPageInBrowserTest {
         slider.dispatchEvent(new Event("input"));
         return window.seen[arguments[0]]();
       });
+      """;
+
+  /** Places the pieces of a set-up one by one. Returns how many are drawn and what is said. */
+  private static final String PIECES_OF_A_SETUP =
+      """
+      const slider = document.querySelector("#board .turn-steps input");
+      return [...Array(16).keys()].map((place) => {
+        slider.value = place;
+        slider.dispatchEvent(new Event("input"));
+        const label = document.querySelector("#board svg").getAttribute("aria-label");
+        return `${document.querySelectorAll("#board .piece").length} ${label.split("; ")[1]}`;
+      });
+      """;
+
+  /** Goes back inside every turn of Arimaa by its button. Returns what is drawn before its end. */
+  private static final String EVERY_STEP =
+      """
+      const on = document.getElementById("on");
+      const drawings = [];
+      on.click();
+      while (!on.disabled) {
+        on.click();
+        const back = document.querySelector("#board .turn-steps button");
+        const steps = [];
+        while (!back.disabled) {
+          back.click();
+          steps.unshift(window.seen.arimaa());
+        }
+        drawings.push(steps);
+      }
+      return drawings;
       """;
 
   private static final String OVERHANG =
@@ -139,6 +172,7 @@ class ReplayPageInBrowserTest {
     "'liars-dice:dice=2,faces=6', random random, 90",
     "goofspiel, random random, 90",
     "pig:goal=30, random random, 90",
+    "arimaa, sound:nodes=2000 beginner, 120",
     "foosball, random random, 300",
     "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 110",
     "'parallel-football:p=25,turns=500', random random random random, 1000"
@@ -175,6 +209,25 @@ class ReplayPageInBrowserTest {
     assertThat(browser.run(OVERHANG)).isEqualTo(0L);
     assertThat(browser.messages()).isEmpty();
     assertThat(browser.requests()).isEmpty();
+  }
+
+  @Test
+  void theStepsOfATurnAreDrawnOneByOne(Chromium browser) throws IOException {
+    MatchRecord record = play("arimaa", "beginner", "beginner");
+    List<? extends State> states = record.replay();
+    List<List<String>> expected = new ArrayList<>();
+    for (int turn = 2; turn < record.turnCount(); turn++) {
+      ArimaaPosition before = (ArimaaPosition) states.get(turn);
+      expected.add(ArimaaDrawing.inside(before, record.turns().get(turn).get(0)));
+    }
+    browser.look(360, 700, "dark");
+    browser.open(page(record), "#turn=1");
+    load(browser);
+    assertThat(browser.run(PIECES_OF_A_SETUP))
+        .isEqualTo(IntStream.range(0, 16).mapToObj(i -> i + " piece " + i + " of 16").toList());
+    assertThat(browser.run(EVERY_STEP)).isEqualTo(expected);
+    assertThat(browser.run(OVERHANG)).isEqualTo(0L);
+    assertThat(browser.messages()).isEmpty();
   }
 
   @Test

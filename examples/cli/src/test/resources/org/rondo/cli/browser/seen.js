@@ -122,6 +122,25 @@ window.seen = (() => {
     return [step, scores().join("-"), ...byName("abc"), ...byName("xyz"), where, ...homes].join(" ") + ` duel ${odds}`;
   };
 
+  const arimaa = () => {
+    const square = (element) => {
+      const [x, y] = at(element);
+      return "abcdefgh"[Math.floor((x - 24) / 60)] + (8 - Math.floor((y - 4) / 60));
+    };
+    const letters = { rabbit: "r", cat: "c", dog: "d", horse: "h", camel: "m", elephant: "e" };
+    const pieces = all(".piece").map((piece) => {
+      const base = piece.querySelector(".base");
+      const [, side, kind, named] = piece.querySelector("title").textContent.match(/^(gold|silver) (\w+) (\w\d)/);
+      const isGold = base.tagName === "circle" && getComputedStyle(base).fill.match(/\d+/g)[0] > 200;
+      const where = square(base);
+      return isGold === (side === "gold") && where === named ? (isGold ? letters[kind].toUpperCase() : letters[kind]) + where : `${side} ${kind} ${named} is drawn at ${where}`;
+    });
+    const texts = (selector, of) => all(selector).map(of).sort().join();
+    const fallen = texts(".fallen", (piece) => piece.dataset.piece + square(piece));
+    const steps = all(".step").map((step) => step.dataset.step).join();
+    return [pieces.sort().join(), `frozen ${texts(".frozen", square)}`, `goals ${texts(".threat > circle", square)}`, `steps ${steps}`, `fallen ${fallen}`, caption()].join("; ");
+  };
+
   const parallelFootball = () => {
     const canvas = document.querySelector("#board canvas.balls");
     const size = canvas.width / 32;
@@ -152,5 +171,5 @@ window.seen = (() => {
     return [cells.join(" "), label().match(/; (\d+) balls/)[1], scores().join(","), label().match(/after turn (\d+)/)[1], box.dataset.kicks, box.dataset.contested].join("; ");
   };
 
-  return { othello, "tic-tac-toe": ticTacToe, "rock-paper-scissors": rockPaperScissors, "kuhn-poker": kuhnPoker, "leduc-poker": leducPoker, "liars-dice": liarsDice, goofspiel, pig, foosball, "grid-soccer": gridSoccer, "parallel-football": parallelFootball };
+  return { othello, "tic-tac-toe": ticTacToe, "rock-paper-scissors": rockPaperScissors, "kuhn-poker": kuhnPoker, "leduc-poker": leducPoker, "liars-dice": liarsDice, goofspiel, pig, foosball, "grid-soccer": gridSoccer, arimaa, "parallel-football": parallelFootball };
 })();
