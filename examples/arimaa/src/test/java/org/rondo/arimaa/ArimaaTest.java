@@ -111,6 +111,8 @@ class ArimaaTest {
           7r/8/8/3r4/3E4/8/8/R7 | rd5n | the turn ends before its push is finished
           7r/8/8/3r4/3E4/8/8/R7 | rd5n Ra1n | Ra1n does not finish the push: a stronger piece that is not frozen must step to the square that the pushed piece has left
           7r/8/8/3r4/3E4/8/8/R7 | Ra1n Ra2n Ra3n rd5n | rd5n would begin a push, which takes two steps, and only one is left
+          7r/8/8/3r4/2rE4/8/8/R7 | rd5n Ed4n rc4e | rc4e moves a piece of the other side, and no stronger piece that is not frozen is next to it
+          7r/8/8/8/2cC4/8/8/R7 | Cd4n cc4e | cc4e moves a piece of the other side, and no stronger piece that is not frozen is next to it
           7r/8/8/3r4/3E4/8/8/R7 | Ed4s Ed3n | the board after the turn is the same as before it
           7r/8/8/8/2E5/8/8/R7 | Ec4s | Ec4s removes a piece, so Ec3x must follow it
           7r/8/8/8/2E5/8/8/R7 | Ec4e Ec3x | Ec3x is wrong: the step before it does not remove that piece
@@ -150,6 +152,8 @@ class ArimaaTest {
           """
           R7/8/8/8/8/8/8/1r5R | gg | a rabbit of the mover on its goal row, before one of the other side
           8/8/8/8/8/8/8/1r5R | sg | a rabbit of the other side on its goal row
+          R7/8/8/8/4E3/8/8/7R | gg | a goal, before the loss of all rabbits
+          8/8/8/8/4E3/8/8/1r6 | sg | a goal of the other side, before the mover's loss of all rabbits
           8/8/8/8/4E3/8/8/7R | ge | no rabbits of the other side
           8/8/8/8/4e3/8/r7/E7 | se | no rabbits of the mover
           8/8/8/8/4E3/8/4e3/8 | ge | both without rabbits: the mover wins

@@ -41,7 +41,7 @@ class RondoCommandTest {
             + " are alphabeta, beginner, champion, greedy, gtp, human, illegal, isolated, json,"
             + " maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
         "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there"
-            + " are 1; name them with --bot or --entrants",
+            + " are 1; name them with --bot or --entrants ('rondo bots othello' lists them)",
         "tournament chess | there is no game or competition \"chess\"; there are arimaa, foosball,"
             + " goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
             + " pig, rock-paper-scissors, tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444,"

@@ -3,6 +3,7 @@ package org.rondo.arimaa.bot;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.arimaa.ArimaaBoard;
 import org.rondo.arimaa.ArimaaMove;
 import org.rondo.arimaa.ArimaaPosition;
@@ -32,8 +33,8 @@ final class TurnSearch {
   /** How often each step of each seat was best, weighted by depth. */
   private final int[][] history = new int[2][StepBoard.STEPS];
 
-  /** The best turn of the search that is running; empty until its first step has a value. */
-  private Optional<ArimaaMove> turnSoFar = Optional.empty();
+  /** The best turn of the search that is running; null until its first step has a value. */
+  private @Nullable ArimaaMove turnSoFar;
 
   private int valueSoFar;
   private long nodes;
@@ -59,10 +60,11 @@ final class TurnSearch {
     int value = 0;
     int depth = 0;
     for (int deeper = 1; deeper <= DEEPEST && !isStopped; deeper++) {
-      turnSoFar = Optional.empty();
+      turnSoFar = null;
       value(deeper, -INFINITE, INFINITE, 0, position.board(), true);
-      if (turnSoFar.isPresent()) {
-        best = turnSoFar;
+      ArimaaMove found = turnSoFar;
+      if (found != null) {
+        best = Optional.of(found);
         value = valueSoFar;
         depth = isStopped ? depth : deeper;
       }
@@ -169,7 +171,7 @@ final class TurnSearch {
   /** Keeps the best turn so far, which is played if the budget ends before the search does. */
   private void keep(long key, int value, int depth, int step) {
     table.put(key, value, StepTable.EXACT, depth, step);
-    turnSoFar = Optional.of(bestTurn());
+    turnSoFar = bestTurn();
     valueSoFar = value;
   }
 
