@@ -1,5 +1,7 @@
 package org.rondo.cli;
 
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +12,8 @@ import java.util.function.BooleanSupplier;
 
 /** The command line in a process of its own, which can be killed. */
 public final class RondoProcess {
+  private static final int MOST_STARTS = 20;
+
   private final Process process;
 
   private RondoProcess(Process process) {
@@ -44,6 +48,27 @@ public final class RondoProcess {
     List<String> resumed = new ArrayList<>(arguments);
     resumed.add("--resume");
     return resumed;
+  }
+
+  /**
+   * Starts a command and kills it once a file has grown beyond a size.
+   *
+   * <p>A busy machine may let the command end before this test sees the size. Then the command
+   * begins again, without the folder in which it wrote.
+   *
+   * @param written the folder of the file
+   */
+  public static void killedOnce(
+      List<String> arguments, Path output, Path written, String file, long size)
+      throws IOException, InterruptedException {
+    for (int started = 0; started < MOST_STARTS; started++) {
+      if (start(arguments, output).killOnce(written.resolve(file), size)) {
+        return;
+      }
+      MoreFiles.deleteRecursively(written, RecursiveDeleteOption.ALLOW_INSECURE);
+    }
+    throw new AssertionError(
+        arguments + " ended " + MOST_STARTS + " times before " + file + " had " + size + " bytes");
   }
 
   /** Kills the command once a file has grown beyond a size; returns whether it was still at it. */

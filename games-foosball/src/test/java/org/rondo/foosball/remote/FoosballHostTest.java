@@ -313,22 +313,22 @@ class FoosballHostTest {
 
   @Test
   void bothClocksRunWhileBothThinkAndNeitherForTheOther() throws Exception {
-    try (FoosballHost host = host().time(TimeControl.parse("total:2s")).open()) {
-      // AWAY takes 2.4 s, half of them while HOME thinks, too.
-      Future<Integer> slow = thinking(host, "slow", 400, 400, 400, 0);
+    try (FoosballHost host = host().time(TimeControl.parse("total:4s")).open()) {
+      // AWAY takes 4.3 s for its second roster, half of them while HOME thinks, too.
+      Future<Integer> slow = thinking(host, "slow", 0, 2150, 0);
       listener.await("joined slow");
-      thinking(host, "slow", 800, 800, 800);
+      thinking(host, "slow", 0, 4300);
       // The same, but that a blank is no roster to stop the clock.
-      Future<Integer> blank = thinking(host, "blank", 400, 400, 400, 0);
+      Future<Integer> blank = thinking(host, "blank", 0, 2150, 0);
       listener.await("joined blank");
-      thinking(host, "blank", " ", 800, 800, 800);
-      // AWAY takes 1 s, and HOME 1.4 s in which AWAY has long answered.
-      Future<Integer> patient = thinking(host, "patient", 700, 700, 0, 0);
+      thinking(host, "blank", " ", 0, 4300);
+      // AWAY takes 2 s, and HOME 2.1 s in which AWAY has long answered. A busy machine adds some.
+      Future<Integer> patient = thinking(host, "patient", 1050, 1050, 0, 0);
       listener.await("joined patient");
-      thinking(host, "patient", 0, 0, 1000, 0);
-      assertThat(result(slow)).isEqualTo(2);
+      thinking(host, "patient", 0, 0, 2000, 0);
+      assertThat(result(slow)).isEqualTo(1);
       assertThat(result(patient)).isEqualTo(4);
-      assertThat(result(blank)).isEqualTo(2);
+      assertThat(result(blank)).isEqualTo(1);
       for (String id : List.of("slow", "blank")) {
         Fault late = listener.record(id).faults().get(0);
         assertThat(late.kind()).isEqualTo(Fault.Kind.TIMEOUT);

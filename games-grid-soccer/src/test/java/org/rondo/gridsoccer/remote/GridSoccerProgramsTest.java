@@ -375,7 +375,7 @@ class GridSoccerProgramsTest {
         Match.of(game(GridSoccerRuleset.DOCUMENT, 2))
             .seat("rival", plays("2,4 1,1 3,1", "0 0 0"))
             .seat(entrant(program, Dialect.DOCUMENT))
-            .time(TimeControl.parse("total:200ms"))
+            .time(TimeControl.parse("total:1s"))
             .listener(new MatchListener<>() {})
             .play();
     assertThat(record.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.TIMEOUT);

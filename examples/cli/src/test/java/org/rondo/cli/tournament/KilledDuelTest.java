@@ -41,8 +41,12 @@ class KilledDuelTest {
   }
 
   private void kill(Path out, long size) throws IOException, InterruptedException {
-    RondoProcess.start(RondoProcess.resumed(arguments(out)), folder.resolve("output.txt"))
-        .killOnce(out.resolve("journal.jsonl"), size);
+    RondoProcess.killedOnce(
+        RondoProcess.resumed(arguments(out)),
+        folder.resolve("output.txt"),
+        out,
+        "journal.jsonl",
+        size);
   }
 
   @Test

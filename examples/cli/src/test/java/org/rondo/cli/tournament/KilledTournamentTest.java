@@ -39,11 +39,6 @@ class KilledTournamentTest {
     return List.of("tournament", competition, "--entrants", "" + entrants, "--out", "" + out);
   }
 
-  /** Starts anew or goes on; where nothing is there these are the same. */
-  private RondoProcess start(List<String> arguments) throws IOException {
-    return RondoProcess.start(RondoProcess.resumed(arguments), folder.resolve("output.txt"));
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -69,9 +64,15 @@ class KilledTournamentTest {
     for (int kill = 1; kill <= KILLS; kill++) {
       // Later and later, and sometimes in the middle of a line.
       long size = length * kill / (KILLS + 1) + moments.below(1_000);
-      boolean isKilled =
-          start(arguments(competition, killed)).killOnce(part.resolve("journal.jsonl"), size);
-      kills += isKilled ? 1 : 0;
+      List<String> resumed = RondoProcess.resumed(arguments(competition, killed));
+      Path output = folder.resolve("output.txt");
+      if (kill == 1) {
+        RondoProcess.killedOnce(resumed, output, part, "journal.jsonl", size);
+        kills++;
+      } else {
+        RondoProcess process = RondoProcess.start(resumed, output);
+        kills += process.killOnce(part.resolve("journal.jsonl"), size) ? 1 : 0;
+      }
     }
     assertThat(kills)
         .as("tournaments that were still at it when they were killed")
