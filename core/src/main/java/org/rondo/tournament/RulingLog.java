@@ -182,7 +182,7 @@ final class RulingLog {
    * {@return whether every encounter of a round has two entrants, and an entrant is in two
    * encounters}
    */
-  private static boolean hasEntrantPairedTwice(Round round) {
+  static boolean hasEntrantPairedTwice(Round round) {
     List<Integer> paired = round.paired();
     return areForTwo(round.encounters()) && paired.size() > Set.copyOf(paired).size();
   }

@@ -93,18 +93,20 @@ final class RulingValidator {
     return !decisions.isEmpty();
   }
 
-  /** In games of at most two seats, refuses a round that pairs an entrant twice. */
+  /**
+   * In games of at most two seats, refuses a round that pairs an entrant twice, unless the format
+   * does so itself: in a qualifier a benchmark meets all candidates in one round.
+   */
   private void requireDistinctOpponents(
       RulingLog trial, Function<EntryList, Optional<Round>> format) {
     int round = journal.lastRound() + 1;
-    Optional<Round> next =
-        format
-            .apply(trial.entries(settings.registered(), round))
-            .map(unruled -> trial.withAllPairings(unruled, round, settings.registered()));
-    if (next.isEmpty() || settings.seatCount() > 2) {
+    Optional<Round> unruled = format.apply(trial.entries(settings.registered(), round));
+    if (settings.seatCount() > 2
+        || unruled.filter(one -> !RulingLog.hasEntrantPairedTwice(one)).isEmpty()) {
       return;
     }
-    List<Encounter> encounters = next.get().encounters();
+    List<Encounter> encounters =
+        trial.withAllPairings(unruled.get(), round, settings.registered()).encounters();
     Map<Integer, Integer> seen = new HashMap<>();
     for (int place = 1; place <= encounters.size(); place++) {
       for (int entrant : encounters.get(place - 1).entrants()) {

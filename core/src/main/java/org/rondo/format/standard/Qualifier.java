@@ -21,8 +21,12 @@ import org.rondo.game.Specification;
  *
  * <p>The last entrants of the list are the benchmarks, the others are candidates. Round {@code i}
  * holds match {@code i} of every candidate against every benchmark. A candidate stops against a
- * benchmark after {@code matches} matches or after a streak of {@code streak} wins. The candidate
- * has seat 0 in the first, third and fifth match, and so on.
+ * benchmark after {@code matches} matches or after a streak of {@code streak} wins.
+ *
+ * <p>The candidate has seat 0 in the first match against a benchmark, if no director pairs them the
+ * other way round. The first match sets the seats of the later ones: from then on the seats
+ * alternate. A match that a director pairs with the seats of the match before does not count, and
+ * is played in addition to the others.
  *
  * <p>Against each benchmark, a candidate gets a point for each win of its longest winning streak.
  * If several streaks are equally long, the first one counts. A draw ends a streak. Ties on points
@@ -123,7 +127,9 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
       return Optional.empty();
     }
     return Optional.of(
-        played % 2 == 0 ? Encounter.of(candidate, benchmark) : Encounter.of(benchmark, candidate));
+        streaks.nextSeat(candidate, benchmark) == 0
+            ? Encounter.of(candidate, benchmark)
+            : Encounter.of(benchmark, candidate));
   }
 
   @Override

@@ -8,7 +8,12 @@ import org.rondo.format.EncounterResult;
 import org.rondo.format.Results;
 import org.rondo.format.Tally;
 
-/** The wins of entrants against each other, match by match, in the order of the schedule. */
+/**
+ * The wins of entrants against each other, match by match, in the order of the schedule.
+ *
+ * <p>The first match of two entrants sets their seats for the later ones: only matches count in
+ * which they exchange the seats of their last match that counts.
+ */
 final class WinningStreaks {
 
   /** A number greater than the number of encounters in any round. */
@@ -28,9 +33,10 @@ final class WinningStreaks {
    * The result of a match for one entrant.
    *
    * @param tally the result
+   * @param seat the entrant's seat
    * @param when the position of the match in the schedule; a greater number is later
    */
-  private record SideResult(Tally tally, long when) {}
+  private record SideResult(Tally tally, int seat, long when) {}
 
   private final Map<List<Integer>, List<SideResult>> matches = new HashMap<>();
 
@@ -56,16 +62,32 @@ final class WinningStreaks {
 
   private void add(EncounterResult result, long when) {
     List<Integer> pair = result.encounter().entrants();
+    if (nextSeat(pair.get(0), pair.get(1)) != 0 && matches(pair.get(0), pair.get(1)) > 0) {
+      return;
+    }
     for (int side = 0; side < 2; side++) {
       matches
           .computeIfAbsent(List.of(pair.get(side), pair.get(1 - side)), key -> new ArrayList<>())
-          .add(new SideResult(result.tallies().get(side), when));
+          .add(new SideResult(result.tallies().get(side), side, when));
     }
   }
 
-  /** {@return the number of matches of an entrant against an opponent} */
+  private List<SideResult> between(int entrant, int opponent) {
+    return matches.getOrDefault(List.of(entrant, opponent), List.of());
+  }
+
+  /** {@return the number of matches of an entrant against an opponent that count} */
   int matches(int entrant, int opponent) {
-    return matches.getOrDefault(List.of(entrant, opponent), List.of()).size();
+    return between(entrant, opponent).size();
+  }
+
+  /**
+   * {@return the seat of an entrant in its next match against an opponent: the other seat than in
+   * the last match that counts, and 0 in the first}
+   */
+  int nextSeat(int entrant, int opponent) {
+    List<SideResult> played = between(entrant, opponent);
+    return played.isEmpty() ? 0 : 1 - played.get(played.size() - 1).seat();
   }
 
   /**
@@ -76,7 +98,7 @@ final class WinningStreaks {
     Streak longest = new Streak(0, 0, 0);
     int length = 0;
     int losses = 0;
-    for (SideResult side : matches.getOrDefault(List.of(entrant, opponent), List.of())) {
+    for (SideResult side : between(entrant, opponent)) {
       length = side.tally().wins() > 0 ? length + 1 : 0;
       losses += side.tally().losses() > 0 ? 1 : 0;
       if (length > longest.length()) {

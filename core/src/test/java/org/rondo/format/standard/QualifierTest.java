@@ -10,11 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
+import org.rondo.format.MatchResult;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
+import org.rondo.game.Outcome;
 
 class QualifierTest {
   private static final Qualifier ONE = new Qualifier(1, 20, 4, 8);
@@ -64,6 +66,43 @@ class QualifierTest {
     assertThat(alone("w").encounters().map(result -> result.encounter().entrants()))
         .containsExactly(List.of(0, 1), List.of(1, 0), List.of(0, 1), List.of(1, 0));
     assertThat(alone("w").rounds().get(2).round().title()).isEqualTo("game 3");
+  }
+
+  @Test
+  void theFirstMatchSetsTheSeatsWhicheverTheyAre() {
+    EntryList entries = ToyTournament.entries(2);
+    Results results = Results.none();
+    for (Encounter paired :
+        List.of(Encounter.of(1, 0), Encounter.of(0, 1), Encounter.of(1, 0), Encounter.of(0, 1))) {
+      if (!results.rounds().isEmpty()) {
+        assertThat(ONE.next(entries, results).orElseThrow().encounters()).containsExactly(paired);
+      }
+      results = results.plus(won(paired, 0));
+    }
+    assertThat(ONE.next(entries, results)).isEmpty();
+    assertThat(ONE.standings(entries, results).tables().get(0).lines().get(0).points())
+        .isEqualTo(4);
+  }
+
+  @Test
+  void aMatchWithTheSeatsOfTheMatchBeforeDoesNotCount() {
+    EntryList entries = ToyTournament.entries(2);
+    Results results =
+        Results.none().plus(won(Encounter.of(0, 1), 0)).plus(won(Encounter.of(0, 1), 1));
+    assertThat(WinningStreaks.of(results).longest(0, 1).length()).isEqualTo(1);
+    assertThat(ONE.next(entries, results).orElseThrow().encounters())
+        .containsExactly(Encounter.of(1, 0));
+    assertThat(ONE.matchesLeft(entries, results)).hasValue(19);
+    Results again = results.plus(won(Encounter.of(1, 0), 0));
+    assertThat(WinningStreaks.of(again).longest(0, 1).length()).isEqualTo(2);
+  }
+
+  private static RoundResult won(Encounter encounter, int winner) {
+    Outcome outcome =
+        encounter.entrants().get(0) == winner ? Outcome.byScore(1, 0) : Outcome.byScore(0, 1);
+    Round round = new Round("game", List.of(encounter), List.of());
+    return new RoundResult(
+        round, List.of(EncounterResult.none(encounter).plus(0, MatchResult.of(outcome))));
   }
 
   @Test
