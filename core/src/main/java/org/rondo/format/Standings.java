@@ -1,5 +1,6 @@
 package org.rondo.format;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -87,6 +88,7 @@ public record Standings(
     private final double points;
     private final @Nullable Rating rating;
     private final boolean isWithdrawn;
+    private final @Nullable BigDecimal prize;
 
     private Line(
         int rank,
@@ -94,13 +96,15 @@ public record Standings(
         Tally tally,
         double points,
         @Nullable Rating rating,
-        boolean isWithdrawn) {
+        boolean isWithdrawn,
+        @Nullable BigDecimal prize) {
       this.rank = rank;
       this.entrant = Objects.requireNonNull(entrant, "entrant");
       this.tally = Objects.requireNonNull(tally, "tally");
       this.points = points;
       this.rating = rating;
       this.isWithdrawn = isWithdrawn;
+      this.prize = prize;
     }
 
     /**
@@ -112,7 +116,7 @@ public record Standings(
      * @param points the number that is the first sort key of the table
      */
     public Line(int rank, String entrant, Tally tally, double points) {
-      this(rank, entrant, tally, points, null, false);
+      this(rank, entrant, tally, points, null, false, null);
     }
 
     /**
@@ -121,13 +125,23 @@ public record Standings(
      * @param strength the entrant's rating
      */
     public Line withRating(Rating strength) {
-      return new Line(
-          rank, entrant, tally, points, Objects.requireNonNull(strength, "strength"), isWithdrawn);
+      Objects.requireNonNull(strength, "strength");
+      return new Line(rank, entrant, tally, points, strength, isWithdrawn, prize);
+    }
+
+    /**
+     * {@return this line with a prize}
+     *
+     * @param part the entrant's part of a prize fund, at least 0
+     */
+    public Line withPrize(BigDecimal part) {
+      Objects.requireNonNull(part, "part");
+      return new Line(rank, entrant, tally, points, rating, isWithdrawn, part);
     }
 
     /** {@return this line, marked as that of an entrant that has withdrawn} */
     public Line withdrawn() {
-      return new Line(rank, entrant, tally, points, rating, true);
+      return new Line(rank, entrant, tally, points, rating, true, prize);
     }
 
     /** {@return whether the entrant has withdrawn} */
@@ -160,6 +174,11 @@ public record Standings(
       return Optional.ofNullable(rating);
     }
 
+    /** {@return the entrant's part of the prize fund; empty if there is none} */
+    public Optional<BigDecimal> prize() {
+      return Optional.ofNullable(prize);
+    }
+
     @Override
     public boolean equals(Object other) {
       return other instanceof Line line
@@ -168,15 +187,16 @@ public record Standings(
           && tally.equals(line.tally)
           && Double.compare(points, line.points) == 0
           && Objects.equals(rating, line.rating)
-          && isWithdrawn == line.isWithdrawn;
+          && isWithdrawn == line.isWithdrawn
+          && Objects.equals(prize, line.prize);
     }
 
     @Override
     public int hashCode() {
-      return Objects.hash(rank, entrant, tally, points, rating, isWithdrawn);
+      return Objects.hash(rank, entrant, tally, points, rating, isWithdrawn, prize);
     }
 
-    /** {@return rank, entrant, points, rating, and whether the entrant has withdrawn} */
+    /** {@return rank, entrant, points, rating, prize, and whether the entrant has withdrawn} */
     @Override
     public String toString() {
       return rank
@@ -185,6 +205,7 @@ public record Standings(
           + ", points "
           + points
           + rating().map(r -> ", " + r).orElse("")
+          + prize().map(part -> ", prize " + part.toPlainString()).orElse("")
           + (isWithdrawn ? ", withdrawn" : "");
     }
   }

@@ -44,8 +44,9 @@ public record StandingsReport(Standings standings, StandingsSource source) {
    *
    * <p>Lines end in line feeds. The column {@code score} holds two sums: the entrant's own scores
    * and the scores of its opponents. The column {@code elo} holds the strength and half the width
-   * of its 95 % interval. Strengths are relative to the mean of all entrants that played. Withdrawn
-   * entrants are marked.
+   * of its 95 % interval. Strengths are relative to the mean of all entrants that played. The
+   * column {@code prize} holds the parts of a prize fund, if there is one. Withdrawn entrants are
+   * marked.
    */
   public String text() {
     List<String> parts = new ArrayList<>();
@@ -63,14 +64,23 @@ public record StandingsReport(Standings standings, StandingsSource source) {
 
   private static String text(Table table) {
     boolean isRated = table.lines().stream().anyMatch(line -> line.rating().isPresent());
+    boolean hasPrizes = hasPrizes(table);
     List<List<String>> rows = new ArrayList<>();
-    rows.add(heading(table, isRated));
-    table.lines().forEach(line -> rows.add(row(line, isRated)));
+    rows.add(heading(table, isRated, hasPrizes));
+    table.lines().forEach(line -> rows.add(row(line, isRated, hasPrizes)));
     String title = table.title().isEmpty() ? "" : table.title() + "\n";
     return title + TextTable.aligned(rows, 1);
   }
 
-  private static List<String> heading(Table table, boolean isRated) {
+  private static boolean hasPrizes(Table table) {
+    return table.lines().stream().anyMatch(line -> line.prize().isPresent());
+  }
+
+  private static String prize(Line line) {
+    return line.prize().map(BigDecimal::toPlainString).orElse("");
+  }
+
+  private static List<String> heading(Table table, boolean isRated, boolean hasPrizes) {
     List<String> cells =
         new ArrayList<>(
             List.of("rank", "entrant", "games", "wins", "draws", "losses", table.measure()));
@@ -78,10 +88,13 @@ public record StandingsReport(Standings standings, StandingsSource source) {
     if (isRated) {
       cells.add("elo");
     }
+    if (hasPrizes) {
+      cells.add("prize");
+    }
     return cells;
   }
 
-  private static List<String> row(Line line, boolean isRated) {
+  private static List<String> row(Line line, boolean isRated, boolean hasPrizes) {
     List<String> cells =
         new ArrayList<>(
             List.of(
@@ -96,6 +109,9 @@ public record StandingsReport(Standings standings, StandingsSource source) {
                 Long.toString(line.tally().faults())));
     if (isRated) {
       cells.add(line.rating().map(StandingsReport::text).orElse(""));
+    }
+    if (hasPrizes) {
+      cells.add(prize(line));
     }
     return cells;
   }
@@ -112,36 +128,43 @@ public record StandingsReport(Standings standings, StandingsSource source) {
    *
    * <p>The first column names the table. The last columns say whether the entrant has withdrawn,
    * and name the competition: its games with {@code " | "} between them, its format and its seed.
-   * They are empty if the competition is unknown. Awards, remarks and brackets are left out.
+   * They are empty if the competition is unknown. If there are prizes, one more column has them.
+   * Awards, remarks and brackets are left out.
    */
   public String csv() {
+    boolean hasPrizes = standings.tables().stream().anyMatch(StandingsReport::hasPrizes);
     StringBuilder text =
         new StringBuilder(
             "table,rank,entrant,games,wins,draws,losses,measure,points,for,against,forfeits,faults,"
-                + "rating,error,withdrawn,game,format,seed\n");
+                + "rating,error,withdrawn,game,format,seed"
+                + (hasPrizes ? ",prize\n" : "\n"));
     for (Table table : standings.tables()) {
       for (Line line : table.lines()) {
         List<String> cells =
-            List.of(
-                table.title(),
-                Integer.toString(line.rank()),
-                line.entrant(),
-                Long.toString(line.tally().matches()),
-                Long.toString(line.tally().wins()),
-                Long.toString(line.tally().draws()),
-                Long.toString(line.tally().losses()),
-                table.measure(),
-                number(line.points()),
-                number(line.tally().scored()),
-                number(line.tally().conceded()),
-                Long.toString(line.tally().forfeits()),
-                Long.toString(line.tally().faults()),
-                line.rating().map(rating -> NumberText.text(rating.elo(), 1)).orElse(""),
-                line.rating().map(rating -> NumberText.text(rating.error(), 1)).orElse(""),
-                Boolean.toString(line.isWithdrawn()),
-                String.join(" | ", source.games()),
-                source.format(),
-                source.seed());
+            new ArrayList<>(
+                List.of(
+                    table.title(),
+                    Integer.toString(line.rank()),
+                    line.entrant(),
+                    Long.toString(line.tally().matches()),
+                    Long.toString(line.tally().wins()),
+                    Long.toString(line.tally().draws()),
+                    Long.toString(line.tally().losses()),
+                    table.measure(),
+                    number(line.points()),
+                    number(line.tally().scored()),
+                    number(line.tally().conceded()),
+                    Long.toString(line.tally().forfeits()),
+                    Long.toString(line.tally().faults()),
+                    line.rating().map(rating -> NumberText.text(rating.elo(), 1)).orElse(""),
+                    line.rating().map(rating -> NumberText.text(rating.error(), 1)).orElse(""),
+                    Boolean.toString(line.isWithdrawn()),
+                    String.join(" | ", source.games()),
+                    source.format(),
+                    source.seed()));
+        if (hasPrizes) {
+          cells.add(prize(line));
+        }
         text.append(cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")))
             .append('\n');
       }
@@ -156,7 +179,7 @@ public record StandingsReport(Standings standings, StandingsSource source) {
    * <p>A knockout also has {@code bracket}, a list of rounds: {@code title}, {@code pairs} and
    * {@code byes}. If the competition is known, its {@code competition}, {@code games}, {@code
    * format} and {@code seed} follow. Lines of entrants that have withdrawn have {@code "withdrawn":
-   * true}.
+   * true}. If there are prizes, lines have the field {@code prize}.
    */
   public String json() {
     JsonObject json = new JsonObject();
@@ -246,6 +269,7 @@ public record StandingsReport(Standings standings, StandingsSource source) {
     if (line.isWithdrawn()) {
       json.addProperty("withdrawn", true);
     }
+    line.prize().ifPresent(prize -> json.addProperty("prize", prize));
     return json;
   }
 

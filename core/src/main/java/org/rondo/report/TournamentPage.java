@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -16,6 +17,7 @@ import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
+import org.rondo.format.PrizeFund;
 import org.rondo.format.Round;
 import org.rondo.format.Standings;
 import org.rondo.format.Standings.Line;
@@ -43,6 +45,7 @@ public final class TournamentPage {
 
   private final TournamentArchive archive;
   private final boolean hasReplays;
+  private final PrizeFund prizes;
 
   /** The rounds of an earlier page; a round that is complete does not change. */
   private final Map<ArchivedRoundKey, JsonObject> drawn = new HashMap<>();
@@ -67,8 +70,22 @@ public final class TournamentPage {
    * @param hasReplays whether the page links to the pages of {@link #writeReplays}
    */
   public TournamentPage(TournamentArchive archive, boolean hasReplays) {
+    this(archive, hasReplays, PrizeFund.none());
+  }
+
+  private TournamentPage(TournamentArchive archive, boolean hasReplays, PrizeFund prizes) {
     this.archive = archive;
     this.hasReplays = hasReplays;
+    this.prizes = prizes;
+  }
+
+  /**
+   * {@return a page of the same tournament that shows prizes when the tournament has ended}
+   *
+   * @param fund the prize fund, which the journal does not hold
+   */
+  public TournamentPage withPrizes(PrizeFund fund) {
+    return new TournamentPage(archive, hasReplays, Objects.requireNonNull(fund, "fund"));
   }
 
   /**
@@ -104,7 +121,8 @@ public final class TournamentPage {
 
   private JsonObject json() {
     ReplayPlan plan = plan();
-    Standings standings = archive.standings();
+    Standings standings =
+        archive.isFinished() ? prizes.awardedIn(archive.standings()) : archive.standings();
     JsonObject json = new JsonObject();
     json.addProperty("title", archive.competition());
     json.add("games", PageJson.texts(archive.games()));
@@ -171,6 +189,7 @@ public final class TournamentPage {
     json.addProperty("against", NumberText.rounded(line.tally().conceded(), DECIMALS));
     json.addProperty("faults", line.tally().faults());
     line.rating().ifPresent(rating -> json.add("elo", rating(rating)));
+    line.prize().ifPresent(prize -> json.addProperty("prize", prize.toPlainString()));
     return json;
   }
 

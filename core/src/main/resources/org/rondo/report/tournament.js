@@ -53,6 +53,10 @@ function standings(one) {
   if (rated) {
     heads.push("#Elo ± 95 %", "Interval");
   }
+  const prizes = one.lines.some((line) => line.prize !== undefined);
+  if (prizes) {
+    heads.push("#Prize");
+  }
   heads[0] = "#Rank";
   const rows = one.lines.map((line) => {
     const entrantHead = make("th", "", line.entrant < 0 ? nameOf(line.name) : entrant(line.entrant));
@@ -62,6 +66,9 @@ function standings(one) {
     if (rated) {
       cells.push(line.elo ? `${signed(line.elo[0])} ± ${rounded(line.elo[1], 0)}` : "");
       cells.push(line.elo ? bar(line.elo, reach) : "");
+    }
+    if (prizes) {
+      cells.push(line.prize ?? "");
     }
     return cells;
   });

@@ -10,6 +10,7 @@ import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.FixedRounds;
+import org.rondo.format.PrizeFund;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.Standings;
@@ -57,6 +58,18 @@ class StandingsReportTest {
 
             final: 5-4
             """);
+  }
+
+  @Test
+  void prizesAreAColumnOfTheFirstTable() {
+    StandingsReport report = new StandingsReport(PrizeFund.parse("100").awardedIn(STANDINGS));
+    assertThat(report.text())
+        .contains("faults       elo   prize\n", "0  +123 ±68  100.00\n", "3  -123 ±68    0.00\n")
+        .contains("0.33    0-0       0\n")
+        .endsWith("\nfinal: 5-4\nprizes: 100 for 10 games that were won, 100/10 for each\n");
+    assertThat(report.csv())
+        .contains("game,format,seed,prize\n", "false,,,,100.00\n", "0,,,false,,,,\n");
+    assertThat(report.json()).contains("\"prize\": 100.00", "\"prize\": 0.00");
   }
 
   @Test

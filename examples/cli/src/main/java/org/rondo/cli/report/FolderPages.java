@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.duel.DuelArchive;
+import org.rondo.format.PrizeFund;
 import org.rondo.match.ReplayException;
 import org.rondo.report.DuelPage;
 import org.rondo.report.TournamentPage;
@@ -32,13 +33,15 @@ final class FolderPages {
    * Writes the page of a folder, from its journal or log.
    *
    * @param hasReplays whether pages with the replays of the matches are written too
+   * @param prizes the fund whose prizes the page of a finished tournament shows
    * @return the page; empty if the folder holds no tournament, duel or tuning
    * @throws IllegalArgumentException if the journal or log is damaged; no page is changed then
    */
-  static Optional<Path> write(Path folder, boolean hasReplays) throws IOException {
+  static Optional<Path> write(Path folder, boolean hasReplays, PrizeFund prizes)
+      throws IOException {
     try {
       if (TournamentArchive.isIn(folder)) {
-        return Optional.of(writeTournament(folder, hasReplays));
+        return Optional.of(writeTournament(folder, hasReplays, prizes));
       }
       if (DuelArchive.isIn(folder)) {
         return Optional.of(writeDuel(folder, hasReplays));
@@ -49,9 +52,10 @@ final class FolderPages {
     return TuningArchive.isIn(folder) ? Optional.of(writeTuning(folder)) : Optional.empty();
   }
 
-  private static Path writeTournament(Path folder, boolean hasReplays) throws IOException {
+  private static Path writeTournament(Path folder, boolean hasReplays, PrizeFund prizes)
+      throws IOException {
     try (TournamentArchive archive = TournamentArchive.open(folder)) {
-      TournamentPage page = new TournamentPage(archive, hasReplays);
+      TournamentPage page = new TournamentPage(archive, hasReplays).withPrizes(prizes);
       String html = page.html();
       page.writeReplays(folder);
       return write(folder.resolve(TOURNAMENT), html);

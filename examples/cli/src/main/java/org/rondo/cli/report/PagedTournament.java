@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.TournamentRelay;
+import org.rondo.format.PrizeFund;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
 import org.rondo.report.StandingsReport;
@@ -37,6 +38,7 @@ public final class PagedTournament implements TournamentRelay, AutoCloseable {
   private final Path folder;
   private final TournamentListener next;
   private final StandingsWriter standings;
+  private final PrizeFund prizes;
   private final PageTimer timer;
 
   /** The tournament and its page; null before the first round has ended. */
@@ -51,20 +53,26 @@ public final class PagedTournament implements TournamentRelay, AutoCloseable {
    * @param folder the folder of the tournament
    * @param next receives all events as well
    * @param standings receives the standings after each round
+   * @param prizes the fund whose prizes the page shows at the end
    * @param errors receives a message if the page cannot be written
    */
   public PagedTournament(
-      Path folder, TournamentListener next, StandingsWriter standings, PrintWriter errors) {
+      Path folder,
+      TournamentListener next,
+      StandingsWriter standings,
+      PrizeFund prizes,
+      PrintWriter errors) {
     this.folder = folder;
     this.next = next;
     this.standings = standings;
+    this.prizes = prizes;
     this.timer = new PageTimer(this::write, errors, System::nanoTime);
   }
 
   private void write() throws IOException {
     if (archive == null || page == null) {
       archive = TournamentArchive.open(folder);
-      page = new TournamentPage(archive, false);
+      page = new TournamentPage(archive, false).withPrizes(prizes);
     } else {
       archive.refresh();
     }

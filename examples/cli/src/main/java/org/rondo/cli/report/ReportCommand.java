@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.rondo.cli.console.PrizesOption;
+import org.rondo.format.PrizeFund;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,6 +45,8 @@ public final class ReportCommand implements Callable<Integer> {
       description = "Write no pages with the matches, which take most of the time and space.")
   private boolean leavesOutReplays;
 
+  @Mixin private PrizesOption prizes;
+
   @Spec private CommandSpec spec;
 
   ReportCommand() {}
@@ -55,9 +60,10 @@ public final class ReportCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           folder + " is not a folder; give the folder of a tournament, a duel or a tuning");
     }
+    PrizeFund fund = prizes.fund();
     List<Path> pages = new ArrayList<>();
     for (Path place : places()) {
-      FolderPages.write(place, !leavesOutReplays).ifPresent(pages::add);
+      FolderPages.write(place, !leavesOutReplays, fund).ifPresent(pages::add);
     }
     if (pages.isEmpty()) {
       throw new IllegalArgumentException(

@@ -24,6 +24,7 @@ import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
+import org.rondo.cli.console.PrizesOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
@@ -68,10 +69,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME,"
-          + " substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the number of"
-          + " a match: its round, its encounter and its place in the encounter, for instance 3.2.1."
-          + " Write 'charged NAME' if the entrant NAME caused the replay, and 'number 2' at the end to"
+      "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME, substitute NAME"
+          + " RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the number of a match:"
+          + " its round, its encounter and its place in the encounter, for instance 3.2.1. Write"
+          + " 'charged NAME' if the entrant NAME caused the replay, and 'number 2' at the end to"
           + " order an equal replay a second time.",
       "",
       "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
@@ -141,6 +142,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @Mixin private AdjudicationOptions adjudication;
 
+  @Mixin private PrizesOption prizes;
+
   @Mixin private ExecutionOptions execution;
 
   @Mixin private PinOption pin;
@@ -186,17 +189,18 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "The parent of each tournament's folder; by default a new folder with the time as its name,"
-              + " in target/cup. With --resume it is by default the newest of those. The folder of a"
-              + " tournament holds the journal, games.jsonl, standings.txt, .csv and .json, and the page"
-              + " tournament.html.")
+          "The parent of each tournament's folder; by default a new folder with the time as its"
+              + " name, in target/cup. With --resume it is by default the newest of those. The"
+              + " folder of a tournament holds the journal, games.jsonl, standings.txt, .csv and"
+              + " .json, and the page tournament.html.")
   private @Nullable Path out;
 
   @Option(
       names = "--force",
       description =
           "Replace a finished tournament in the folder: its journal, games, clocks, standings,"
-              + " explanations and seed. Other files stay. An unfinished tournament is not replaced.")
+              + " explanations and seed. Other files stay. An unfinished tournament is not"
+              + " replaced.")
   private boolean replaces;
 
   @Spec private CommandSpec spec;
@@ -234,6 +238,7 @@ public final class TournamentCommand implements Callable<Integer> {
     execution.requireThreads();
     execution.seed().given();
     adjudication.rules();
+    prizes.fund();
     if (games != null && games < 1) {
       throw new IllegalArgumentException("games " + games + " is below 1");
     }
@@ -415,7 +420,7 @@ public final class TournamentCommand implements Callable<Integer> {
     Format played = ready.tournament().competition().format();
     try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), played, errors);
         PagedTournament paged =
-            new PagedTournament(folder.path(), progress, folder::write, errors);
+            new PagedTournament(folder.path(), progress, folder::write, prizes.fund(), errors);
         StopNotice notice =
             StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
       Objects.requireNonNull(notice);
@@ -462,7 +467,8 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     StandingsReport report =
         new StandingsReport(
-            result.standings(), StandingsSource.of(ready.tournament().competition(), seed, result));
+            result.isOver() ? prizes.fund().awardedIn(result.standings()) : result.standings(),
+            StandingsSource.of(ready.tournament().competition(), seed, result));
     if (result.isOver()) {
       folder.write(report);
     }
