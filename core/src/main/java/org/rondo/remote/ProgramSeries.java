@@ -212,6 +212,21 @@ public final class ProgramSeries implements AutoCloseable {
     }
   }
 
+  /**
+   * Ends the programs of an entrant that play no match. Its next match then starts a new process,
+   * for instance because the files of the program have changed.
+   *
+   * @param entrant the entrant; nothing happens if its supply is not from {@link Program#bots}
+   */
+  public void endIdle(Entrant<?, ?> entrant) {
+    List<IdleProgram> own = new ArrayList<>();
+    synchronized (this) {
+      idle.stream().filter(program -> program.owner() == entrant.bots()).forEach(own::add);
+      idle.removeAll(own);
+    }
+    end(own);
+  }
+
   /** {@return the programs that are to be ended because this one is kept} */
   private synchronized List<IdleProgram> kept(IdleProgram program) {
     idle.addLast(program);

@@ -23,6 +23,9 @@ final class JournalFormat {
   /** The beginning of a ruling's line; inside a text of JSON its quotes would be escaped. */
   static final String RULING_HEAD = "{\"ruling\":";
 
+  /** The keys of the lines that belong to no match, apart from the last line. */
+  private static final List<String> KINDS = List.of("round", "ruling", "dropped", "lesson");
+
   private static final Pattern KEY =
       Pattern.compile("\\{\"(game|clocks|thoughts)\":\"([0-9.]+)\",\"replay\":([0-9]{1,9}),");
 
@@ -94,6 +97,45 @@ final class JournalFormat {
     json.addProperty("ruling", decision.ruling().text());
     json.addProperty("after", decision.afterRound());
     return json.toString();
+  }
+
+  /**
+   * Identifies a lesson.
+   *
+   * @param round the number of the round that the lesson covers
+   * @param entrant the name of the entrant that learned
+   */
+  record LessonKey(int round, String entrant) {}
+
+  static String lessonEnded(LessonKey lesson) {
+    JsonObject json = new JsonObject();
+    json.addProperty("lesson", lesson.round());
+    json.addProperty("entrant", lesson.entrant());
+    return json.toString();
+  }
+
+  /**
+   * {@return the lesson whose end the line records; empty for other lines}
+   *
+   * @param lastRound the number of the last round that has begun
+   * @throws RuntimeException of any type, if the line is damaged
+   */
+  static Optional<LessonKey> lesson(String line, int lastRound) {
+    Optional<LessonKey> lesson =
+        object(line)
+            .filter(json -> json.has("lesson"))
+            .map(
+                json ->
+                    new LessonKey(
+                        json.get("lesson").getAsInt(), json.get("entrant").getAsString()));
+    lesson
+        .filter(key -> key.round() != lastRound)
+        .ifPresent(
+            key -> {
+              throw new IllegalArgumentException(
+                  "its lesson is on round " + key.round() + ", but it follows round " + lastRound);
+            });
+    return lesson;
   }
 
   static String dropped(long line) {
@@ -230,9 +272,7 @@ final class JournalFormat {
   /** {@return whether a line that belongs to no match has a known form} */
   static boolean isKnown(String line) {
     return isFinished(line)
-        || object(line)
-            .filter(json -> json.has("round") || json.has("ruling") || json.has("dropped"))
-            .isPresent();
+        || object(line).filter(json -> KINDS.stream().anyMatch(json::has)).isPresent();
   }
 
   static boolean isFinished(String line) {

@@ -20,6 +20,8 @@ package org.rondo.tournament;
  * learners keep three conditions: they start without earlier knowledge, they use only their
  * lessons, and they finish in time.
  *
+ * <p>A learner that is a program keeps what it learns in files: {@link ProgramLearner}.
+ *
  * @see Tournament#learner
  */
 @FunctionalInterface
@@ -37,4 +39,14 @@ public interface Learner {
    * @throws Exception for any reason; the tournament reports it to its listener
    */
   void learn(Lesson lesson) throws Exception;
+
+  /**
+   * {@return whether the learner still knows its lessons after the virtual machine has ended; by
+   * default {@code false}} A resumed tournament does not give such a learner a lesson again that
+   * has ended, also if the lesson failed. If the director has ruled on the round since then, the
+   * lesson is given again.
+   */
+  default boolean keepsLessons() {
+    return false;
+  }
 }

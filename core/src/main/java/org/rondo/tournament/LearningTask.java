@@ -28,6 +28,8 @@ record LearningTask(
     try {
       learner.learn(lesson);
       return Optional.empty();
+    } catch (FailedLessonException e) {
+      return Optional.of(Excerpt.line(String.valueOf(e.getMessage()), DETAIL_LENGTH));
     } catch (Throwable e) {
       return Optional.of(Excerpt.line("it threw " + UntrustedCalls.text(e), DETAIL_LENGTH));
     }

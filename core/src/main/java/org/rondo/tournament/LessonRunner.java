@@ -1,5 +1,6 @@
 package org.rondo.tournament;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,8 +32,9 @@ final class LessonRunner {
    * @param entries the entrants of the next round
    * @throws InterruptedException if this thread is interrupted; the learners are then interrupted
    *     too
+   * @throws IOException if the journal cannot be written
    */
-  void teach(EntryList entries, Results results) throws InterruptedException {
+  void teach(EntryList entries, Results results) throws IOException, InterruptedException {
     if (settings.learners().isEmpty()) {
       return;
     }
@@ -41,6 +43,9 @@ final class LessonRunner {
     List<LearningTask> late = await(tasks);
     for (LearningTask task : tasks) {
       outcome(task, late.contains(task)).ifPresent(trouble -> report(number, task.name(), trouble));
+      if (learner(task.name()).filter(Learner::keepsLessons).isPresent()) {
+        journal.endLesson(new JournalFormat.LessonKey(number, task.name()));
+      }
     }
   }
 
@@ -50,8 +55,8 @@ final class LessonRunner {
     List<LearningTask> tasks = new ArrayList<>();
     for (int entrant : entries.active()) {
       String name = entries.name(entrant);
-      Optional<Learner> learner = Optional.ofNullable(settings.learners().get(name));
-      if (learner.isPresent() && isFree(name, number)) {
+      Optional<Learner> learner = learner(name);
+      if (learner.isPresent() && isDue(learner.get(), name, number) && isFree(name, number)) {
         Seed seed = settings.seed().child("round", number).child("learner", entrant + 1L);
         Lesson lesson =
             new Lesson(
@@ -76,6 +81,17 @@ final class LessonRunner {
     return lesson.isSecret()
         ? new EntryList(entries.names(), entries.withdrawn(), lesson)
         : entries;
+  }
+
+  private Optional<Learner> learner(String name) {
+    return Optional.ofNullable(settings.learners().get(name));
+  }
+
+  /**
+   * {@return whether the learner does not know the lesson from before the tournament was resumed}
+   */
+  private boolean isDue(Learner learner, String name, int number) {
+    return !learner.keepsLessons() || !journal.hasLesson(new JournalFormat.LessonKey(number, name));
   }
 
   private boolean isFree(String name, int number) {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -43,6 +44,10 @@ final class TournamentJournal implements AutoCloseable {
   private final AppendOnlyFile file;
   private final RulingLog log = new RulingLog();
   private final Map<Integer, Long> roundStarts = new HashMap<>();
+
+  /** The lessons that have ended and whose rounds no ruling has changed since then. */
+  private final Set<JournalFormat.LessonKey> lessons = new HashSet<>();
+
   private JournalScanner scanner;
   private int lastRound;
   private boolean isFinished;
@@ -72,7 +77,8 @@ final class TournamentJournal implements AutoCloseable {
       if (lines.hasEntries() && !lines.endsWith(JournalFormat.finished())) {
         throw new IllegalArgumentException(
             file
-                + " belongs to an unfinished tournament; continue it with --resume, or delete the file");
+                + " belongs to an unfinished tournament; continue it with --resume, or delete the"
+                + " file");
       }
       begin(lines, header, seed);
       return new TournamentJournal(lines, DamagedLine.DamagePolicy.REFUSE);
@@ -183,7 +189,12 @@ final class TournamentJournal implements AutoCloseable {
       roundStarts.put(lastRound, place.from());
     }
     JournalFormat.droppedLine(line).ifPresent(dropped::add);
-    JournalFormat.ruling(line, lastRound).ifPresent(log::add);
+    Optional<RulingLog.TakenRuling> ruling = JournalFormat.ruling(line, lastRound);
+    ruling.ifPresent(log::add);
+    if (ruling.isPresent()) {
+      forgetLessons(lastRound);
+    }
+    JournalFormat.lesson(line, lastRound).ifPresent(lessons::add);
     isFinished = JournalFormat.isFinished(line);
   }
 
@@ -295,11 +306,28 @@ final class TournamentJournal implements AutoCloseable {
     isFinished = false;
   }
 
+  /** {@return whether a lesson has ended, and no ruling has changed its round since then} */
+  boolean hasLesson(JournalFormat.LessonKey lesson) {
+    return lessons.contains(lesson);
+  }
+
+  /** Writes the end of a lesson. */
+  void endLesson(JournalFormat.LessonKey lesson) throws IOException {
+    file.append(JournalFormat.lessonEnded(lesson));
+    lessons.add(lesson);
+    isFinished = false;
+  }
+
+  private void forgetLessons(int round) {
+    lessons.removeIf(lesson -> lesson.round() == round);
+  }
+
   /** Writes rulings, all at once. */
   void rule(List<RulingLog.TakenRuling> decisions) throws IOException {
     file.append(decisions.stream().map(JournalFormat::ruled).toList());
     isFinished = false;
     decisions.forEach(log::add);
+    forgetLessons(lastRound);
   }
 
   void finish() throws IOException {

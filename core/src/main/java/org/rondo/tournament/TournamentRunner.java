@@ -42,6 +42,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private final ScheduledMatchRunner<S, M> runner;
   private final LessonRunner lessons;
   private final WatchedMatches watched;
+  private final ProgramSeries programs;
 
   private final SignalledMatches signalled = new SignalledMatches();
   private final Map<Integer, LateMatches> late = new TreeMap<>();
@@ -66,6 +67,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     this.watched = WatchedMatches.by(settings.listener()::watcher);
     this.runner = new ScheduledMatchRunner<>(settings, journal, programs, watched);
     this.lessons = new LessonRunner(settings, journal);
+    this.programs = programs;
   }
 
   /** Plays to the end of the tournament, or to the end of the round after which it stops. */
@@ -95,6 +97,8 @@ final class TournamentRunner<S extends State, M extends Move> {
     while (round.isPresent() && number < settings.rounds()) {
       if (number > 0) {
         lessons.teach(entries(number + 1), results);
+        // A program reads what it has learned when it starts.
+        settings.learners().keySet().forEach(name -> programs.endIdle(settings.named(name)));
       }
       number++;
       if (!playRound(round.get(), number == resumed ? settings.rulings() : List.of())) {

@@ -150,6 +150,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @Mixin private ClientOptions clients;
 
+  @Mixin private LearnerOptions learners;
+
   @Option(
       names = "--until-round",
       paramLabel = "N",
@@ -239,6 +241,7 @@ public final class TournamentCommand implements Callable<Integer> {
     execution.seed().given();
     adjudication.rules();
     prizes.fund();
+    learners.require();
     if (games != null && games < 1) {
       throw new IllegalArgumentException("games " + games + " is below 1");
     }
@@ -439,7 +442,7 @@ public final class TournamentCommand implements Callable<Integer> {
               .executor(executor, threads)
               .cores(cores(ready, threads))
               .folder(folder.path())
-              .note(ready.note())
+              .note(learners.noted(ready.note()))
               .adjudication(adjudication.rules())
               .untilRound(untilRound)
               .listener(explains ? explained : paged);
@@ -449,6 +452,7 @@ public final class TournamentCommand implements Callable<Integer> {
         tournament.seed(ready.tournament().seed(execution.seed().seed()));
       }
       ready.reserves().forEach(tournament::reserve);
+      learners.addTo(tournament, folder.path());
       decisions.forEach(tournament::ruling);
       if (dropsDamaged) {
         tournament.dropDamaged();
