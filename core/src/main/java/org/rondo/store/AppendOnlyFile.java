@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,6 +117,24 @@ public final class AppendOnlyFile implements AutoCloseable {
    */
   public static Path lockOf(Path file) {
     return LockFile.of(file);
+  }
+
+  /**
+   * {@return whether a file is open in this process or in another one; {@code false} if it does not
+   * exist}
+   *
+   * @param file the file
+   * @throws IOException if the file of its lock cannot be opened
+   */
+  public static boolean isOpen(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return false;
+    }
+    Optional<LockFile> lock = LockFile.tryLock(file);
+    if (lock.isPresent()) {
+      lock.get().close();
+    }
+    return lock.isEmpty();
   }
 
   /** {@return the number of bytes up to and including the last line feed; 0 if there is none} */

@@ -14,7 +14,8 @@ import org.rondo.format.Results;
  * #halts} halts the match at once. After the round, {@link #rulings} orders a {@linkplain
  * Ruling.Replay replay} from the turn at which the disadvantage began, with the clock readings of
  * that turn. The halted match stays in the journal and does not count. If no ruling on a halted
- * match follows, the match counts with its position at the halt.
+ * match follows, the match counts with its position at the halt. A director that needs time to
+ * decide stops the tournament with {@link #stopsAfter}.
  */
 @FunctionalInterface
 public interface Director {
@@ -50,6 +51,20 @@ public interface Director {
    *     the opening
    */
   default boolean halts(MatchId match, int replay, int turn) {
+    return false;
+  }
+
+  /**
+   * {@return whether the tournament stops after a round, as with {@link Tournament#untilRound}; by
+   * default {@code false}}
+   *
+   * <p>The tournament calls this method after the rulings on the round, in the thread that plays
+   * the tournament, also for rounds that are read from the journal. It can be resumed later with
+   * rulings on the round.
+   *
+   * @param number the number of the round that is over, from 1
+   */
+  default boolean stopsAfter(int number) {
     return false;
   }
 

@@ -94,7 +94,7 @@ final class TournamentRunner<S extends State, M extends Move> {
       accept(settings.rulings(), results);
     }
     Optional<Round> round = next();
-    while (round.isPresent() && number < settings.rounds()) {
+    while (round.isPresent() && !stops()) {
       if (number > 0) {
         lessons.teach(entries(number + 1), results);
         // A program reads what it has learned when it starts.
@@ -116,6 +116,10 @@ final class TournamentRunner<S extends State, M extends Move> {
     EntryList entries = entries(number + 1);
     TournamentResult result = new TournamentResult(entries, results, standings(entries));
     return round.map(result::withNext).orElse(result);
+  }
+
+  private boolean stops() {
+    return number >= settings.rounds() || (number > 0 && settings.director().stopsAfter(number));
   }
 
   /**

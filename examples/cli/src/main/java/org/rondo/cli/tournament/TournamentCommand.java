@@ -43,7 +43,6 @@ import org.rondo.remote.ProgramCores;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
 import org.rondo.task.TaskRunner;
-import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
 import picocli.CommandLine.Command;
@@ -69,11 +68,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "Rulings: annul GAME, replay GAME TURN [charged NAME], withdraw NAME, substitute NAME"
-          + " RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the number of a match:"
-          + " its round, its encounter and its place in the encounter, for instance 3.2.1. Write"
-          + " 'charged NAME' if the entrant NAME caused the replay, and 'number 2' at the end to"
-          + " order an equal replay a second time.",
+      "Rulings: annul GAME, replay GAME TURN [charged NAME], halt GAME [TURN], withdraw NAME,"
+          + " substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the"
+          + " number of a match: its round, its encounter and its place in the encounter, for"
+          + " instance 3.2.1. Write 'charged NAME' if the entrant NAME caused the replay, and"
+          + " 'number 2' at the end to order an equal replay a second time.",
       "",
       "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
@@ -170,12 +169,7 @@ public final class TournamentCommand implements Callable<Integer> {
               + " option, a damaged journal is refused.")
   private boolean dropsDamaged;
 
-  @Option(
-      names = "--ruling",
-      paramLabel = "TEXT",
-      description =
-          "A ruling of the director after the last round that has begun; use it with --resume.")
-  private List<String> rulings = List.of();
+  @Mixin private RulingOptions rulings;
 
   @Option(
       names = "--explain",
@@ -249,16 +243,12 @@ public final class TournamentCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "--force begins the tournament again, and --resume continues it; give one of them");
     }
-    if (!rulings.isEmpty() && !resumes) {
-      throw new IllegalArgumentException(
-          "a ruling needs a tournament that has begun; continue it with --resume");
-    }
+    rulings.require(resumes);
     if (dropsDamaged && !resumes) {
       throw new IllegalArgumentException(
           "--drop-damaged is for a tournament that has begun; continue it with --resume");
     }
     // All names are looked up before any match begins.
-    List<Ruling> decisions = rulings.stream().map(Ruling::parse).toList();
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
     if (tasks != null && tournaments.size() != 1) {
       throw new IllegalArgumentException(
@@ -278,7 +268,7 @@ public final class TournamentCommand implements Callable<Integer> {
     Path parent = parent();
     try {
       requireUnfinished(parent, tournaments);
-      play(tournaments, named, standingBy, decisions, parent);
+      play(tournaments, named, standingBy, parent);
     } finally {
       if (out == null) {
         DatedFolders.removeIfEmpty(parent);
@@ -291,16 +281,22 @@ public final class TournamentCommand implements Callable<Integer> {
       List<? extends TournamentSpec<?, ?>> tournaments,
       List<EntrantSpec> named,
       List<EntrantSpec> standingBy,
-      List<Ruling> decisions,
       Path parent)
       throws IOException, InterruptedException {
+    boolean arePassedOn = false;
+    for (TournamentSpec<?, ?> tournament : tournaments) {
+      Path place = folder(parent, tournament).path();
+      arePassedOn |= rulings.arePassedOn(place, spec.commandLine().getOut());
+    }
+    if (arePassedOn) {
+      return;
+    }
     List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
     try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr())) {
       for (TournamentSpec<?, ?> tournament : tournaments) {
         run(
             ready(tournament, named, standingBy, finder),
             folder(parent, tournament),
-            decisions,
             finder.threads(
                 execution.threads(
                     tournament.competition().time(), tournament.competition().games().get(0))));
@@ -408,7 +404,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> void run(
-      ReadyTournament<S, M> ready, TournamentFolder folder, List<Ruling> decisions, int threads)
+      ReadyTournament<S, M> ready, TournamentFolder folder, int threads)
       throws IOException, InterruptedException {
     if (resumes && !folder.files().hasJournal()) {
       spec.commandLine()
@@ -416,6 +412,7 @@ public final class TournamentCommand implements Callable<Integer> {
           .println(folder.path() + " has no tournament to resume; a new one begins");
     }
     TournamentResult result;
+    List<String> halted;
     PairingExplainer explained;
     Seed seed;
     ExecutorService executor = Executors.newFixedThreadPool(threads);
@@ -424,6 +421,7 @@ public final class TournamentCommand implements Callable<Integer> {
     try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), played, errors);
         PagedTournament paged =
             new PagedTournament(folder.path(), progress, folder::write, prizes.fund(), errors);
+        HaltingDirector director = rulings.director(folder.path(), resumes);
         StopNotice notice =
             StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
       Objects.requireNonNull(notice);
@@ -453,7 +451,8 @@ public final class TournamentCommand implements Callable<Integer> {
       }
       ready.reserves().forEach(tournament::reserve);
       learners.addTo(tournament, folder.path());
-      decisions.forEach(tournament::ruling);
+      tournament.director(director);
+      rulings.rulings().forEach(tournament::ruling);
       if (dropsDamaged) {
         tournament.dropDamaged();
       }
@@ -463,6 +462,7 @@ public final class TournamentCommand implements Callable<Integer> {
       result = resumes ? tournament.resume() : tournament.play();
       seed = progress.seed().orElseThrow();
       paged.finish();
+      halted = director.report();
       if (result.isOver()) {
         progress.ended();
       }
@@ -484,6 +484,7 @@ public final class TournamentCommand implements Callable<Integer> {
       return;
     }
     print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder, seed);
+    halted.forEach(spec.commandLine().getOut()::println);
   }
 
   private ProgramCores cores(ReadyTournament<?, ?> ready, int threads) {

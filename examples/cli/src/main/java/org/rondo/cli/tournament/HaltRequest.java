@@ -1,0 +1,44 @@
+package org.rondo.cli.tournament;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.rondo.cli.console.PrintableText;
+import org.rondo.format.MatchId;
+
+/**
+ * A director's request to halt a match.
+ *
+ * @param match the match
+ * @param turn the number of turns after which it is halted, at least 0; 0 halts it before its next
+ *     turn
+ */
+record HaltRequest(MatchId match, int turn) {
+  static final String VERB = "halt";
+
+  private static final Pattern TEXT = Pattern.compile(VERB + "\\s+(\\S+)(?:\\s+([0-9]{1,9}))?");
+
+  /** {@return whether a ruling is such a request} */
+  static boolean isOne(String ruling) {
+    return ruling.strip().matches("(?s)" + VERB + "(\\s.*)?");
+  }
+
+  /**
+   * {@return the request of a text}
+   *
+   * @param text {@code halt GAME} or {@code halt GAME TURN}
+   * @throws IllegalArgumentException if the text is neither
+   */
+  static HaltRequest parse(String text) {
+    Matcher words = TEXT.matcher(text.strip());
+    if (!words.matches()) {
+      throw new IllegalArgumentException(
+          "'"
+              + PrintableText.of(text)
+              + "' does not say which game to halt; write halt GAME or halt GAME TURN, for instance"
+              + " halt 3.2.1");
+    }
+    String turn = words.group(2);
+    return new HaltRequest(
+        MatchId.parse(words.group(1)), turn == null ? 0 : Integer.parseInt(turn));
+  }
+}
