@@ -12,8 +12,8 @@ import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
 
 /**
- * The Arimaa World Computer Championship of 2014, played with Othello or with any other game of two
- * seats.
+ * The Arimaa World Computer Championship of 2014, played with Arimaa, with Othello or with any
+ * other game of two seats.
  *
  * <p>The entrants are the candidates in the order of registration, and after them the six
  * benchmarks. The finals and the qualifier have the same time control.
@@ -49,13 +49,16 @@ public final class Wcc2014 implements CompetitionFactory {
 
   @Override
   public String summary() {
-    return "Othello or another game, Arimaa World Computer Championship 2014: a qualifier against"
-        + " the last six entrants, and floating elimination";
+    return "Arimaa World Computer Championship 2014: a qualifier against the last six entrants, and"
+        + " floating elimination; with game=arimaa, or with another game";
   }
 
   @Override
   public Competition<?, ?> create(Options options) {
-    String game = options.about("The game, with or without options.").text("game", "othello");
+    String game =
+        options
+            .about("The game, for instance arimaa or 'arimaa:turns=80'.")
+            .text("game", "othello");
     return competition(GameCatalog.find(game));
   }
 }
