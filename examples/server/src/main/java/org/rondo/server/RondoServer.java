@@ -127,6 +127,7 @@ public final class RondoServer implements AutoCloseable {
     private Consumer<String> problems = problem -> {};
     private @Nullable ContestTime time;
     private String token = "";
+    private Duration idle = WebLimits.IDLE;
     private final List<Path> watched = new ArrayList<>();
 
     private ServerBuilder(Path data) {
@@ -221,6 +222,12 @@ public final class RondoServer implements AutoCloseable {
      */
     public ServerBuilder time(ContestTime source) {
       time = Objects.requireNonNull(source, "source");
+      return this;
+    }
+
+    /** Sets the time after which a connection over which nothing is sent is closed. */
+    ServerBuilder idle(Duration time) {
+      idle = time;
       return this;
     }
 
@@ -330,7 +337,7 @@ public final class RondoServer implements AutoCloseable {
 
     private void configure(
         JavalinConfig config, QueuedThreadPool threads, Contest contest, EventOffice office) {
-      WebLimits.apply(config, threads, new InetSocketAddress(local, port));
+      WebLimits.apply(config, threads, new InetSocketAddress(local, port), idle);
       config.routes.get("/", context -> context.html(FIRST_PAGE));
       new ContestRoutes(new ContestService(contest)).addTo(config);
       office.mount(config);

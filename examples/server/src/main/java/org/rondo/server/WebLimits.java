@@ -2,7 +2,9 @@ package org.rondo.server;
 
 import io.javalin.config.JavalinConfig;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -20,18 +22,29 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  * The limits on what a client may cost the server.
  *
  * <p>A request reaches a thread only when its body is there in full. A client that sends slowly, or
- * stops, holds a connection and no thread.
+ * stops, holds a connection and no thread. Nor does a client that does not take its answers.
  */
 final class WebLimits {
   /** The maximum size of a request's body and, separately, of its headers, in bytes. */
   static final int REQUEST_BYTES = 64 * 1024;
 
+  /** The maximum size of a body that is received although it is refused, in bytes. */
+  private static final long FORGOTTEN_BYTES = 16L * REQUEST_BYTES;
+
+  /** The memory of the system for what one client has not received, in bytes. */
+  private static final int SEND_BYTES = 128 * 1024;
+
   private static final int THREADS = 64;
   private static final int CONNECTIONS = 4096;
-  private static final long IDLE_MILLIS = 30_000;
+
+  /** The default time after which a connection over which nothing is sent is closed. */
+  static final Duration IDLE = Duration.ofSeconds(30);
 
   /** Longer than any connection is silent: those of pages and of waiting clients are not. */
-  private static final long SILENT_MILLIS = 90_000;
+  private static final int SILENT_IDLES = 3;
+
+  /** The part of the memory for answers that clients have not taken yet, as its divisor. */
+  private static final int MEMORY_PARTS = 8;
 
   private WebLimits() {}
 
@@ -49,8 +62,10 @@ final class WebLimits {
    * @param config the configuration of a server that has not started
    * @param threads the threads of the server
    * @param address an address of this machine with a port, 0 for any
+   * @param idle the time after which a connection over which nothing is sent is closed
    */
-  static void apply(JavalinConfig config, QueuedThreadPool threads, InetSocketAddress address) {
+  static void apply(
+      JavalinConfig config, QueuedThreadPool threads, InetSocketAddress address, Duration idle) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -58,8 +73,8 @@ final class WebLimits {
     config.http.prefer405over404 = true;
     config.jetty.threadPool = threads;
     config.jetty.modifyServer(WebLimits::limit);
-    config.jetty.modifyHttpConfiguration(WebLimits::limit);
-    config.jetty.addConnector((server, http) -> connector(server, http, address));
+    config.jetty.modifyHttpConfiguration(http -> limit(http, idle.toMillis()));
+    config.jetty.addConnector((server, http) -> connector(server, http, address, idle.toMillis()));
   }
 
   private static void limit(Server server) {
@@ -68,11 +83,16 @@ final class WebLimits {
     EagerContentHandler eager =
         new EagerContentHandler(
             new EagerContentHandler.RetainedContentLoaderFactory(2L * REQUEST_BYTES, -1, true));
-    server.setHandler(new SaidLengthHandler(eager));
+    long unread = Runtime.getRuntime().maxMemory() / MEMORY_PARTS;
+    server.setHandler(new UnhurriedAnswers(new SaidLengthHandler(eager), unread));
     server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
   }
 
-  /** Refuses a body by the length that it says, before any of it has come. */
+  /**
+   * Refuses a body by the length that it says. A body that is not much too long is received and
+   * forgotten first: a client that is still sending when its connection is closed does not see the
+   * status.
+   */
   private static final class SaidLengthHandler extends Handler.Wrapper {
     SaidLengthHandler(Handler next) {
       super(next);
@@ -80,28 +100,39 @@ final class WebLimits {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
-      if (request.getLength() > REQUEST_BYTES) {
-        Response.writeError(request, response, callback, HttpStatus.PAYLOAD_TOO_LARGE_413);
-        return true;
+      long length = request.getLength();
+      if (length <= REQUEST_BYTES) {
+        return super.handle(request, response, callback);
       }
-      return super.handle(request, response, callback);
+      if (length <= FORGOTTEN_BYTES) {
+        Runnable refuse = () -> refuse(request, response, callback);
+        Content.Source.consumeAll(request, Callback.from(refuse, callback::failed));
+      } else {
+        refuse(request, response, callback);
+      }
+      return true;
+    }
+
+    private static void refuse(Request request, Response response, Callback callback) {
+      Response.writeError(request, response, callback, HttpStatus.PAYLOAD_TOO_LARGE_413);
     }
   }
 
-  private static void limit(HttpConfiguration http) {
+  private static void limit(HttpConfiguration http, long idleMillis) {
     http.setRequestHeaderSize(REQUEST_BYTES);
     http.setSendServerVersion(false);
-    http.setIdleTimeout(IDLE_MILLIS);
+    http.setIdleTimeout(idleMillis);
   }
 
   private static Connector connector(
-      Server server, HttpConfiguration http, InetSocketAddress address) {
+      Server server, HttpConfiguration http, InetSocketAddress address, long idleMillis) {
     ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
     connector.setHost(address.getAddress().getHostAddress());
     connector.setPort(address.getPort());
-    connector.setIdleTimeout(IDLE_MILLIS);
+    connector.setIdleTimeout(idleMillis);
     connector.setAcceptQueueSize(1024);
-    connector.addBean(new SilentConnections(connector.getScheduler(), SILENT_MILLIS));
+    connector.setAcceptedSendBufferSize(SEND_BYTES);
+    connector.addBean(new SilentConnections(connector.getScheduler(), SILENT_IDLES * idleMillis));
     return connector;
   }
 }

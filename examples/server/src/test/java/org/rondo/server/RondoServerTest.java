@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
@@ -153,6 +155,40 @@ class RondoServerTest {
         assertThat(client.player()).isEqualTo(1);
       } finally {
         for (Socket socket : stopped) {
+          socket.close();
+        }
+      }
+    }
+  }
+
+  /** Clients that take none of their answers hold no thread, so others are answered. */
+  @Test
+  @Timeout(600)
+  void clientsThatDoNotReadDoNotHoldUpOthers() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder, Duration.ofHours(1))) {
+      List<Socket> deaf = new ArrayList<>();
+      try {
+        byte[] requests =
+            "GET /live/assets/replay.js HTTP/1.1\r\nHost: x\r\n\r\n"
+                .repeat(40)
+                .getBytes(StandardCharsets.US_ASCII);
+        for (int i = 0; i < 70; i++) {
+          Socket socket = new Socket();
+          deaf.add(socket);
+          socket.setReceiveBufferSize(4096);
+          socket.connect(fixture.server.address());
+          socket.getOutputStream().write(requests);
+        }
+        for (int i = 0; i < 20; i++) {
+          assertThat(fixture.post(LOGIN, "{}").statusCode()).isEqualTo(200);
+        }
+        HttpResponse<String> page =
+            fixture.http.send(
+                fixture.request("live/assets/replay.js").GET().build(),
+                HttpResponse.BodyHandlers.ofString());
+        assertThat(page.body()).contains("slider");
+      } finally {
+        for (Socket socket : deaf) {
           socket.close();
         }
       }

@@ -24,9 +24,21 @@ final class WebServerFixture implements AutoCloseable {
   final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
   WebServerFixture(Path folder) throws IOException {
+    this(folder, WebLimits.IDLE);
+  }
+
+  /**
+   * @param idle the time after which a connection over which nothing is sent is closed
+   */
+  WebServerFixture(Path folder, Duration idle) throws IOException {
     Files.writeString(folder.resolve("teams.xml"), ContestTeams.FILE);
     server =
-        RondoServer.of(folder).port(0).minimumTurn(Duration.ZERO).problems(problems::add).start();
+        RondoServer.of(folder)
+            .port(0)
+            .minimumTurn(Duration.ZERO)
+            .problems(problems::add)
+            .idle(idle)
+            .start();
   }
 
   HttpRequest.Builder request(String path) {

@@ -153,6 +153,18 @@ enum HostileSort {
     }
   },
 
+  /** More clients than the server has threads ask for page after page and take none of them. */
+  UNREAD_PAGES {
+    @Override
+    void attack(HostileTarget target, int times) throws IOException {
+      String requests =
+          "GET /live/assets/replay.js HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20 + 5 * times);
+      for (int i = 0; i < 68 + 10 * times; i++) {
+        target.openDeaf().send(requests);
+      }
+    }
+  },
+
   WAITERS_THAT_LEAVE {
     @Override
     void attack(HostileTarget target, int times) throws IOException {

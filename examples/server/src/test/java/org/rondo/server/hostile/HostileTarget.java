@@ -32,6 +32,8 @@ final class HostileTarget implements AutoCloseable {
   /** The number of connections over which calls come in bursts. */
   private static final int SENDERS = 4;
 
+  private static final int DEAF_BYTES = 4096;
+
   private final URI url;
   private final Path teams;
   private final List<RawClient> open = new ArrayList<>();
@@ -62,7 +64,15 @@ final class HostileTarget implements AutoCloseable {
 
   /** {@return a new connection, which stays open until the attack is over} */
   RawClient open() throws IOException {
-    RawClient client = new RawClient(address());
+    return kept(new RawClient(address()));
+  }
+
+  /** {@return a connection as {@link #open} gives it, which takes next to nothing unread} */
+  RawClient openDeaf() throws IOException {
+    return kept(new RawClient(address(), DEAF_BYTES));
+  }
+
+  private RawClient kept(RawClient client) {
     open.add(client);
     return client;
   }

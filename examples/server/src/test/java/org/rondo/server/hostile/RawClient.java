@@ -13,10 +13,20 @@ import java.nio.charset.StandardCharsets;
 final class RawClient implements AutoCloseable {
   private static final int PATIENCE_MILLIS = 300_000;
 
+  private static final int STANDARD_BYTES = 64 * 1024;
+
   private final Socket socket;
 
   RawClient(InetSocketAddress server) throws IOException {
+    this(server, STANDARD_BYTES);
+  }
+
+  /**
+   * @param unread about how many bytes the system takes for this client before it reads them
+   */
+  RawClient(InetSocketAddress server, int unread) throws IOException {
     socket = new Socket();
+    socket.setReceiveBufferSize(unread);
     socket.setSoTimeout(PATIENCE_MILLIS);
     socket.connect(server, PATIENCE_MILLIS);
   }
