@@ -30,7 +30,9 @@ import org.rondo.server.RondoServer;
  * <p>For one thread.
  */
 final class PugServer implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  /** Ends the wait for a server that hangs. Each wait ends by itself, also on a slow machine. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+
   private static final String CONTENT_TYPE = "application/json; charset=utf-8";
 
   /** A date whose slashes are not escaped as the original escapes them. */

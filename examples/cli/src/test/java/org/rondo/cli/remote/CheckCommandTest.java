@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rondo.cli.CommandRun;
 
-@Timeout(120)
+@Timeout(600)
 class CheckCommandTest {
 
   private static CommandRun check(String game, String kind, String client, String... options) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
 
-@Timeout(120)
+@Timeout(600)
 class GridSoccerJudgeCommandTest {
 
   /** A team on the right that stays where it is. */
@@ -138,9 +138,10 @@ class GridSoccerJudgeCommandTest {
             new CommandRun(
                 2,
                 "",
-                "there is no program \"soundd\" that may be run; check its name, folder and rights; or"
-                    + " name a bot: beginner, champion, duct, greedy, greedy-team, human, isolated, json,"
-                    + " maximin, program, random, regret-matching, sound, tuned-team\n"));
+                "there is no program \"soundd\" that may be run; check its name, folder and rights;"
+                    + " or name a bot: beginner, champion, duct, greedy, greedy-team, human,"
+                    + " isolated, json, maximin, program, random, regret-matching, sound,"
+                    + " tuned-team\n"));
   }
 
   @Test
@@ -159,7 +160,8 @@ class GridSoccerJudgeCommandTest {
     String rude =
         shell(
             "rude.sh",
-            "read -r line; printf '0 \\033[2J\\342\\200\\256 1\\n'; while read -r line; do :; done");
+            "read -r line; printf '0 \\033[2J\\342\\200\\256 1\\n"
+                + "'; while read -r line; do :; done");
     Path log = folder.resolve("log");
     CommandRun run = judge("--team-a", rude, "--log", "" + log);
     assertThat(run.out()).startsWith("B (seat 1) wins");

@@ -19,7 +19,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,7 +35,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-@Timeout(120)
+@Timeout(600)
 class HostCommandTest {
   @TempDir private Path folder;
 
@@ -73,9 +72,7 @@ class HostCommandTest {
     }
 
     Optional<String> next() throws InterruptedException {
-      Optional<String> next = queue.poll(60, TimeUnit.SECONDS);
-      assertThat(next).as("what the host printed").isNotNull();
-      return next;
+      return queue.take();
     }
   }
 
@@ -110,7 +107,7 @@ class HostCommandTest {
       for (Optional<String> line = printed.next(); line.isPresent(); line = printed.next()) {
         lines.add(line.get());
       }
-      return exitCode.get(60, TimeUnit.SECONDS);
+      return exitCode.get();
     }
   }
 
@@ -125,7 +122,7 @@ class HostCommandTest {
     assertThat(beginner.exitCode()).isZero();
     assertThat(beginner.out())
         .matches("waiting for game 12\ngame 12 is over: beginner \\d+, the opponent \\d+\n");
-    assertThat(other.get(60, TimeUnit.SECONDS).exitCode()).isZero();
+    assertThat(other.get().exitCode()).isZero();
     assertThat(host.end()).isZero();
     assertThat(host.err.toString()).isEmpty();
     assertThat(host.lines)
@@ -237,10 +234,9 @@ class HostCommandTest {
             .redirectOutput(output.toFile())
             .start();
     try {
-      assertThat(python.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(python.waitFor()).isZero();
       assertThat(Files.readString(output))
           .matches("Waiting for game \\d+\\RREADY\\Rover: \\d+ to \\d+\\R");
-      assertThat(python.exitValue()).isZero();
       assertThat(host.end()).isZero();
       assertThat(host.lines).noneMatch(line -> line.contains("warning"));
     } finally {

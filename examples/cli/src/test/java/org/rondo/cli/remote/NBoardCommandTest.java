@@ -22,7 +22,7 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.othello.bot.OthelloBots;
 import org.rondo.random.Seed;
 
-@Timeout(120)
+@Timeout(600)
 class NBoardCommandTest {
   private final Othello othello = new Othello();
 

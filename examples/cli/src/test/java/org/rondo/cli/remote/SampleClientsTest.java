@@ -24,7 +24,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 
 /** The sample clients play whole games without a fault. */
-@Timeout(120)
+@Timeout(600)
 class SampleClientsTest {
 
   private static MatchRecord play(String game, List<String> bots) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.cli.CommandRun;
 import org.rondo.cli.Rondo;
 
-@Timeout(120)
+@Timeout(600)
 class TeamCommandTest {
   @TempDir private Path folder;
 
@@ -111,9 +111,10 @@ class TeamCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "othello sound | othello has no judge for teams; grid-soccer and parallel-football have one",
-        "grid-soccer:steps=7 sound | the judge sends the options of the game; write the name alone in"
-            + " place of grid-soccer:steps=7",
+        "othello sound | othello has no judge for teams; grid-soccer and parallel-football have"
+            + " one",
+        "grid-soccer:steps=7 sound | the judge sends the options of the game; write the name alone"
+            + " in place of grid-soccer:steps=7",
         "grid-soccer human | human needs the terminal, which the judge uses; name another bot",
         "parallel-football sound --dialect elizondo | --dialect and --ruleset are for grid-soccer;"
             + " remove them for parallel-football",

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.EntryList;
@@ -32,8 +34,7 @@ import org.rondo.tournament.TournamentListener;
  */
 final class KnockoutDirector implements Director, TournamentListener, ContestGames.TurnListener {
   private static final Board START = new Othello().start();
-  private static final int PAIRING_WAITS = 50;
-  private static final long PAIRING_MILLISECONDS = 100;
+  private static final long PAIRING_SECONDS = 60;
 
   /** A ruling of an organiser between two rounds. The answer is empty if it is accepted. */
   private record GivenRuling(Ruling ruling, CompletableFuture<String> answer) {}
@@ -56,6 +57,12 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   private EntryList entries;
   private EventPhase phase = EventPhase.DRAWN;
   private volatile boolean isStopped;
+
+  /** Is counted down when the first round is paired, or when there will be none. */
+  private final CountDownLatch paired = new CountDownLatch(1);
+
+  /** The reason why no ruling is possible any more; empty as long as the tournament runs. */
+  private String ending = "";
 
   /**
    * @param taken the texts of the rulings that are in the journal already
@@ -88,13 +95,14 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   }
 
   @Override
-  public void roundStarted(int next, EntryList entrants, Results results, Round paired) {
+  public void roundStarted(int next, EntryList entrants, Results results, Round pairs) {
     synchronized (this) {
       number = next;
       entries = entrants;
-      round = paired;
+      round = pairs;
       notifyAll();
     }
+    paired.countDown();
     changed.run();
     waitUntil(() -> memory.started() >= next);
     enter(EventPhase.PLAYING);
@@ -254,10 +262,11 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
     return round != null && round.encounters().size() == 1 && round.byes().isEmpty();
   }
 
-  /** Waits until the first round is paired, or five seconds at most. */
-  synchronized void awaitPairs() throws InterruptedException {
-    for (int times = 0; times < PAIRING_WAITS && number == 0 && !isStopped; times++) {
-      wait(PAIRING_MILLISECONDS);
+  /** Waits until the first round is paired or the tournament has ended, a minute at most. */
+  void awaitPairs() throws InterruptedException {
+    if (!paired.await(PAIRING_SECONDS, TimeUnit.SECONDS)) {
+      throw new IllegalStateException(
+          "the first round is not paired yet; load the page again in a minute");
     }
   }
 
@@ -270,7 +279,31 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   /** Lets all threads of the tournament end. */
   void stop() {
     isStopped = true;
+    end("the server stops");
     wake();
+  }
+
+  /**
+   * Takes note that the tournament does not go on. Rulings that wait are refused.
+   *
+   * @param reason the reason, as a sentence
+   */
+  void end(String reason) {
+    List<GivenRuling> refused;
+    synchronized (this) {
+      if (!ending.isEmpty()) {
+        return;
+      }
+      ending = reason;
+      refused = new ArrayList<>(waiting);
+      waiting.clear();
+      if (tried != null) {
+        refused.add(tried);
+        tried = null;
+      }
+    }
+    refused.forEach(ruling -> ruling.answer().complete(reason));
+    paired.countDown();
   }
 
   /** {@return the matches that are played now, in the order of the round} */
@@ -335,10 +368,13 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
    *
    * @param board gives the position after a number of turns of a match
    * @return the refusal of the ruling as a sentence; empty if it is accepted
-   * @throws IllegalStateException if a round is played
+   * @throws IllegalStateException if a round is played, or the tournament does not go on
    */
   CompletableFuture<String> rule(Ruling ruling, RecordedBoards board) {
     synchronized (this) {
+      if (!ending.isEmpty()) {
+        throw new IllegalStateException(ending);
+      }
       if (phase != EventPhase.BETWEEN) {
         throw new IllegalStateException(
             "rulings are possible between two rounds; round " + number + " is not over");

@@ -43,7 +43,9 @@ final class KnockoutEvent implements AutoCloseable {
 
   private static final int MAXIMUM_ENTRANTS = 256;
   private static final long RULING_SECONDS = 60;
-  private static final long STOP_SECONDS = 10;
+
+  /** Ends the wait for a thread that hangs; all others end soon after they are told to. */
+  private static final long STOP_SECONDS = 60;
 
   private final EventMemory memory;
   private final ContestGames contest;
@@ -228,6 +230,7 @@ final class KnockoutEvent implements AutoCloseable {
       reason = UntrustedCalls.message(e);
     }
     end(director, isOver, reason);
+    director.end(isOver ? "the knockout is over" : "the knockout has stopped: " + reason);
     changed.run();
   }
 
@@ -353,7 +356,7 @@ final class KnockoutEvent implements AutoCloseable {
    *
    * @param text the ruling, as {@link Ruling#parse} reads it
    * @throws IllegalArgumentException if the text is no ruling, or the ruling is refused
-   * @throws IllegalStateException if a round is played
+   * @throws IllegalStateException if a round is played, or the knockout has failed
    */
   void rule(String text) throws InterruptedException {
     Ruling ruling = Ruling.parse(text);

@@ -1,0 +1,53 @@
+package org.rondo.server.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.format.EntryList;
+import org.rondo.format.Results;
+import org.rondo.format.watch.MatchWatcher;
+import org.rondo.random.Seed;
+import org.rondo.tournament.Ruling;
+
+@Timeout(600)
+class KnockoutDirectorTest {
+  private static final List<String> TEAMS = List.of("ada", "ben");
+  private static final Ruling RULING = Ruling.parse("substitute ben cyd");
+
+  @TempDir private Path folder;
+
+  private CompletableFuture<String> give(KnockoutDirector director) {
+    return director.rule(RULING, (match, turn) -> "");
+  }
+
+  @Test
+  void aRulingThatWaitsIsRefusedWhenTheTournamentEnds() throws Exception {
+    EventMemory memory = EventMemory.in(folder);
+    memory.begin(TEAMS, List.of("cyd"), "7");
+    CountDownLatch between = new CountDownLatch(1);
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, (game, turn, teams) -> Map.of())) {
+      KnockoutDirector director =
+          new KnockoutDirector(memory, contest, List.of(), between::countDown, MatchWatcher.none());
+      CompletableFuture<List<Ruling>> taken =
+          CompletableFuture.supplyAsync(
+              () -> director.rulings(1, EntryList.of(TEAMS, Seed.of(7)), Results.none()));
+      between.await();
+      CompletableFuture<String> tried = give(director);
+      assertThat(taken.get()).containsExactly(RULING);
+      assertThat(tried).isNotDone();
+      director.end("the disk is full");
+      assertThat(tried).isCompletedWithValue("the disk is full");
+      assertThatThrownBy(() -> give(director))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("the disk is full");
+    }
+  }
+}
