@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A client for the server of the PUG Challenge 2017: RONDO_SECRET=... python3 pug_2017.py URL TEAM
-[NAME [GAMES]]. To begin your own, change choose. URL is http://HOST:PORT. It plays GAMES games, by
-default 1, logs in again after an error, and gives up when 60 logins in a row have failed."""
-import hashlib, http.client, json, os, re, sys, time, urllib.request
+"""usage: RONDO_SECRET=... python3 pug_2017.py http://HOST:PORT TEAM [NAME [GAMES]]
+A client for the server of the PUG Challenge 2017. To begin your own, change choose. It plays GAMES
+games, by default until it is stopped, and gives up when 60 logins in a row have failed."""
+import hashlib, http.client, json, os, re, signal, sys, time, urllib.request
 
 
 class Session:
@@ -11,6 +11,7 @@ class Session:
         response = self.sha(self.sha(self.call("InitLogin")["Challenge"]))
         self.id = self.call("CompleteLogin", ChallengeResponse=response)["SessionId"]
         self.player = self.call("CreatePlayer")["PlayerId"]
+        print(f"logged in as {team} ({name}), waiting for a game", flush=True)
 
     def sha(self, text):
         return hashlib.sha1((text + os.environ["RONDO_SECRET"]).encode()).hexdigest()
@@ -46,8 +47,7 @@ def choose(rows, own):
     return best if turned(rows, own, *best) else (-1, -1)
 
 
-def play(session, turn=0):
-    player = {"PlayerId": session.player}
+def play(session, player, turn=0):
     while session.call("WaitGameStart", **player)["GameId"] <= 0:  # answers after five seconds
         pass
     while not (wait := session.call("WaitNextTurn", RefTurn=turn, **player))["GameFinished"]:
@@ -58,21 +58,22 @@ def play(session, turn=0):
                 row, col = choose(view["Map"]["Rows"], own)
                 session.call("PerformMove", Turn={"Row": row, "Col": col}, Pass=row < 0, **player)
     session.call("LeaveGame", **player)
-    print(wait["FinishCondition"], wait["FinishComment"], flush=True)
+    return f"{wait['FinishCondition']}, {wait['FinishComment']}"
 
 
-def main(url, team, name="python", games=1):
+def main(url, team, name="python", games="inf"):
     played, errors, session = 0, 0, None
-    while played < int(games) and errors < 60:
+    while played < float(games) and errors < 60:
         try:
             session, errors = session or Session(url, team, name), 0
-            play(session)
-            played += 1
+            result, played = play(session, {"PlayerId": session.player}), played + 1
+            print(f"game {played}: {result}", flush=True)
         except (OSError, ValueError, http.client.HTTPException) as error:
             print(error, file=sys.stderr, flush=True)
             errors, session = errors + 1, None
             time.sleep(1)
-    sys.exit(played < int(games))
+    sys.exit(played < float(games))
 
 
-main(*sys.argv[1:])
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends the client without a traceback
+main(*sys.argv[1:]) if 2 < len(sys.argv) < 6 and "RONDO_SECRET" in os.environ else sys.exit(__doc__)

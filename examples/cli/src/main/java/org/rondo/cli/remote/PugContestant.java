@@ -28,6 +28,9 @@ import org.rondo.random.Seed;
  * four discs. The bot sees columns in the opposite order, and so a standard start.
  */
 final class PugContestant {
+  /** The number of games of a contestant that plays until the server is gone. */
+  static final int ENDLESS = Integer.MAX_VALUE;
+
   private static final Othello GAME = new Othello();
   private static final int SIZE = 8;
 
@@ -71,7 +74,7 @@ final class PugContestant {
   /**
    * Plays games one after another.
    *
-   * @param games the number of games
+   * @param games the number of games; {@link #ENDLESS} to play on until the server is gone
    * @throws IOException if the server refuses the client, or cannot be reached for a minute
    */
   void play(int games) throws IOException, InterruptedException {
@@ -82,12 +85,12 @@ final class PugContestant {
         if (!isLoggedIn) {
           session.logIn();
           isLoggedIn = true;
+          print("logged in as " + session.name() + ", waiting for a game");
         }
         String result = playOne(seed.child("game", played));
         played++;
         errors = 0;
-        out.println("game " + played + " of " + games + ": " + result);
-        out.flush();
+        print("game " + played + (games == ENDLESS ? "" : " of " + games) + ": " + result);
       } catch (IOException e) {
         errors++;
         if (isFinal(e, errors)) {
@@ -97,6 +100,11 @@ final class PugContestant {
         pause.after(e, errors);
       }
     }
+  }
+
+  private void print(String line) {
+    out.println(line);
+    out.flush();
   }
 
   private static boolean isFinal(IOException error, int errors) {

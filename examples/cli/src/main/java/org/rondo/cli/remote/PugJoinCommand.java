@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
           + " server is started again, the bot logs in again and goes on."
     },
     mixinStandardHelpOptions = true,
-    footer = {"", "Example: join pug sound --team alpha --secret-file alpha.secret --games 3"})
+    footer = {"", "Example: join pug sound --team alpha --secret-file alpha.secret"})
 public final class PugJoinCommand implements Callable<Integer> {
   /** The environment variable with the secret of the team. */
   private static final String SECRET_VARIABLE = "RONDO_SECRET";
@@ -84,8 +84,10 @@ public final class PugJoinCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "The number of games to play one after another, 1 or more; by default ${DEFAULT-VALUE}.")
-  private int games = 1;
+          "The number of games to play one after another, 1 or more. By default the bot plays until"
+              + " the command is interrupted or the server cannot be reached for a minute, as a"
+              + " knockout needs it.")
+  private int games = PugContestant.ENDLESS;
 
   @Mixin private SeedOption seedOption;
 
@@ -111,8 +113,9 @@ public final class PugJoinCommand implements Callable<Integer> {
       new PugContestant(session, entrant, seed.seed(), out, this::pause).play(games);
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage());
+    } finally {
+      seed.publish(out);
     }
-    seed.publish(out);
     return 0;
   }
 
@@ -147,6 +150,13 @@ public final class PugJoinCommand implements Callable<Integer> {
       throw new IllegalArgumentException("give --secret-file or --secret, not both");
     }
     if (secretFile != null) {
+      if (!Files.isRegularFile(secretFile)) {
+        throw new IllegalArgumentException(
+            "there is no file "
+                + secretFile
+                + " with the secret of the team; --secret-file must name a file whose first line is"
+                + " the secret");
+      }
       return Files.readString(secretFile).lines().findFirst().orElse("").strip();
     }
     String given = secret == null ? System.getenv(SECRET_VARIABLE) : secret;

@@ -14,6 +14,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import javax.net.ssl.SSLHandshakeException;
 import org.rondo.game.Excerpt;
 
 /**
@@ -70,6 +71,11 @@ final class PugSession {
     this.team = team;
     this.client = client;
     this.secret = secret;
+  }
+
+  /** {@return the names of the team and of the client} */
+  String name() {
+    return team + " (" + client + ")";
   }
 
   /**
@@ -158,6 +164,12 @@ final class PugSession {
     } catch (ConnectException e) {
       // The exception itself has no message.
       throw new IOException(service.resolve("/") + " cannot be reached; check the URL", e);
+    } catch (SSLHandshakeException e) {
+      throw new IOException(
+          service.resolve("/")
+              + " has a certificate that this Java does not trust, or that is for another name: "
+              + e.getMessage(),
+          e);
     }
   }
 

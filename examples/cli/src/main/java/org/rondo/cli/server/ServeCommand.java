@@ -75,8 +75,8 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--minimum-turn",
       paramLabel = "D",
       description =
-          "The minimum time from the start of a turn to the start of the next, for example 500ms, or"
-              + " 0 for none; by default ${DEFAULT-VALUE}, as in the contest.")
+          "The minimum time from the start of a turn to the start of the next, for example 500ms,"
+              + " or 0 for none; by default ${DEFAULT-VALUE}, as in the contest.")
   private String minimumTurn = "3s";
 
   @Option(
@@ -84,18 +84,19 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "D",
       description =
           "Drop a player that does not complete a turn within this time, for example 2m; it loses"
-              + " the game. By default a game waits for its players without end, as in the contest.")
+              + " the game. By default a game waits for its players without end, as in the"
+              + " contest.")
   private @Nullable String silence;
 
   @Option(
       names = "--token-file",
       paramLabel = "FILE",
       description =
-          "A file whose first line is the token of the organisers, 16 characters or more; by default"
-              + " the environment variable "
+          "A file whose first line is the token of the organisers, 16 characters or more; by"
+              + " default the environment variable "
               + TOKEN_VARIABLE
-              + ", or no token. Other users of this machine can read the arguments of a command, and"
-              + " so the token is not one.")
+              + ", or no token. Other users of this machine can read the arguments of a command,"
+              + " and so the token is not one.")
   private @Nullable Path tokenFile;
 
   @Spec private CommandSpec spec;
@@ -162,6 +163,13 @@ public final class ServeCommand implements Callable<Integer> {
 
   private String token() throws IOException {
     if (tokenFile != null) {
+      if (!Files.isRegularFile(tokenFile)) {
+        throw new IllegalArgumentException(
+            "there is no file "
+                + tokenFile
+                + " with the token of the organisers; --token-file must name a file whose first"
+                + " line is the token");
+      }
       String token = Files.readString(tokenFile).lines().findFirst().orElse("").strip();
       if (token.isEmpty()) {
         throw new IllegalArgumentException("the first line of " + tokenFile + " holds no token");

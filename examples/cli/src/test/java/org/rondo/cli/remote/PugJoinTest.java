@@ -136,9 +136,15 @@ class PugJoinTest {
       assertThat(run.err()).isEmpty();
       assertThat(run.exitCode()).isZero();
       assertThat(run.out())
-          .matches("game 1 of 2: Won, Score: \\d+\ngame 2 of 2: Lost, Score: \\d+\n");
+          .matches(
+              "logged in as alpha \\(rondo\\), waiting for a game\n"
+                  + "game 1 of 2: Won, Score: \\d+\n"
+                  + "game 2 of 2: Lost, Score: \\d+\n");
       assertThat(python.waitFor()).isZero();
-      assertThat(Files.readString(output)).matches("Lost Score: \\d+\\RWon Score: \\d+\\R");
+      assertThat(Files.readString(output))
+          .matches(
+              "logged in as beta \\(py\\), waiting for a game\\R"
+                  + "game 1: Lost, Score: \\d+\\Rgame 2: Won, Score: \\d+\\R");
     } finally {
       python.destroyForcibly();
     }
@@ -164,14 +170,14 @@ class PugJoinTest {
         CompletableFuture.supplyAsync(
             () -> {
               try {
-                return join("beta", "beginner", "beta-s3cret");
+                return join("beta", "beginner", "beta-s3cret", "--games", "1");
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }
             });
-    CommandRun sound = join("alpha", "sound", "alpha-s3cret");
-    assertThat(sound.out()).matches("game 1 of 1: Won, Score: \\d+\n");
-    assertThat(other.get().out()).matches("game 1 of 1: Lost, Score: \\d+\n");
+    CommandRun sound = join("alpha", "sound", "alpha-s3cret", "--games", "1");
+    assertThat(sound.out()).contains("\ngame 1 of 1: Won, Score: ");
+    assertThat(other.get().out()).contains("\ngame 1 of 1: Lost, Score: ");
   }
 
   @Test
@@ -222,6 +228,11 @@ class PugJoinTest {
     assertThat(join("alpha", "sound", "x", "--games", "0").err()).contains("games 0 is below 1");
     assertThat(join("alpha", "sound", "x", "--name", " a").err()).contains("1 to 30 characters");
     assertThat(join("alpha", "sound", "x", "--secret", "y").err()).contains("not both");
+    Path none = folder.resolve("none");
+    assertThat(
+            CommandRun.of("join", "pug", "sound", "--team", "alpha", "--secret-file", "" + none)
+                .err())
+        .contains("there is no file " + none + " with the secret", "--secret-file must name");
     CommandRun without = CommandRun.of("join", "pug", "sound", "--team", "alpha");
     assertThat(without.err()).contains("the secret of team alpha is missing");
     assertThat(CommandRun.of("join", "foosball").err()).contains("Missing required parameters");

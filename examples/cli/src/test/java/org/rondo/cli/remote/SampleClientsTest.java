@@ -53,7 +53,7 @@ class SampleClientsTest {
                         "import random",
                         "import socket",
                         "import sys",
-                        "import hashlib, http.client, json, os, re, sys, time, urllib.request");
+                        "import hashlib, http.client, json, os, re, signal, sys, time, urllib.request");
               });
     }
   }

@@ -75,7 +75,10 @@ class ServeCommandTest {
     assertThat(run("serve", "--minimum-turn=soon", "--data=" + folder)).isEqualTo(2);
     assertThat(run("serve", "--teams=" + folder.resolve("none"), "--data=" + folder)).isEqualTo(2);
     assertThat(run("serve", "--token-file=" + token, "--data=" + folder)).isEqualTo(2);
+    Path none = folder.resolve("no-token");
+    assertThat(run("serve", "--token-file=" + none, "--data=" + folder)).isEqualTo(2);
     assertThat(err.toString())
+        .contains("there is no file " + none + " with the token", "--token-file must name a file")
         .contains("port 70000", "soon", "none with the teams", "token has 5 characters")
         .doesNotContain("short");
   }
