@@ -1,5 +1,6 @@
 package org.rondo.server.event;
 
+import com.google.common.net.InetAddresses;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
@@ -202,7 +203,7 @@ public final class EventOffice implements AutoCloseable {
     if (body == null) {
       return;
     }
-    String address = context.ip();
+    String address = address(context);
     if (!sessions.mayTry(address)) {
       refuse(context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
       return;
@@ -224,6 +225,21 @@ public final class EventOffice implements AutoCloseable {
             + "; Path=/; HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : ""));
     answer(context, OK, "message", "You are logged in.");
+  }
+
+  /**
+   * {@return the address of a client} If a proxy on this machine has passed its call on, this is
+   * the address that the proxy says.
+   */
+  private static String address(Context context) {
+    String direct = context.ip();
+    String said = context.header("X-Forwarded-For");
+    boolean isProxied =
+        said != null
+            && InetAddresses.isInetAddress(said)
+            && InetAddresses.isInetAddress(direct)
+            && InetAddresses.forString(direct).isLoopbackAddress();
+    return isProxied ? said : direct;
   }
 
   private boolean isRight(JsonObject body) {

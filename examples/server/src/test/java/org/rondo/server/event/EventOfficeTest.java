@@ -81,6 +81,21 @@ class EventOfficeTest {
   }
 
   @Test
+  void wrongLoginsBehindAProxyDoNotHoldUpOtherAddresses() throws Exception {
+    try (RondoServer server = start()) {
+      String right = "{\"secret\":\"" + TOKEN + "\"}";
+      for (int i = 0; i < OrganiserSessions.WRONG_LOGINS; i++) {
+        assertThat(post(server, "login", "{}", "X-Forwarded-For", "192.0.2.1").statusCode())
+            .isEqualTo(401);
+      }
+      assertThat(post(server, "login", right, "X-Forwarded-For", "192.0.2.1").statusCode())
+          .isEqualTo(429);
+      assertThat(post(server, "login", right, "X-Forwarded-For", "192.0.2.2").statusCode())
+          .isEqualTo(200);
+    }
+  }
+
+  @Test
   void callsWithoutASessionAndFromOtherSitesAreRefused() throws Exception {
     try (RondoServer server = start()) {
       String flush = "{\"action\":\"flush\"}";
