@@ -11,8 +11,8 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Plays a match to its end with uniformly random moves. Sampling searches use it as their inner
- * loop.
+ * Plays a match to its end with random moves, as {@link org.rondo.game.MoveSpace#quickSample} draws
+ * them: uniformly in most games. Sampling searches use it as their inner loop.
  *
  * <p>Safe to share between threads.
  *

@@ -9,7 +9,8 @@ import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
- * Plays uniformly random moves to the end of the match.
+ * Plays random moves to the end of the match, as {@link org.rondo.game.MoveSpace#quickSample} draws
+ * them.
  *
  * <p>{@link Playout} defines a copy of this class for each Java class that implements a game. No
  * code may refer to the class by name. A lambda expression would do so; therefore the class itself
@@ -41,7 +42,7 @@ final class RandomPlayoutLoop<S extends State, M extends Move>
   private JointMove<M> joint(S here, Seats toMove) {
     if (toMove.size() == 1) {
       int seat = toMove.first();
-      return JointMove.of(seat, game.moves(here, seat).sample(rng));
+      return JointMove.of(seat, game.moves(here, seat).quickSample(rng));
     }
     state = here;
     return JointMove.of(toMove, this);
@@ -50,6 +51,6 @@ final class RandomPlayoutLoop<S extends State, M extends Move>
   /** Returns a move for a seat in the current state. */
   @Override
   public M apply(int seat) {
-    return game.moves(state, seat).sample(rng);
+    return game.moves(state, seat).quickSample(rng);
   }
 }

@@ -1,6 +1,5 @@
 package org.rondo.game;
 
-import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,13 +20,12 @@ final class Candidates {
   }
 
   private static <M extends Move> List<M> atMost(int limit, MoveSpace<M> space, Rng rng) {
-    BigInteger count = space.count();
-    if (count.compareTo(BigInteger.valueOf(limit)) <= 0) {
+    if (!space.hasMoreThan(limit)) {
       return space.list();
     }
     // Drawing distinct moves one by one is fast if at most half of the space is drawn. It is the
     // only way if the space cannot be listed.
-    if (count.compareTo(BigInteger.valueOf(Math.min(2L * limit, MoveSpace.LIST_LIMIT + 1))) >= 0) {
+    if (space.hasMoreThan((int) Math.min(2L * limit, MoveSpace.LIST_LIMIT + 1) - 1)) {
       Set<M> chosen = new LinkedHashSet<>();
       while (chosen.size() < limit) {
         chosen.add(space.sample(rng));

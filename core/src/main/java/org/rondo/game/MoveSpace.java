@@ -66,12 +66,38 @@ public interface MoveSpace<M extends Move> {
   BigInteger count();
 
   /**
+   * {@return whether the space has more than so many moves}
+   *
+   * <p>A game that must search for its moves to count them may answer this faster. The answer is
+   * that of {@link #count}.
+   *
+   * @param limit a number of moves, at least 0
+   */
+  default boolean hasMoreThan(int limit) {
+    return count().compareTo(BigInteger.valueOf(limit)) > 0;
+  }
+
+  /**
    * {@return a move drawn uniformly from all of them}
    *
    * @param rng the source of the draw
    * @throws IllegalStateException if the space is empty
    */
   M sample(Rng rng);
+
+  /**
+   * {@return a move drawn fast, for playouts: every move can be drawn, but some more often than
+   * others}
+   *
+   * <p>By default it is drawn uniformly. A game that needs long for a uniform draw may choose a
+   * move part by part here.
+   *
+   * @param rng the source of the draw
+   * @throws IllegalStateException if the space is empty
+   */
+  default M quickSample(Rng rng) {
+    return sample(rng);
+  }
 
   /**
    * {@return all the moves, each once, in an order that is the same every time}

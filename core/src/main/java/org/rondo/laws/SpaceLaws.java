@@ -26,6 +26,9 @@ final class SpaceLaws<M extends Move> {
 
   private static final List<Integer> CANDIDATES = List.of(1, 5);
 
+  /** The limits of moves with which the count is compared. */
+  private static final List<Integer> LIMITS = List.of(0, 1, 20, 1_000);
+
   private final MoveSpace<M> space;
 
   /** The same space, from a second call. */
@@ -46,6 +49,7 @@ final class SpaceLaws<M extends Move> {
         LawBrokenException.under(Law.OFFERED_MOVES_ARE_LEGAL, "sample", () -> space.sample(rng));
     requireInside("sample", first);
     requireInside("sample", move);
+    checkQuickSample();
     checkCount(List.of(first, move));
     CANDIDATES.forEach(this::checkCandidates);
     return List.of(move, checkParts(space.parts()));
@@ -90,6 +94,14 @@ final class SpaceLaws<M extends Move> {
     return first;
   }
 
+  private void checkQuickSample() {
+    Law law = Law.OFFERED_MOVES_ARE_LEGAL;
+    M first = LawBrokenException.under(law, "quickSample", () -> space.quickSample(seed.rng()));
+    M second = LawBrokenException.under(law, "quickSample", () -> again.quickSample(seed.rng()));
+    requireSameOffer("quickSample", List.of(first), List.of(second));
+    requireInside("quickSample", first);
+  }
+
   private void requireSameOffer(String source, List<M> first, List<M> second) {
     List<String> texts = first.stream().map(Move::text).toList();
     List<String> textsAgain = second.stream().map(Move::text).toList();
@@ -119,11 +131,21 @@ final class SpaceLaws<M extends Move> {
     if (count.signum() <= 0) {
       throw LawBrokenException.law(law, "the count is %s, but there is a move", count);
     }
+    LIMITS.forEach(limit -> checkLimit(count, limit));
     if (count.compareTo(BigInteger.valueOf(MoveSpace.LIST_LIMIT)) > 0) {
       requireNotListed(count);
     } else if (count.compareTo(LISTED) <= 0) {
       checkList(LawBrokenException.under(law, "list", space::list), count);
       sampled.forEach(move -> requireListed(space, move));
+    }
+  }
+
+  private void checkLimit(BigInteger count, int limit) {
+    boolean isMore =
+        LawBrokenException.under(Law.COUNT_IS_EXACT, "hasMoreThan", () -> again.hasMoreThan(limit));
+    if (isMore != count.compareTo(BigInteger.valueOf(limit)) > 0) {
+      throw LawBrokenException.law(
+          Law.COUNT_IS_EXACT, "the count is %s, but hasMoreThan(%d) is %s", count, limit, isMore);
     }
   }
 

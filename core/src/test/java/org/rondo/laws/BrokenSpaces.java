@@ -53,6 +53,26 @@ final class BrokenSpaces {
         nim(OFFERED_MOVES_ARE_LEGAL, "list is outside", OutsideList::new),
         nim(
             OFFERED_MOVES_ARE_LEGAL,
+            "quick sample is outside",
+            space ->
+                new SpaceVariation<>(space) {
+                  @Override
+                  public Take quickSample(Rng rng) {
+                    return ILLEGAL;
+                  }
+                }),
+        nim(
+            COUNT_IS_EXACT,
+            "more than the count",
+            space ->
+                new SpaceVariation<>(space) {
+                  @Override
+                  public boolean hasMoreThan(int limit) {
+                    return limit < 20;
+                  }
+                }),
+        nim(
+            OFFERED_MOVES_ARE_LEGAL,
             "contains denies what objection allows",
             space ->
                 new SpaceVariation<>(space) {

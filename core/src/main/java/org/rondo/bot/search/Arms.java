@@ -1,6 +1,5 @@
 package org.rondo.bot.search;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -83,7 +82,7 @@ final class Arms<M extends Move> {
   }
 
   static <M extends Move> Arms<M> of(MoveSpace<M> space, int width, boolean byParts, Rng rng) {
-    if (space.count().compareTo(BigInteger.valueOf(width)) <= 0) {
+    if (!space.hasMoreThan(width)) {
       List<M> all = space.list();
       int first = rng.below(all.size());
       List<M> rotated = new ArrayList<>(all.subList(first, all.size()));

@@ -24,11 +24,12 @@ public final class ReachableBoards {
   /** The boards that may not be reached. */
   private final Predicate<ArimaaBoard> forbidden;
 
-  private ReachableBoards(ArimaaBoard start, int seat, Predicate<ArimaaBoard> forbidden) {
+  private ReachableBoards(
+      ArimaaBoard start, int seat, Predicate<ArimaaBoard> forbidden, int enough) {
     this.start = start;
     this.seat = seat;
     this.forbidden = forbidden;
-    find();
+    find(enough);
   }
 
   /**
@@ -39,22 +40,30 @@ public final class ReachableBoards {
    * @throws IndexOutOfBoundsException if the seat is neither 0 nor 1
    */
   public static ReachableBoards of(ArimaaBoard start, int seat) {
-    return new ReachableBoards(start, seat, board -> false);
+    return new ReachableBoards(start, seat, board -> false, Integer.MAX_VALUE);
   }
 
   /** {@return the boards that the seat to move can reach without a third repetition} */
   static ReachableBoards of(ArimaaPosition position) {
-    return new ReachableBoards(position.board(), position.seat(), position::isFull);
+    return someOf(position, Integer.MAX_VALUE);
   }
 
-  private void find() {
+  /**
+   * {@return so many boards that the seat to move can reach, or a few more; all of them if there
+   * are fewer}
+   */
+  static ReachableBoards someOf(ArimaaPosition position, int enough) {
+    return new ReachableBoards(position.board(), position.seat(), position::isFull, enough);
+  }
+
+  private void find(int enough) {
     StepBoard walk = new StepBoard(start, seat);
     int[] steps = new int[StepBoard.STEPS];
     inside.add(walk, walk.pending(), -1, 0);
     int first = 0;
     for (int left = StepBoard.STEPS_PER_TURN; left > 0; left--) {
       int end = inside.size();
-      for (int entry = first; entry < end; entry++) {
+      for (int entry = first; entry < end && ends.size() < enough; entry++) {
         inside.load(entry, walk, left);
         int count = walk.legalSteps(steps);
         for (int i = 0; i < count; i++) {

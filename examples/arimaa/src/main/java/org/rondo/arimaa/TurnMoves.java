@@ -2,7 +2,9 @@ package org.rondo.arimaa;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Parts;
@@ -15,6 +17,13 @@ import org.rondo.random.Rng;
  * <p>Turns that lead to the same board are counted, listed and drawn as one; all of them are legal.
  */
 final class TurnMoves implements ArimaaMoves {
+
+  /** The number of moves from which on all boards are found to count them. */
+  private static final int MANY = 2_000;
+
+  /** The mean number of draws for a candidate after which candidates are drawn uniformly. */
+  private static final int ATTEMPTS = 10;
+
   private final ArimaaPosition position;
 
   /** The boards that can be reached, found when they are first asked for. */
@@ -50,6 +59,42 @@ final class TurnMoves implements ArimaaMoves {
   @Override
   public BigInteger count() {
     return BigInteger.valueOf(reachable().count());
+  }
+
+  @Override
+  public boolean hasMoreThan(int limit) {
+    if (reachable == null && limit < MANY) {
+      ReachableBoards some = ReachableBoards.someOf(position, limit + 1);
+      if (some.count() > limit) {
+        return true;
+      }
+      reachable = some;
+    }
+    return reachable().count() > limit;
+  }
+
+  @Override
+  public ArimaaMove quickSample(Rng rng) {
+    return new RandomSteps(position)
+        .draw(rng)
+        .map(ArimaaMove.class::cast)
+        .orElseGet(() -> sample(rng));
+  }
+
+  /** Candidates of a large space are drawn by random steps, and each leads to another board. */
+  @Override
+  public List<ArimaaMove> candidates(int limit, Rng rng) {
+    if (limit < 1 || limit > MANY || !hasMoreThan(4 * limit)) {
+      return ArimaaMoves.super.candidates(limit, rng);
+    }
+    RandomSteps steps = new RandomSteps(position);
+    Map<ArimaaBoard, ArimaaMove> drawn = new LinkedHashMap<>();
+    for (int i = 0; i < ATTEMPTS * limit && drawn.size() < limit; i++) {
+      steps.draw(rng).ifPresent(turn -> drawn.putIfAbsent(steps.board(), turn));
+    }
+    return drawn.size() == limit
+        ? List.copyOf(drawn.values())
+        : ArimaaMoves.super.candidates(limit, rng);
   }
 
   @Override

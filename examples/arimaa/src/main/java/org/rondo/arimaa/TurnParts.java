@@ -28,7 +28,7 @@ record TurnParts(ArimaaPosition position) implements Parts<ArimaaMove, List<Arim
     int[] steps = new int[StepBoard.STEPS];
     int count = walk.legalSteps(steps);
     List<List<ArimaaStep>> choices = new ArrayList<>(count + 1);
-    if (!chosen.isEmpty() && ends.mayEnd(walk)) {
+    if (ends.mayEnd(walk)) {
       choices.add(List.of());
     }
     for (int i = 0; i < count; i++) {

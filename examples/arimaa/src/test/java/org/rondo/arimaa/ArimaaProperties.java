@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
+import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -104,6 +106,39 @@ class ArimaaProperties {
             arimaa.moves(position, position.toMove().only()).parts(),
             Seed.of(seed).child("parts").rng());
     assertThat(arimaa.moves(position, position.toMove().only()).objection(move)).isEmpty();
+  }
+
+  @Property(tries = 20)
+  void quickTurnsAndCandidatesAreLegalAndLeadToDifferentBoards(
+      @ForAll long seed, @ForAll @IntRange(max = 30) int turns) {
+    ArimaaPosition position = RandomBoards.played(seed, turns);
+    int seat = position.toMove().only();
+    MoveSpace<ArimaaMove> moves = arimaa.moves(position, seat);
+    Rng rng = Seed.of(seed).child("quick").rng();
+    for (int i = 0; i < 20; i++) {
+      assertThat(moves.objection(moves.quickSample(rng))).isEmpty();
+    }
+    List<ArimaaMove> candidates = moves.candidates(40, rng);
+    assertThat(candidates)
+        .hasSize(40)
+        .extracting(move -> ((ArimaaTurn) move).after(position.board(), seat))
+        .doesNotHaveDuplicates();
+    int count = ReachableBoards.of(position).count();
+    assertThat(arimaa.moves(position, seat).hasMoreThan(count)).isFalse();
+    assertThat(arimaa.moves(position, seat).hasMoreThan(count - 1)).isTrue();
+  }
+
+  /** Positions in which a turn can get to a board at which it may not end. */
+  @Property(tries = 60)
+  void quickTurnsWithFewPiecesAreLegal(
+      @ForAll long seed, @ForAll @IntRange(min = 2, max = 7) int pieces) {
+    ArimaaPosition position = ArimaaPosition.of(RandomBoards.scattered(seed, pieces), 0);
+    Assume.that(!position.isOver());
+    MoveSpace<ArimaaMove> moves = arimaa.moves(position, 0);
+    Rng rng = Seed.of(seed).child("quick").rng();
+    assertThat(moves.objection(moves.quickSample(rng))).isEmpty();
+    int count = moves.count().intValueExact();
+    assertThat(moves.candidates(20, rng)).hasSize(Math.min(20, count)).doesNotHaveDuplicates();
   }
 
   @Property(tries = 20)

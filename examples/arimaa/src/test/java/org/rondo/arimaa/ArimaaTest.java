@@ -158,6 +158,8 @@ class ArimaaTest {
           8/8/8/8/4e3/8/r7/E7 | se | no rabbits of the mover
           8/8/8/8/4E3/8/4e3/8 | ge | both without rabbits: the mover wins
           rE6/E7/8/8/8/8/8/7R | gm | no legal step of the other side
+          eC6/C7/8/6Er/8/8/8/R7 | - | a push is the only step
+          cC6/C7/8/6Er/8/8/8/R7 | gm | the pieces beside a blocked one are as strong
           r7/8/8/8/8/8/8/7R | - | nothing yet
           """)
   void theMatchEndsInTheOfficialOrder(String board, String result, String what) {

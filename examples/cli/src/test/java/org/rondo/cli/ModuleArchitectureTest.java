@@ -17,6 +17,9 @@ import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,6 +32,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.Game;
 
 /** What holds across modules; what holds inside core is tested there. */
@@ -101,6 +106,19 @@ class ModuleArchitectureTest {
         .check(CLASSES);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "game", "laws", "bot"})
+  void theRoomsOfTheContractDoNotEvenNameTheLargeGame(String room) throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("../../core/src/main/java/org/rondo", room))) {
+      assertThat(files.filter(file -> file.toString().endsWith(".java")).toList())
+          .isNotEmpty()
+          .allSatisfy(
+              file ->
+                  assertThat(Files.readString(file).toLowerCase(Locale.ROOT))
+                      .doesNotContain("arimaa"));
+    }
+  }
+
   @Test
   void noTwoTypesShareASimpleNameEvenWhereTheyAreNested() {
     Map<String, List<String>> byName =
@@ -168,7 +186,7 @@ class ModuleArchitectureTest {
   @Test
   void noGameKnowsAnother() {
     slices()
-        .matching("org.rondo.(othello|foosball|parallelfootball|gridsoccer)..")
+        .matching("org.rondo.(othello|foosball|parallelfootball|gridsoccer|arimaa)..")
         .should()
         .notDependOnEachOther()
         .check(CLASSES);

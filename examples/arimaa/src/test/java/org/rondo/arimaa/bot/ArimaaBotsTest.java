@@ -14,6 +14,7 @@ import org.rondo.arimaa.StepBoard;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
+import org.rondo.bot.search.MonteCarloSearch;
 import org.rondo.random.Seed;
 
 class ArimaaBotsTest {
@@ -101,6 +102,21 @@ class ArimaaBotsTest {
       ArimaaPosition position = ArimaaPosition.of(ArimaaBoard.parse(board), 0);
       ArimaaMove move = choice(ArimaaBots.sound(Budget.steps(30_000)), position);
       assertThat(arimaa.moves(position, 0).objection(move)).as(board + " " + move).isEmpty();
+    }
+  }
+
+  /** Each position has hundreds or thousands of turns, of which the search sees a few. */
+  @Test
+  void aSearchForAnyGamePlaysByParts() {
+    Bot<ArimaaPosition, ArimaaMove> bot =
+        MonteCarloSearch.of(arimaa).budget(Budget.steps(300)).byParts().horizon(10).bot();
+    ArimaaPosition won = ArimaaPosition.of(ArimaaBoard.parse("8/R7/8/8/4h3/8/7r/8"), 0);
+    assertThat(arimaa.next(won, choice(bot, won)).result().map(Object::toString)).contains("gg");
+    ArimaaPosition position = arimaa.start();
+    for (int turn = 0; turn < 6; turn++) {
+      ArimaaMove move = choice(bot, position);
+      assertThat(arimaa.moves(position, turn % 2).objection(move)).as(move.text()).isEmpty();
+      position = arimaa.next(position, move);
     }
   }
 
