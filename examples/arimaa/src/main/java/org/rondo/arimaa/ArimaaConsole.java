@@ -34,9 +34,6 @@ record ArimaaConsole(Arimaa game) implements ConsoleNotation<ArimaaPosition, Ari
 
   @Override
   public String news(ArimaaPosition before, ArimaaPosition after) {
-    if (after.result().isPresent()) {
-      return ArimaaPicture.sentence(after.result().get());
-    }
     int gold = before.board().count(0) - after.board().count(0);
     int silver = before.board().count(1) - after.board().count(1);
     String fallen = gold > 0 ? lost("gold", gold) : "";

@@ -25,8 +25,7 @@ final class ArimaaPicture {
     return picture.append(BORDER).append("   a b c d e f g h\n").toString();
   }
 
-  /** {@return the winner, and why} */
-  static String sentence(ArimaaResult result) {
+  private static String sentence(ArimaaResult result) {
     String winner = result.winner() == 0 ? "gold wins: " : "silver wins: ";
     return winner
         + switch (result.reason()) {

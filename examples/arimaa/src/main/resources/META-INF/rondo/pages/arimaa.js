@@ -13,9 +13,9 @@ const STEPS = 4; // in a turn
 const SIDES = ["gold", "silver"];
 const REASONS = {
   g: "a rabbit is on its goal row",
-  e: "the other side has no rabbits",
+  e: "the other side has lost all rabbits",
   m: "the other side has no legal turn",
-  s: "it leads by pieces",
+  s: "it leads by pieces at the limit of turns",
 };
 
 // Gold is light and round, silver is dark and square, so that they differ without colours, too.

@@ -220,6 +220,18 @@ class ArimaaTest {
   }
 
   @Test
+  void aPersonIsToldWhichPiecesAreLost() {
+    ArimaaPosition before = gold("7r/8/8/8/1E6/1r6/8/R7");
+    assertThat(arimaa.console().news(before, play(before, "rb3e rc3x Eb4s")))
+        .isEqualTo("silver loses a piece");
+    assertThat(arimaa.console().news(before, play(before, "Eb4n"))).isEmpty();
+    ArimaaPosition two = gold("7r/8/8/1r6/1E6/8/8/R7");
+    assertThat(arimaa.console().news(two, play(two, "Eb4s Eb3e Ec3x")))
+        .isEqualTo("gold loses a piece");
+    assertThat(arimaa.console().rules()).contains("Ed2n Ed3n. After the step that removes a piece");
+  }
+
+  @Test
   void theCatalogueReadsTheIdBack() {
     for (String id : List.of("arimaa", "arimaa:turns=90")) {
       assertThat(GameCatalog.find(id).id()).isEqualTo(id);
