@@ -288,11 +288,13 @@ public final class OrderedExecutor<T> {
 
   /**
    * {@return whether no task is running and the next task in order has not begun} Always false if
-   * the caller helps, or if that task has been given to a thread of its own.
+   * the caller helps, or if that task has been given to a thread of its own. Also false for the
+   * thread that this class starts: it begins every task, at the latest when the machine lets it.
    */
   private synchronized boolean isStuck() {
     Task head = window.peek();
-    return !callerHelps
+    return given != null
+        && !callerHelps
         && head != null
         && running == 0
         && !head.hasBegun
