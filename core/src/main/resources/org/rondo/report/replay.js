@@ -60,6 +60,10 @@ async function unpack(text) {
   return JSON.parse(await new Response(stream).text());
 }
 
+function drawNothing(state, element) {
+  element.replaceChildren(make("p", "muted", "The board cannot be drawn, because the server did not answer. Load this page again."));
+}
+
 async function renderer(family) {
   if (!sources[family]) {
     return (state, element, options) => {
@@ -68,7 +72,9 @@ async function renderer(family) {
     };
   }
   if (!modules.has(family) && /^\/\w/.test(sources[family])) {
-    modules.set(family, await import(sources[family])); // The address of the module at a server.
+    // The address of the module at a server, which may be lost or busy.
+    const drawing = await import(sources[family]).catch(() => ({ draw: drawNothing }));
+    modules.set(family, drawing);
   }
   if (!modules.has(family)) {
     const url = URL.createObjectURL(new Blob([sources[family]], { type: "text/javascript" }));

@@ -126,8 +126,7 @@ function bracket() {
   const box = make("div", "bracket");
   const lines = draw("svg", { "aria-hidden": "true" });
   box.append(lines);
-  const longest = Math.max(...names.map((name) => [...name.slice(0, 60)].length));
-  const width = Math.max(110, Math.min(260, 60 + 8 * longest));
+  const width = boxWidth(columns.flat().some((node) => !node.encounter));
   const gap = 44;
   columns.forEach((nodes, column) => {
     const title = nodes[0].round.title.replace(/^finals, /, "");
@@ -168,6 +167,14 @@ function bracket() {
     ["mouseenter", "focus"].forEach((type) => node.box.addEventListener(type, () => light(node.entrants)));
     ["mouseleave", "blur"].forEach((type) => node.box.addEventListener(type, () => light([])));
   });
+}
+
+// The width that the longest name needs in bold letters, beside its points or the word "bye".
+function boxWidth(hasByes) {
+  const ruler = document.createElement("canvas").getContext("2d");
+  ruler.font = `700 14.4px ${getComputedStyle(document.body).fontFamily}`;
+  const longest = Math.max(...names.map((name) => ruler.measureText(name.slice(0, 60)).width));
+  return Math.ceil(Math.max(110, Math.min(300, longest + (hasByes ? 64 : 52))));
 }
 
 // A loss is drawn as a broken line.

@@ -34,6 +34,9 @@ function extent(values) {
   return [low - room, high + room];
 }
 
+// The ends of the intervals that matter most; those of settings with few samples may be cut off.
+const ends = [best, defaults].flatMap((one) => (one ? [-1, 1].map((way) => one.mean + way * Math.max(0, one.margin)) : []));
+
 // ---- The curve
 
 function curve() {
@@ -46,7 +49,7 @@ function curve() {
   const top = line.map((point, place) => keep(point[1], place));
   const mean = line.map((point, place) => keep(point[2], place));
   const singles = line.map((point, place) => (isGroup[place] ? null : point[1]));
-  const range = extent([...line.flatMap((point) => [point[1], point[2] - point[3], point[4]]), defaults?.mean ?? NaN]);
+  const range = extent([...line.flatMap((point) => [point[1], point[2] - point[3], point[4]]), ...ends]);
   const clip = (value) => Math.max(range[0], Math.min(range[1], value));
   const low = line.map((point) => clip(point[4] - Math.max(0, point[5])));
   const high = line.map((point) => clip(point[4] + Math.max(0, point[5])));
@@ -129,7 +132,7 @@ function scatter() {
     const sorted = [...shown].sort((a, b) => a.values[place] - b.values[place]);
     const x = sorted.map((one) => one.values[place]);
     const y = sorted.map((one) => one.mean);
-    const range = extent(shown.map((one) => one.mean));
+    const range = extent([...shown.map((one) => one.mean), ...ends]);
     const edge = (parameter.most - parameter.least) * 0.02;
     chart(
       part,

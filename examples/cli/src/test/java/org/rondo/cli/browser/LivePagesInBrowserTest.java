@@ -40,6 +40,26 @@ class LivePagesInBrowserTest {
 
   private static final String TURN = "document.querySelector('.live-turn')?.textContent";
 
+  /** The boxes and boards of a big screen that are not wholly in view. */
+  private static final String OUT_OF_VIEW =
+      """
+      return [...document.querySelectorAll(".bracket .box, .live-board")]
+        .filter((part) => part.checkVisibility())
+        .filter((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        })
+        .map((part) => part.textContent);
+      """;
+
+  /** The names of the bracket that take more than one line. */
+  private static final String BROKEN_NAMES =
+      """
+      return [...document.querySelectorAll(".bracket .slot .name")]
+        .filter((name) => name.getClientRects().length > 1 || name.offsetHeight > 30)
+        .map((name) => name.textContent);
+      """;
+
   @TempDir private Path folder;
 
   private RondoServer server(int port) throws IOException {
@@ -63,7 +83,8 @@ class LivePagesInBrowserTest {
                       return watcher;
                     }
                   });
-      for (String name : List.of("ada", "ben", "cleo", "<i>dan</i>", "eve")) {
+      for (String name :
+          List.of("ada", "ben", "Springfield-Engineers", "<i>dan</i>", "Königsberg University")) {
         tournament.entrant(name, this::bot);
       }
       end =
@@ -280,6 +301,33 @@ class LivePagesInBrowserTest {
       // The results are drawn anew, and the keyboard stays where it was.
       browser.awaitThat("document.querySelector('#about').textContent.endsWith('finished')");
       assertThat(browser.text("return document.activeElement.tagName")).isEqualTo("SUMMARY");
+    }
+  }
+
+  @Test
+  void aBigScreenHasTheBracketAndTheBoardsInView(Chromium browser) throws Exception {
+    Path place = folder.resolve("cups/cup");
+    try (RondoServer server = server(0)) {
+      String address = server.url().replaceFirst("/$", "") + server.spectators().address(place);
+      try (GatedCup cup = new GatedCup(place, server.spectators().follow(place))) {
+        cup.permits.release(3);
+        browser.look(1280, 720, "light");
+        browser.open(server.url() + "live");
+        browser.awaitThat("document.querySelector('.live-board .board svg')");
+        for (int[] size : new int[][] {{1920, 1080}, {1280, 720}}) {
+          browser.look(size[0], size[1], "dark");
+          browser.open(address + "/screen");
+          browser.awaitThat("document.querySelector('.live-board .board svg')");
+          assertThat(browser.run(OUT_OF_VIEW)).isEqualTo(List.of());
+          assertThat(browser.run(BROKEN_NAMES)).isEqualTo(List.of());
+          assertThat(browser.run("return document.documentElement.dataset.side"))
+              .isEqualTo("boards");
+        }
+      }
+      browser.awaitThat("document.documentElement.dataset.side !== 'boards'");
+      browser.awaitThat(
+          "document.querySelector('main > .facts')?.textContent.includes('champion')");
+      assertThat(browser.messages()).isEmpty();
     }
   }
 

@@ -80,10 +80,14 @@ final class LivePage {
    * {@return the page of a match that has ended}
    *
    * @param body the body of its page
+   * @param drawing the address of the module that draws it; empty if there is none. The browser
+   *     loads it at once, so that the page counts as loaded only when its board can be drawn
    */
-  static String replay(String title, List<PageLink> links, String body) {
+  static String replay(String title, List<PageLink> links, String body, String drawing) {
+    String early =
+        drawing.isEmpty() ? "" : "<link rel=\"modulepreload\" href=\"" + escaped(drawing) + "\">\n";
     return "<!DOCTYPE html>\n<html lang=\"en\" data-rondo=\"live\">\n"
-        + head(escaped(title), styles("chart", "page", "live"))
+        + head(escaped(title), early + styles("chart", "page", "live"))
         + "<body>\n<div class=\"live-top\"><nav aria-label=\"Pages\">"
         + links(links)
         + "</nav></div>\n"

@@ -11,8 +11,10 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.rondo.format.MatchId;
+import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
 import org.rondo.match.UnreadableRecordException;
+import org.rondo.report.PageScripts;
 import org.rondo.report.ReplayPage;
 
 /** The addresses of the pages for spectators. */
@@ -188,12 +190,21 @@ final class LiveRoutes {
       String title = folder.summary().title();
       List<LivePage.PageLink> links =
           List.of(ALL, new LivePage.PageLink(title, "/live/c/" + folder.id()));
-      html(context, 200, LivePage.replay(title + ", game " + match, links, body));
+      html(
+          context,
+          200,
+          LivePage.replay(title + ", game " + match, links, body, drawing(played.record())));
     } catch (UnreadableRecordException | ReplayException e) {
       missing(context, "The record of this match cannot be replayed.");
     } catch (IllegalArgumentException e) {
       missing(context, "No match with this number has been played here.");
     }
+  }
+
+  /** {@return the address of the module that draws a match; empty if there is none} */
+  private String drawing(MatchRecord record) {
+    String family = PageScripts.family(record.game());
+    return assets.renderer(family).isEmpty() ? "" : "/live/assets/games/" + family + ".js";
   }
 
   private void events(Context context, boolean isWhole) throws IOException {

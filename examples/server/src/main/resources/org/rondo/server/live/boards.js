@@ -61,9 +61,11 @@ async function drawBoard(card, board) {
 }
 
 const boardRoom = (card) => {
-  const width = Math.max(200, card.clientWidth - 30);
-  return { width, height: Math.min(width, root.screen ? 520 : 420) };
+  const width = boardSize || Math.max(200, card.clientWidth - 30);
+  return { width, height: Math.min(width, root.screen ? 1200 : 420) };
 };
+
+let playing = 0; // boards of matches that are not over
 
 function updateBoard(card, board) {
   card.querySelectorAll(".seat .score").forEach((score, seat) => (score.textContent = board.scores ? rounded(board.scores[seat]) : ""));
@@ -98,8 +100,7 @@ function thinkingOf(thought) {
 
 function showBoards() {
   const boards = (data.boards ?? []).filter((board) => board);
-  const section = byId("now");
-  section.hidden = boards.length === 0;
+  byId("now").hidden = root.screen ? !boards.some(isPlaying) : boards.length === 0;
   const grid = byId("boards");
   while (grid.children.length > boards.length) {
     grid.lastChild.remove();
@@ -116,9 +117,18 @@ function showBoards() {
       card = fresh;
     }
     updateBoard(card, board);
+  });
+  const now = boards.filter(isPlaying).length;
+  if (now !== playing) {
+    playing = now;
+    if (fit()) {
+      [...grid.children].forEach((card) => (card.shown = null));
+    }
+  }
+  boards.forEach((board, place) => {
     // Each change makes a new object of a board, so an equal one is already drawn.
-    if (card.shown !== board) {
-      drawBoard(card, board);
+    if (grid.children[place].shown !== board) {
+      drawBoard(grid.children[place], board);
     }
   });
 }

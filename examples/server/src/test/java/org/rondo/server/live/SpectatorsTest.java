@@ -47,7 +47,10 @@ class SpectatorsTest {
           .contains("/live/assets/tournament.js", "\"cleo\"", "/live/c/" + id + "/games/");
       HttpResponse<String> match = pages.get("/live/c/" + id + "/games/2.1.1");
       assertThat(match.statusCode()).isEqualTo(200);
-      assertThat(match.body()).contains("/live/assets/games/othello.js", "class=\"turns\"");
+      assertThat(match.body())
+          .contains(
+              "<link rel=\"modulepreload\" href=\"/live/assets/games/othello.js\">",
+              "class=\"turns\"");
       assertThat(pages.get("/live/c/" + id + "/games/2.9.1").statusCode()).isEqualTo(404);
       assertThat(pages.get("/live/c/" + id + "/games/x").statusCode()).isEqualTo(404);
       assertThat(pages.get("/live/c/" + id + "/screen").body()).contains("data-screen=\"big\"");
