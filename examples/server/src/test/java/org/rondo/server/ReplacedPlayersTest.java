@@ -142,7 +142,7 @@ class ReplacedPlayersTest {
 
       await("BETWEEN");
       assertThat(order("rule", "ruling", "substitute alpha open"))
-          .isEqualTo("The ruling 'substitute alpha open' is in the journal.");
+          .isEqualTo("The ruling is in the journal: substitute alpha open.");
       JsonObject between = await("BETWEEN");
       assertThat(order("next", "round", "1")).startsWith("The knockout is over.");
       assertThat(texts(between.get("remarks")).toString())

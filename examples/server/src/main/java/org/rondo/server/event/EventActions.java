@@ -209,7 +209,7 @@ final class EventActions {
 
   private String rule(String ruling) throws InterruptedException {
     event.rule(ruling);
-    return "The ruling '" + ruling + "' is in the journal.";
+    return "The ruling is in the journal: " + ruling + ".";
   }
 
   private String draw(List<String> teams, String seed) throws InterruptedException {

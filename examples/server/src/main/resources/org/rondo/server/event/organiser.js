@@ -5,12 +5,16 @@ const at = (id) => document.getElementById(id);
 const shown = new Map();
 const chosen = { dark: '', light: '' };
 let timer = 0;
+let fading = 0;
 
 function say(sentence, wrong = false) {
   const message = at('message');
   message.textContent = sentence;
   message.classList.toggle('wrong', wrong);
   message.hidden = !sentence;
+  clearTimeout(fading);
+  // What was done need not cover the page for long. A refusal stays until the next click or Escape.
+  if (sentence && !wrong) fading = setTimeout(() => { message.hidden = true; }, 15_000);
 }
 
 async function call(path, body) {
@@ -119,8 +123,9 @@ function games(state) {
 function practice(free) {
   const choose = (side, label) => {
     const options = free.map((player) => el('option', { value: String(player.id) }, `${player.team} (${player.client})`));
-    const select = el('select', { 'data-key': `choose-${side}`, onchange: (event) => { chosen[side] = event.target.value; } }, options);
-    const wanted = free.some((player) => String(player.id) === chosen[side]) ? chosen[side] : String(free[side === 'dark' ? 0 : 1].id);
+    const select = el('select', { 'data-key': `choose-${side}`, onchange: (event) => { chosen[side] = event.target.value; shown.delete('games'); refresh(); } }, options);
+    const ids = free.map((player) => String(player.id)).filter((id) => side === 'dark' || id !== chosen.dark);
+    const wanted = ids.includes(chosen[side]) ? chosen[side] : ids[0];
     select.value = wanted;
     chosen[side] = wanted;
     return el('label', {}, label, select);

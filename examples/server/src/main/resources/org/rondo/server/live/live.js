@@ -185,7 +185,8 @@ function bestShare(box, width, height, count) {
   for (let share = 0.2; share < 0.85; share += 0.05) {
     const zoom = zoomOf(share * width);
     const boards = bestColumns(width - box.offsetWidth * zoom - GAP, height, count);
-    const worth = Math.min(1, zoom / legible) ** 2 * boards.size;
+    // Between equal shares, the one with the larger letters.
+    const worth = Math.min(1, zoom / legible) ** 2 * boards.size + zoom;
     if (worth > best.worth) {
       best = { worth, zoom, ...boards };
     }
