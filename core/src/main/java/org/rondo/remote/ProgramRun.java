@@ -3,11 +3,9 @@ package org.rondo.remote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -25,6 +23,8 @@ public final class ProgramRun {
 
   /** Maximum number of searches for processes that start others while they are killed. */
   private static final int MOST_SEARCHES = 500;
+
+  private static final long BETWEEN_SEARCHES_MILLIS = 2;
 
   private final Program program;
   private final String mark;
@@ -114,22 +114,25 @@ public final class ProgramRun {
     }
   }
 
-  /** Kills the processes of a virtual machine that was killed. */
-  private void killEarlier() {
-    Set<Long> found = new HashSet<>();
-    boolean isClean = false;
-    for (int search = 0; search < MOST_SEARCHES && !isClean; search++) {
-      isClean = true;
-      for (long number : ProcessStatus.processes()) {
-        Optional<ProcessStatus> status = ProcessStatus.of(number);
-        if (status.isPresent()
-            && !status.get().hasEnded()
-            && status.get().environment().contains(mark + "=")) {
-          ProcessHandle.of(number).ifPresent(ProcessHandle::destroyForcibly);
-          // A process that was asked already may need a moment to end, and starts no others.
-          isClean &= !found.add(number);
-        }
+  /** Kills the processes of a virtual machine that was killed, and waits for their end. */
+  private void killEarlier() throws InterruptedException {
+    for (int search = 0; search < MOST_SEARCHES && isKilling(); search++) {
+      Thread.sleep(BETWEEN_SEARCHES_MILLIS);
+    }
+  }
+
+  /** {@return whether there was a process of this run} Kills each process of this run. */
+  private boolean isKilling() {
+    boolean hasFound = false;
+    for (long number : ProcessStatus.processes()) {
+      Optional<ProcessStatus> status = ProcessStatus.of(number);
+      if (status.isPresent()
+          && !status.get().hasEnded()
+          && status.get().environment().contains(mark + "=")) {
+        ProcessHandle.of(number).ifPresent(ProcessHandle::destroyForcibly);
+        hasFound = true;
       }
     }
+    return hasFound;
   }
 }

@@ -168,7 +168,8 @@ class ProgramLearnerTest {
     ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-c", "exec sleep 91359");
     builder.environment().put(mark.substring(0, mark.indexOf('=')), "1");
     Process orphan = builder.start();
-    assertThat(new ProgramRun(Scripts.program("exit 0"), folder).toEnd(input, Map.of())).isEmpty();
+    String finding = "if grep -q ') [RS]' /proc/" + orphan.pid() + "/stat; then exit 1; fi";
+    assertThat(new ProgramRun(Scripts.program(finding), folder).toEnd(input, Map.of())).isEmpty();
     Processes.awaitEnd(orphan.pid());
   }
 
