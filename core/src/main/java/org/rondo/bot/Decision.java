@@ -32,6 +32,7 @@ public final class Decision<S extends State, M extends Move> {
   private final List<JointMove<M>> played;
   private final Rng rng;
   private final @Nullable Duration timeLeft;
+  private final @Nullable ClockStatus clocks;
 
   /**
    * Describes a decision without a clock; {@link #within} gives it one.
@@ -69,13 +70,14 @@ public final class Decision<S extends State, M extends Move> {
     this.played = isHidden ? List.of() : List.copyOf(played);
     this.rng = Objects.requireNonNull(rng, "rng");
     this.timeLeft = null;
+    this.clocks = null;
     if (!this.state.toMove().contains(seat)) {
       throw new IllegalArgumentException(
           "seat " + seat + " has nothing to decide; the seats to move are " + this.state.toMove());
     }
   }
 
-  private Decision(Decision<S, M> untimed, Duration timeLeft) {
+  private Decision(Decision<S, M> untimed, Duration timeLeft, @Nullable ClockStatus clocks) {
     this.game = untimed.game;
     this.state = untimed.state;
     this.seat = untimed.seat;
@@ -84,6 +86,7 @@ public final class Decision<S extends State, M extends Move> {
     this.played = untimed.played;
     this.rng = untimed.rng;
     this.timeLeft = timeLeft;
+    this.clocks = clocks;
   }
 
   /**
@@ -92,7 +95,18 @@ public final class Decision<S extends State, M extends Move> {
    * @param limit the time that the bot may take from now on
    */
   public Decision<S, M> within(Duration limit) {
-    return new Decision<>(this, Objects.requireNonNull(limit, "limit"));
+    return new Decision<>(this, Objects.requireNonNull(limit, "limit"), null);
+  }
+
+  /**
+   * {@return this decision with a time limit, and with what the clocks of the match show}
+   *
+   * @param limit the time that the bot may take from now on
+   * @param status what the clocks of all seats show
+   */
+  public Decision<S, M> within(Duration limit, ClockStatus status) {
+    return new Decision<>(
+        this, Objects.requireNonNull(limit, "limit"), Objects.requireNonNull(status, "status"));
   }
 
   /**
@@ -160,6 +174,14 @@ public final class Decision<S extends State, M extends Move> {
   /** {@return the time that the bot may take from now on; empty if no clock runs} */
   public Optional<Duration> timeLeft() {
     return Optional.ofNullable(timeLeft);
+  }
+
+  /**
+   * {@return what the clocks of the match show to all seats; empty if no clock runs, or if only the
+   * limit of this decision is known, for instance in a virtual machine of its own}
+   */
+  public Optional<ClockStatus> clocks() {
+    return Optional.ofNullable(clocks);
   }
 
   /** {@return the seat, the turn and the position, as text} */

@@ -52,7 +52,7 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
   private BotThread<S, M>.PendingReply question(Decision<S, M> decision, BotThread<S, M> thread) {
     ClockPhase phase = ClockPhase.of(decision.game(), decision.state());
     return thread.ask(
-        decision.within(clocks.limit(decision.seat(), phase)),
+        decision.within(clocks.limit(decision.seat(), phase), clocks.status()),
         clocks.latest(decision.seat(), phase));
   }
 

@@ -140,7 +140,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     session.allow(limit());
     long start = time.nanoTime();
     try {
-      session.requireSilence();
+      requireSilence();
       protocol.ask(session, asked);
       M move = protocol.answer(session, asked);
       Duration used = Duration.ofNanos(time.nanoTime() - start);
@@ -157,6 +157,12 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     } catch (RuntimeException e) {
       fail(decision, flaw(e));
       throw e;
+    }
+  }
+
+  private void requireSilence() {
+    if (!protocol.mayWriteUnasked()) {
+      session.requireSilence();
     }
   }
 
@@ -252,7 +258,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     where = match + ", after the end";
     session.allow(limits.finish());
     try {
-      session.requireSilence();
+      requireSilence();
       protocol.finished(session, state, outcome);
     } catch (RuntimeException e) {
       ProgramFlaw flaw =

@@ -92,7 +92,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   private void begin() {
     try {
-      if (session.hasReceived()) {
+      if (session.hasReceived() && !protocol.mayWriteUnasked()) {
         // The program has played before. Nothing that it still says belongs to this match.
         session.requireSilence();
       }
@@ -142,7 +142,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     boolean hasClock = decision.timeLeft().isPresent();
     session.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::answerLimit));
     try {
-      if (unanswered == 0) {
+      if (unanswered == 0 && !protocol.mayWriteUnasked()) {
         session.requireSilence();
       }
       protocol.ask(session, decision);

@@ -173,8 +173,11 @@ public final class ProgramSession {
             });
   }
 
-  /** {@return whether a line of the program was read} */
-  boolean hasReceived() {
+  /**
+   * {@return whether a line of the program was read} At the beginning of a match this says whether
+   * the program has played another match before.
+   */
+  public boolean hasReceived() {
     return hasReceived;
   }
 

@@ -115,6 +115,16 @@ public interface Protocol<S extends State, M extends Move> {
   }
 
   /**
+   * {@return whether the program may write lines that answer no question, at any time; by default
+   * it may not, and such a line is a fault}
+   *
+   * <p>If it may, such lines wait until this protocol reads them. It must tell them from answers.
+   */
+  default boolean mayWriteUnasked() {
+    return false;
+  }
+
+  /**
    * {@return whether a match can begin at a position that is given without the moves that lead to
    * it; by default it can}
    */

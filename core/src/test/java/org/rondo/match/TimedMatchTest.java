@@ -12,8 +12,10 @@ import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rondo.bot.Bot;
+import org.rondo.bot.ClockStatus;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
 import org.rondo.game.Move;
@@ -73,6 +75,49 @@ class TimedMatchTest {
   void theBotIsToldTheTimeOfTheMove() {
     playPile(3, "move:2s", taking(1), taking(2));
     assertThat(told).containsExactly("0:PT2S", "1:PT2S", "0:PT2S");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "move:2s | move:2s [0, 0] [1, 2]",
+        "total:1m,lag:1s | total:1m [60, 59] [0, 1]",
+        "8s+3s | 8s+3s [10, 9] [1, 2]",
+        "2s/10s/50 | 2s/10s/50 [11, 10] [1, 2]"
+      })
+  void theBotIsToldWhatTheClocksOfAllSeatsShow(String control, String expected) {
+    List<ClockStatus> shown = Collections.synchronizedList(new ArrayList<>());
+    Bot<Pile.Stones, Pile.Take> noting =
+        decision -> {
+          shown.add(decision.clocks().orElseThrow());
+          time.pass(seconds(1 + decision.seat()));
+          return decision.moves().list().get(0);
+        };
+    playPile(3, control, noting, noting);
+    assertThat(shown).hasSize(3);
+    assertThat(shown.get(0).lastUsed()).containsOnly(Duration.ZERO);
+    assertThat(text(shown.get(2))).isEqualTo(expected);
+  }
+
+  private static String text(ClockStatus clocks) {
+    return clocks.control()
+        + " "
+        + clocks.reserves().stream().map(Duration::toSeconds).toList()
+        + " "
+        + clocks.lastUsed().stream().map(Duration::toSeconds).toList();
+  }
+
+  @Test
+  void aDecisionWithoutAClockShowsNone() {
+    List<Boolean> isShown = new ArrayList<>();
+    Bot<Pile.Stones, Pile.Take> noting =
+        decision -> {
+          isShown.add(decision.clocks().isPresent());
+          return decision.moves().list().get(0);
+        };
+    Match.of(new Pile(2, 2)).seat("one", noting).seat("two", noting).play();
+    assertThat(isShown).containsExactly(false, false);
   }
 
   @Test

@@ -19,6 +19,11 @@ sealed interface Clock {
    */
   Clock after(ClockPhase phase, Duration used);
 
+  /**
+   * {@return the time that the seat keeps from move to move; 0 if each move has a time of its own}
+   */
+  Duration reserve();
+
   /** {@return the text of the fault of a bot that exceeded the limit} */
   String overrun(ClockPhase phase);
 
@@ -67,6 +72,11 @@ sealed interface Clock {
     }
 
     @Override
+    public Duration reserve() {
+      return Duration.ZERO;
+    }
+
+    @Override
     public String overrun(ClockPhase phase) {
       String time = "no move came within " + TimeText.of(limit(phase));
       return phase == ClockPhase.SETUP ? time + ", the time for setting up" : time;
@@ -91,6 +101,11 @@ sealed interface Clock {
     }
 
     @Override
+    public Duration reserve() {
+      return left;
+    }
+
+    @Override
     public String overrun(ClockPhase phase) {
       return "the " + TimeText.of(time) + " for the whole game are used up";
     }
@@ -111,6 +126,11 @@ sealed interface Clock {
     @Override
     public Clock after(ClockPhase phase, Duration used) {
       return new FischerClock(control, lessUsed(left, used).plus(control.increment()));
+    }
+
+    @Override
+    public Duration reserve() {
+      return left;
     }
 
     @Override
@@ -163,6 +183,11 @@ sealed interface Clock {
         return new Reserve(control, lessUsed(left, unused.negated()));
       }
       return isLongSetup(phase) ? this : new Reserve(control, banked(unused));
+    }
+
+    @Override
+    public Duration reserve() {
+      return left;
     }
 
     private Duration banked(Duration unused) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.rondo.bot.ClockStatus;
 import org.rondo.game.Seats;
 
 /**
@@ -35,6 +36,11 @@ public final class MatchClocks {
 
   private final List<Clock> clocks;
   private final Duration[] used;
+
+  /** What the last move of each seat was charged with. */
+  private final Duration[] charged;
+
+  private final String control;
   private final int[] turns;
   private Duration gameTime = Duration.ZERO;
 
@@ -64,6 +70,8 @@ public final class MatchClocks {
             ? List.of()
             : new ArrayList<>(Stream.generate(() -> Clock.of(control)).limit(seatCount).toList());
     this.used = IntStream.range(0, seatCount).mapToObj(s -> Duration.ZERO).toArray(Duration[]::new);
+    this.charged = used.clone();
+    this.control = control.text();
     this.turns = new int[seatCount];
   }
 
@@ -161,10 +169,16 @@ public final class MatchClocks {
    */
   public void charge(int seat, ClockPhase phase, Duration time) {
     Duration beyond = time.minus(lag);
-    Duration charged = beyond.isNegative() ? Duration.ZERO : beyond;
-    clocks.set(seat, clock(seat).after(phase, charged));
-    turnTime = turnTime.compareTo(charged) >= 0 ? turnTime : charged;
+    Duration cost = beyond.isNegative() ? Duration.ZERO : beyond;
+    clocks.set(seat, clock(seat).after(phase, cost));
+    turnTime = turnTime.compareTo(cost) >= 0 ? turnTime : cost;
+    charged[seat] = cost;
     used[seat] = time;
+  }
+
+  /** {@return what the clocks show now; there are clocks} */
+  public ClockStatus status() {
+    return new ClockStatus(control, clocks.stream().map(Clock::reserve).toList(), List.of(charged));
   }
 
   /**

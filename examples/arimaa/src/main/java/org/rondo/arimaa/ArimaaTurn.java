@@ -81,6 +81,39 @@ public record ArimaaTurn(List<ArimaaStep> steps) implements ArimaaMove {
     return verdict.after();
   }
 
+  /**
+   * {@return this turn with exactly the removals that its steps cause on a board; this turn
+   * unchanged if its steps cannot be walked there}
+   *
+   * <p>For programs that leave removals out. The turn need not be legal.
+   *
+   * @param before the pieces before the turn
+   * @param seat the seat to move, 0 for gold or 1 for silver
+   * @throws IndexOutOfBoundsException if the seat is neither 0 nor 1
+   */
+  public ArimaaTurn withRemovals(ArimaaBoard before, int seat) {
+    StepBoard walk = new StepBoard(before, seat);
+    List<ArimaaStep> written = new ArrayList<>();
+    for (ArimaaStep step : steps) {
+      if (step.isRemoval()) {
+        continue;
+      }
+      if (!canWalk(walk, step)) {
+        return this;
+      }
+      written.addAll(played(walk, step.number()));
+    }
+    return written.isEmpty() ? this : new ArimaaTurn(written);
+  }
+
+  private static boolean canWalk(StepBoard walk, ArimaaStep step) {
+    ArimaaBoard board = walk.board();
+    return walk.stepsLeft() > 0
+        && board.letter(step.square()) == step.piece()
+        && !step.leavesBoard()
+        && board.letter(StepBoard.target(step.number())) == '.';
+  }
+
   /** {@return the steps and removals, separated by blanks: {@code Ed2n cf3x}} */
   @Override
   public String text() {

@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.rating.RateCommand;
+import org.rondo.cli.remote.AeiCommand;
 import org.rondo.cli.remote.CheckCommand;
 import org.rondo.cli.remote.GtpEngineCommand;
 import org.rondo.cli.remote.HostCommand;
@@ -61,6 +62,7 @@ import picocli.CommandLine.ParseResult;
       JoinCommand.class,
       TeamCommand.class,
       ReplayCommand.class,
+      ConvertCommand.class,
       AnalyseCommand.class,
       ReportCommand.class,
       RateCommand.class,
@@ -69,6 +71,7 @@ import picocli.CommandLine.ParseResult;
       BenchCommand.class,
       GtpEngineCommand.class,
       NBoardCommand.class,
+      AeiCommand.class,
       GamesCommand.class,
       BotsCommand.class,
       HelpCommand.class

@@ -77,6 +77,14 @@ class SampleClientsTest {
     assertThat(record.outcome().rank(2)).isLessThanOrEqualTo(2);
   }
 
+  @Test
+  void arimaaEngine() {
+    String client = "aei:command='" + PythonClient.command("arimaa_aei.py") + "'";
+    for (List<String> bots : List.of(List.of(client, "beginner"), List.of("beginner", client))) {
+      assertThat(play("arimaa", bots).faults()).isEmpty();
+    }
+  }
+
   /** {@return the number of processes that a client needs for a duel} */
   private static <S extends State, M extends Move> int starts(
       Game<S, M> game, String protocol, String client, Path folder)
@@ -108,6 +116,8 @@ class SampleClientsTest {
     assertThat(starts(ticTacToe, "json", "any_game.py", folder)).isEqualTo(1);
     Game<?, ?> othello = GameCatalog.find("othello");
     assertThat(starts(othello, "gtp", "othello_gtp.py", folder)).isEqualTo(1);
+    Game<?, ?> arimaa = GameCatalog.find("arimaa:turns=4");
+    assertThat(starts(arimaa, "aei", "arimaa_aei.py", folder)).isEqualTo(1);
     Game<?, ?> soccer = GameCatalog.find("grid-soccer:steps=20");
     assertThat(starts(soccer, "program", "grid_soccer.py", folder)).isEqualTo(6);
   }
