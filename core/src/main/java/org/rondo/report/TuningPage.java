@@ -80,6 +80,9 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
     json.add("most", number(parameter.most()));
     json.add("step", number(parameter.step()));
     json.add("fallback", number(parameter.fallback()));
+    if (parameter.spacing() == Parameter.Spacing.LOGARITHMIC) {
+      json.addProperty("scale", "log");
+    }
     return json;
   }
 

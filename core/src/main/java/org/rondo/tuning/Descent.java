@@ -92,9 +92,10 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
     Set<Setting> neighbours = new LinkedHashSet<>();
     for (int parameter = 0; parameter < here.space().size(); parameter++) {
       double place = here.places().get(parameter);
+      double value = here.values().get(parameter);
       // For a parameter with steps, the next value is always a neighbour, even if the mesh is
       // finer.
-      double width = Math.max(mesh, here.space().parameters().get(parameter).mesh());
+      double width = Math.max(mesh, here.space().parameters().get(parameter).mesh(value));
       for (int steps = -reach; steps <= reach; steps++) {
         Setting neighbour = Grid.with(here, parameter, place + steps * width);
         neighbours.add(neighbour);

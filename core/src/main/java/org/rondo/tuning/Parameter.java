@@ -19,8 +19,18 @@ import org.rondo.random.Rng;
  * @param step the distance between two neighbouring values; 0 if every number between the ends is
  *     allowed
  * @param fallback the default, in the range
+ * @param spacing the meaning of a distance in the range
  */
-public record Parameter(String name, double least, double most, double step, double fallback) {
+public record Parameter(
+    String name, double least, double most, double step, double fallback, Spacing spacing) {
+
+  /** The meaning of a distance between two values of a parameter. */
+  public enum Spacing {
+    /** Equal differences are equally far apart: 1 and 2 are as far apart as 8 and 9. */
+    LINEAR,
+    /** Equal ratios are equally far apart: 0.1 and 1 are as far apart as 1 and 10. */
+    LOGARITHMIC
+  }
 
   /** The number of digits of a value. An objective with noise cannot distinguish more digits. */
   private static final MathContext DIGITS = new MathContext(6);
@@ -29,17 +39,19 @@ public record Parameter(String name, double least, double most, double step, dou
   private static final double MOST_STEPS = 1e9;
 
   private static final Pattern TEXT =
-      Pattern.compile("(.*)=([^=]+?)\\.\\.([^=, ]+)(?: by ([^=, ]+))?, ([^=, ]+)", Pattern.DOTALL);
+      Pattern.compile(
+          "(.*)=([^=]+?)\\.\\.([^=, ]+)(?: by ([^=, ]+))?( log)?, ([^=, ]+)", Pattern.DOTALL);
 
   /**
    * Creates a parameter.
    *
    * @throws IllegalArgumentException if the name is blank, the range is empty or infinite, the step
-   *     is negative, longer than the range or shorter than a billionth of the range, or the default
-   *     is outside the range
+   *     is negative, longer than the range or shorter than a billionth of the range, the default is
+   *     outside the range, or the range is logarithmic and its least value is not above 0
    */
   public Parameter {
     Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(spacing, "spacing");
     if (name.isBlank()) {
       throw new IllegalArgumentException("a parameter has a blank name; give it a name");
     }
@@ -52,6 +64,18 @@ public record Parameter(String name, double least, double most, double step, dou
               name,
               least,
               most));
+    }
+    if (spacing == Spacing.LOGARITHMIC && !(least > 0)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "parameter %s has the logarithmic range %s..%s, which begins at %s: only numbers"
+                  + " above 0 have a logarithm; begin the range above 0, for instance at %s",
+              name,
+              Specification.number(least),
+              Specification.number(most),
+              Specification.number(least),
+              Specification.number(most > 0 ? most / 1000 : 0.001)));
     }
     // A negative zero would not be equal to zero.
     least += 0.0;
@@ -81,6 +105,20 @@ public record Parameter(String name, double least, double most, double step, dou
   }
 
   /**
+   * Creates a parameter with a linear spacing.
+   *
+   * @param name the name
+   * @param least the least value
+   * @param most the greatest value, above the least
+   * @param step the distance between two neighbouring values; 0 if every number is allowed
+   * @param fallback the default, in the range
+   * @throws IllegalArgumentException if the other constructor refuses it
+   */
+  public Parameter(String name, double least, double most, double step, double fallback) {
+    this(name, least, most, step, fallback, Spacing.LINEAR);
+  }
+
+  /**
    * {@return a parameter that may be any number of a range}
    *
    * @param name the name
@@ -106,6 +144,16 @@ public record Parameter(String name, double least, double most, double step, dou
     return new Parameter(name, least, most, 1, fallback);
   }
 
+  /**
+   * {@return this parameter with a logarithmic spacing} Grids have equal ratios between neighbouring
+   * values, and random values are as likely in 0.1..1 as in 1..10. Whole numbers stay whole.
+   *
+   * @throws IllegalArgumentException if the least value is not above 0
+   */
+  public Parameter logarithmic() {
+    return new Parameter(name, least, most, step, fallback, Spacing.LOGARITHMIC);
+  }
+
   /** {@return the parameter for an option whose values are a range of numbers} */
   static Parameter of(Options.Option option, Options.Range range) {
     return new Parameter(
@@ -127,7 +175,14 @@ public record Parameter(String name, double least, double most, double step, dou
       // The default may have more digits than a value computed from a place.
       return fallback;
     }
-    return nearest(least + Math.min(1, Math.max(0, place)) * (most - least));
+    double inside = Math.min(1, Math.max(0, place));
+    if (spacing == Spacing.LINEAR) {
+      return nearest(least + inside * (most - least));
+    }
+    // A logarithm and its inverse may miss the end of the range by a rounding error.
+    return inside == 0 || inside == 1
+        ? nearest(inside == 0 ? least : most)
+        : nearest(StrictMath.exp(log(least) + inside * (log(most) - log(least))));
   }
 
   /**
@@ -163,17 +218,31 @@ public record Parameter(String name, double least, double most, double step, dou
    * @param value a value
    */
   public double place(double value) {
-    return (value - least) / (most - least);
+    return spacing == Spacing.LINEAR
+        ? (value - least) / (most - least)
+        : (log(value) - log(least)) / (log(most) - log(least));
   }
 
-  /** {@return the distance between two values, as a fraction of the range; 0 without a step} */
-  double mesh() {
-    return step / (most - least);
+  private static double log(double number) {
+    return StrictMath.log(number);
   }
 
-  /** {@return a value drawn uniformly} */
+  /**
+   * {@return the distance from a value to the next greater one, as a fraction of the range; 0
+   * without a step} In a logarithmic range the next smaller value is farther away, but a place at
+   * this distance is nearer to it than to the value.
+   *
+   * @param value a value, perhaps the greatest
+   */
+  double mesh(double value) {
+    return spacing == Spacing.LINEAR ? step / (most - least) : place(value + step) - place(value);
+  }
+
+  /** {@return a value drawn uniformly over the places of the range} */
   double random(Rng rng) {
-    return step == 0 ? at(rng.uniform()) : afterSteps(rng.below(lastStep() + 1));
+    return step == 0 || spacing == Spacing.LOGARITHMIC
+        ? at(rng.uniform())
+        : afterSteps(rng.below(lastStep() + 1));
   }
 
   private double afterSteps(double steps) {
@@ -202,10 +271,11 @@ public record Parameter(String name, double least, double most, double step, dou
         Double.parseDouble(matcher.group(2)),
         Double.parseDouble(matcher.group(3)),
         step == null ? 0 : Double.parseDouble(step),
-        Double.parseDouble(matcher.group(5)));
+        Double.parseDouble(matcher.group(6)),
+        matcher.group(5) == null ? Spacing.LINEAR : Spacing.LOGARITHMIC);
   }
 
-  /** {@return the name, the range and the default, {@code depth=1..8, 4}} */
+  /** {@return the name, the range and the default, {@code depth=1..8 by 1, 4}} */
   @Override
   public String toString() {
     String steps = step == 0 ? "" : " by " + Specification.number(step);
@@ -215,6 +285,7 @@ public record Parameter(String name, double least, double most, double step, dou
         + ".."
         + Specification.number(most)
         + steps
+        + (spacing == Spacing.LINEAR ? "" : " log")
         + ", "
         + Specification.number(fallback);
   }

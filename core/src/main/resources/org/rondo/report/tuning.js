@@ -117,6 +117,11 @@ function curve() {
 
 // ---- Worth against each parameter
 
+// A place in a range is from 0 to 1. In a logarithmic range, equal ratios are equally far apart.
+const isLog = (parameter) => parameter.scale === "log";
+const placeOf = (parameter, value) => (isLog(parameter) ? Math.log(value / parameter.least) / Math.log(parameter.most / parameter.least) : (value - parameter.least) / (parameter.most - parameter.least));
+const valueAt = (parameter, place) => (isLog(parameter) ? parameter.least * (parameter.most / parameter.least) ** place : parameter.least + place * (parameter.most - parameter.least));
+
 const shown = settings.slice(0, 600);
 
 function scatter() {
@@ -133,13 +138,12 @@ function scatter() {
     const x = sorted.map((one) => one.values[place]);
     const y = sorted.map((one) => one.mean);
     const range = extent([...shown.map((one) => one.mean), ...ends]);
-    const edge = (parameter.most - parameter.least) * 0.02;
     chart(
       part,
       `${data.label} against ${parameter.name}, ${plural(sorted.length, "setting")}`,
       () => ({
         height: 240,
-        scales: { x: { time: false, range: [parameter.least - edge, parameter.most + edge] }, y: { range } },
+        scales: { x: { time: false, distr: isLog(parameter) ? 3 : 1, range: [valueAt(parameter, -0.02), valueAt(parameter, 1.02)] }, y: { range } },
         axes: [{ label: short(parameter.name, 30), size: 40 }, { size: 56 }],
         series: [{}, { stroke: "transparent", points: { show: false } }],
         hooks: {
@@ -236,7 +240,7 @@ function heat() {
       svg.append(draw("circle", { cx: px, cy: py, r: 6, fill: "none", stroke: "var(--ink)", "stroke-width": 2 }), draw("text", { x: px < 480 ? px + 10 : px - 10, y: py + 4, "text-anchor": px < 480 ? "start" : "end", "paint-order": "stroke", stroke: "var(--surface)", "stroke-width": 3 }, text));
     };
     const position = (parameter, value, which) => {
-      const part = (value - parameter.least) / (parameter.most - parameter.least);
+      const part = placeOf(parameter, value);
       return which === 0 ? left + 480 * part : top + 320 * (1 - part);
     };
     if (defaults) {
@@ -261,12 +265,9 @@ function heat() {
 }
 
 // A parameter with few steps has a column for each value.
-const bins = (parameter) => (parameter.step > 0 ? Math.min(BINS, Math.round((parameter.most - parameter.least) / parameter.step) + 1) : BINS);
-const bin = (parameter, value) => Math.min(bins(parameter) - 1, Math.floor(((value - parameter.least) / (parameter.most - parameter.least)) * bins(parameter)));
-const span = (parameter, at) => {
-  const width = (parameter.most - parameter.least) / bins(parameter);
-  return `${rounded(parameter.least + at * width, 4)} to ${rounded(parameter.least + (at + 1) * width, 4)}`;
-};
+const bins = (parameter) => (parameter.step > 0 && !isLog(parameter) ? Math.min(BINS, Math.round((parameter.most - parameter.least) / parameter.step) + 1) : BINS);
+const bin = (parameter, value) => Math.min(bins(parameter) - 1, Math.floor(placeOf(parameter, value) * bins(parameter)));
+const span = (parameter, at) => `${rounded(valueAt(parameter, at / bins(parameter)), 4)} to ${rounded(valueAt(parameter, (at + 1) / bins(parameter)), 4)}`;
 
 // ---- The best settings
 

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Pile;
 import org.rondo.random.Rng;
@@ -82,7 +83,86 @@ class ParameterTest {
   }
 
   @Test
+  void aLogarithmicRangeIsDividedByRatios() {
+    Parameter parameter = Parameter.real("x", 0.1, 10, 0.7).logarithmic();
+
+    assertThat(parameter.place(1)).isCloseTo(0.5, within(1e-12));
+    assertThat(parameter.at(0.5)).isEqualTo(1);
+    assertThat(parameter.at(0.25)).isEqualTo(0.316228);
+    assertThat(parameter.at(0)).isEqualTo(0.1);
+    assertThat(parameter.at(-3)).isEqualTo(0.1);
+    assertThat(parameter.at(1)).isEqualTo(10);
+    assertThat(parameter.at(parameter.place(0.7))).isEqualTo(0.7);
+    assertThat(
+            new Grid(ParameterSpace.of(parameter), 5)
+                .line(ParameterSpace.of(parameter).defaults(), 0))
+        .extracting(setting -> setting.value("x"))
+        .containsExactly(0.1, 0.316228, 1.0, 3.16228, 10.0);
+  }
+
+  @Property
+  void aPlaceOfALogarithmicRangeIsThatOfItsValue(
+      @ForAll @DoubleRange(min = 0, max = 1) double place,
+      @ForAll @DoubleRange(min = -12, max = 6) double exponent,
+      @ForAll @DoubleRange(min = 0.01, max = 20) double width) {
+    double least = StrictMath.pow(10, exponent);
+    double most = StrictMath.pow(10, exponent + width);
+    Parameter parameter = Parameter.real("x", least, most, least).logarithmic();
+
+    double value = parameter.at(place);
+    assertThat(value).isBetween(least, most);
+    // Six digits of the value, or of its distance from the end of a narrow range.
+    assertThat(parameter.place(value)).isCloseTo(place, within(1e-5 / width));
+    assertThat(parameter.at(parameter.place(value))).isEqualTo(value);
+  }
+
+  @Property
+  void aWholeNumberOfALogarithmicRangeHasItsNeighboursInReach(
+      @ForAll @IntRange(min = 1, max = 1_000) int number) {
+    Parameter parameter = Parameter.integer("n", 1, 1_000, 30).logarithmic();
+
+    assertThat(parameter.at(parameter.place(number))).isEqualTo(number);
+    double mesh = parameter.mesh(number);
+    assertThat(parameter.at(parameter.place(number) + mesh)).isEqualTo(Math.min(1_000, number + 1));
+    assertThat(parameter.at(parameter.place(number) - mesh)).isEqualTo(Math.max(1, number - 1));
+  }
+
+  @Test
+  void theDrawsOfALogarithmicRangeAreEquallyManyInEachDecade() {
+    Rng rng = Seed.of(24).rng();
+    for (Parameter parameter :
+        List.of(
+            Parameter.real("x", 0.001, 1_000, 1).logarithmic(),
+            Parameter.integer("n", 1, 1_000_000, 1).logarithmic())) {
+      Map<Integer, Long> drawn = new TreeMap<>();
+      for (int draw = 0; draw < 6_000; draw++) {
+        drawn.merge(
+            (int) StrictMath.floor(StrictMath.log10(parameter.random(rng) / parameter.least())),
+            1L,
+            Long::sum);
+      }
+      // The expected number is 1,000, with a deviation of 29. The number 1 has a part of a decade.
+      assertThat(drawn.values()).hasSizeBetween(6, 7);
+      assertThat(drawn.values().stream().limit(6))
+          .as("%s", parameter)
+          .allMatch(count -> count > 880 && count < 1_120);
+    }
+  }
+
+  @Test
+  void theLogOfAnEarlierVersionHasLinearRanges() {
+    assertThat(Parameter.parse("log=1..8 by 1, 4")).isEqualTo(Parameter.integer("log", 1, 8, 4));
+    assertThat(Parameter.parse("x=0.5..8, 4")).isEqualTo(Parameter.real("x", 0.5, 8, 4));
+  }
+
+  @Test
   void whatIsNoParameterIsRefused() {
+    assertThatThrownBy(() -> Parameter.real("x", 0, 3, 1).logarithmic())
+        .hasMessage(
+            "parameter x has the logarithmic range 0..3, which begins at 0: only numbers above 0"
+                + " have a logarithm; begin the range above 0, for instance at 0.003");
+    assertThatThrownBy(() -> Parameter.real("x", -3, -1, -2).logarithmic())
+        .hasMessageEndingWith("begin the range above 0, for instance at 0.001");
     assertThatThrownBy(() -> Parameter.real(" ", 0, 1, 0))
         .hasMessage("a parameter has a blank name; give it a name");
     assertThatThrownBy(() -> Parameter.real("x", 1, 1, 1))

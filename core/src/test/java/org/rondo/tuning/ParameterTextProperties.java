@@ -17,5 +17,10 @@ class ParameterTextProperties {
     Parameter parameter =
         new Parameter(name, least, most, isWhole && most - least < 1e9 ? 1 : 0, most);
     assertThat(Parameter.parse(parameter.toString())).isEqualTo(parameter);
+    if (least > 0) {
+      Parameter ratios = parameter.logarithmic();
+      assertThat(ratios).isNotEqualTo(parameter);
+      assertThat(Parameter.parse(ratios.toString())).isEqualTo(ratios);
+    }
   }
 }

@@ -128,10 +128,10 @@ public final class TuneCommand implements Callable<Integer> {
 
   @Option(
       names = "--tune",
-      paramLabel = "KEY[=LEAST..MOST]",
+      paramLabel = "KEY[=LEAST..MOST[:log]]",
       description =
           "An option to tune, with decimal or whole numbers; LEAST..MOST is the part of its range to"
-              + " search. By default all options with a range of decimal numbers. If the option's"
+              + " search. With :log the search sees ratios: 0.1..1 counts as much as 1..10. By default all options with a range of decimal numbers. If the option's"
               + " default lies outside the range, the search begins at the nearest end.")
   private List<String> tuned = List.of();
 

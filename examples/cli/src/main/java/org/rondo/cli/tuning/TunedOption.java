@@ -3,14 +3,16 @@ package org.rondo.cli.tuning;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.rondo.game.Specification;
 import org.rondo.tuning.Parameter;
 
 /**
  * An option to tune in the notation of the command line. {@code KEY} stands for its whole range,
- * and {@code KEY=LEAST..MOST} for a part of its range.
+ * {@code KEY=LEAST..MOST} for a part of its range, and {@code KEY=LEAST..MOST:log} for a part that
+ * is searched by ratios.
  */
 final class TunedOption {
-  private static final Pattern RANGE = Pattern.compile("(.+?)\\.\\.(.+)");
+  private static final Pattern RANGE = Pattern.compile("(.+?)\\.\\.(.+?)(:log)?");
 
   private final String key;
 
@@ -24,6 +26,11 @@ final class TunedOption {
 
   static TunedOption parse(String text) {
     int equals = text.indexOf('=');
+    if (equals < 0 && text.indexOf(':') >= 0) {
+      String key = text.substring(0, text.indexOf(':'));
+      throw new IllegalArgumentException(
+          "\"" + text + "\" does not name an option to tune; write " + key + " or " + forms(key));
+    }
     return equals < 0
         ? new TunedOption(text, null)
         : new TunedOption(text.substring(0, equals), text.substring(equals + 1));
@@ -47,7 +54,22 @@ final class TunedOption {
     double most = number(ends.group(2), whole, range);
     // If the default lies outside, the search begins at the end that is nearest to it.
     double start = Math.min(most, Math.max(least, whole.fallback()));
-    return new Parameter(key, least, most, whole.step(), start);
+    if (ends.group(3) != null && !(least > 0)) {
+      throw new IllegalArgumentException(
+          "range "
+              + range
+              + " begins at "
+              + Specification.number(least)
+              + ", and only numbers above 0 have a logarithm; write for instance "
+              + key
+              + "="
+              + Specification.number(whole.step() > 0 ? whole.step() : most / 1000)
+              + ".."
+              + ends.group(2)
+              + ":log");
+    }
+    Parameter narrowed = new Parameter(key, least, most, whole.step(), start);
+    return ends.group(3) == null ? narrowed : narrowed.logarithmic();
   }
 
   private double number(String text, Parameter whole, String range) {
@@ -73,7 +95,11 @@ final class TunedOption {
             + " is not a part of "
             + whole
             + "; write "
-            + key
-            + "=LEAST..MOST with both ends in that range");
+            + forms(key)
+            + " with both ends in that range");
+  }
+
+  private static String forms(String key) {
+    return key + "=LEAST..MOST or " + key + "=LEAST..MOST:log";
   }
 }

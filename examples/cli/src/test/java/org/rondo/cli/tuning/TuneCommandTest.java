@@ -305,6 +305,27 @@ class TuneCommandTest {
     assertThat(Files.readAllLines(file("part", LOG)).get(1)).contains("\"setting\":[1],");
   }
 
+  @Test
+  void aLogarithmicRangeIsSearchedByRatiosAndResumed() throws IOException {
+    String[] more = {
+      "--tune", "exploration=0.1..10:log", "--method", "genetic:population=8", "--budget", "20"
+    };
+    assertThat(tune("log", more).exitCode()).isZero();
+    assertThat(files("log").get(LOG)).contains("\"parameters\":[\"exploration=0.1..10 log, 0.7\"]");
+    assertThat(files("log").get("best.txt")).contains("--tune exploration=0.1..10:log");
+    assertThat(files("log").get("tuning.html")).contains("\"scale\":\"log\"");
+    Map<String, String> whole = files("log");
+    Files.delete(file("log", "best.txt"));
+    Files.writeString(file("log", LOG), whole.get(LOG).substring(0, whole.get(LOG).length() / 2));
+    List<String> resumed = new ArrayList<>(List.of(more));
+    resumed.add("--resume");
+    assertThat(tune("log", resumed.toArray(String[]::new)).exitCode()).isZero();
+    assertThat(files("log")).isEqualTo(whole);
+    CommandRun linear = tune("log", "--tune", "exploration=0.1..10", "--budget", "20", "--resume");
+    assertThat(linear.exitCode()).isEqualTo(2);
+    assertThat(linear.err()).contains("belongs to another tuning");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -335,10 +356,17 @@ class TuneCommandTest {
         "tic-tac-toe mcts --tune width --tune width=1..4 | one of the options to tune is"
             + " named twice: width, width",
         "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is not a part of"
-            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST"
-            + " with both ends in that range",
+            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST or"
+            + " exploration=LEAST..MOST:log with both ends in that range",
+        "tic-tac-toe mcts --tune exploration=0..3:log | range 0..3:log begins at 0, and only numbers"
+            + " above 0 have a logarithm; write for instance exploration=0.003..3:log",
+        "tic-tac-toe mcts --tune exploration:log | \"exploration:log\" does not name an option to tune;"
+            + " write exploration or exploration=LEAST..MOST or exploration=LEAST..MOST:log",
+        "tic-tac-toe mcts --tune exploration=1..3:ln | range 1..3:ln of exploration is not a part of"
+            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST or"
+            + " exploration=LEAST..MOST:log with both ends in that range",
         "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is not a part of width=1..1000000"
-            + " by 1, 64; write width=LEAST..MOST with both ends in that range"
+            + " by 1, 64; write width=LEAST..MOST or width=LEAST..MOST:log with both ends in that range"
       })
   void badUsageIsASentenceAndNothingIsPlayed(String line, String sentence) {
     List<String> arguments = new ArrayList<>(List.of("tune"));
