@@ -74,7 +74,7 @@ public record TuningNote(
 
   /** {@return the meaning of the worth} */
   public WorthScale scale() {
-    String label = fitness.replace('-', ' ');
+    String label = fitness.replace('-', ' ') + (fitness.equals(WIN_RATE) ? "" : " a match");
     String against = panel.isEmpty() ? label : label + " against " + String.join(", ", panel);
     return fitness.equals(WIN_RATE) ? new WorthScale(against, 0, 1) : WorthScale.unlimited(against);
   }

@@ -82,15 +82,21 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
    *
    * <p>The columns are {@code evaluation}, {@code generation}, one column for each parameter,
    * {@code samples}, {@code mean} and {@code error}. The error is empty if there is one sample.
-   * Values and means are exact, and errors have six digits.
+   * Values and means are exact, and errors have six digits. If settings were compared directly, a
+   * last column {@code against} has the values of the rival; the mean of such a row is the
+   * advantage over the rival. It is empty for all other rows.
    */
   public String csv() {
     List<String> names = result.best().space().parameters().stream().map(Parameter::name).toList();
     List<String> rows = new ArrayList<>();
+    boolean isCompared = comparisons() > 0;
+    List<String> measured =
+        isCompared
+            ? List.of("samples", "mean", "error", "against")
+            : List.of("samples", "mean", "error");
     rows.add(
         row(
-            Stream.of(
-                    List.of("evaluation", "generation"), names, List.of("samples", "mean", "error"))
+            Stream.of(List.of("evaluation", "generation"), names, measured)
                 .flatMap(List::stream)
                 .toList()));
     for (Evaluation evaluation : result.evaluations()) {
@@ -102,9 +108,16 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
       cells.add(Integer.toString(measurement.samples()));
       cells.add(NumberText.exact(measurement.mean()));
       cells.add(error(measurement));
+      if (isCompared) {
+        cells.add(evaluation.rivals().stream().map(Setting::text).collect(Collectors.joining()));
+      }
       rows.add(row(cells));
     }
     return String.join("", rows);
+  }
+
+  private long comparisons() {
+    return result.evaluations().stream().filter(Evaluation::isComparison).count();
   }
 
   /**
@@ -146,10 +159,10 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
   }
 
   /**
-   * {@return a summary for a terminal} The summary contains the best setting and the default
-   * setting with their worth. It counts the evaluations, settings and samples, and it lists the
-   * best settings, at most five. These are ranked by a cautious estimate: a large error counts
-   * against a setting.
+   * {@return a summary for a terminal} The summary says what the worth measures, if the scale says
+   * so. It contains the best setting and the default setting with their worth. It counts the
+   * evaluations, settings and samples, and it lists the best settings, at most five. These are
+   * ranked by a cautious estimate: a large error counts against a setting.
    *
    * <p>The worth of a setting is the mean of all its samples. Lines end in line feeds.
    */
@@ -159,6 +172,9 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
     int decimals = decimals(known);
     long samples = known.values().stream().mapToLong(Measurement::samples).sum();
     StringBuilder text = new StringBuilder(title).append('\n');
+    if (!scale.equals(WorthScale.unlimited())) {
+      text.append("measure:   ").append(scale.label()).append('\n');
+    }
     text.append("best:      ").append(result.best()).append('\n');
     text.append("worth:     ").append(worth(result.worth(), decimals)).append('\n');
     text.append("defaults:  ")
@@ -175,6 +191,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
         .append(count(known.size(), "setting"))
         .append(", ")
         .append(count(samples, "sample"))
+        .append(comparisons() == 0 ? "" : ", " + count(comparisons(), "comparison") + " of two")
         .append("\n\n");
     return text + table(known, decimals);
   }

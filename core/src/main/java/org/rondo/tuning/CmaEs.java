@@ -1,23 +1,16 @@
 package org.rondo.tuning;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import org.apache.commons.math3.analysis.MultivariateFunction;
-import org.apache.commons.math3.exception.TooManyEvaluationsException;
-import org.apache.commons.math3.optim.InitialGuess;
-import org.apache.commons.math3.optim.MaxEval;
-import org.apache.commons.math3.optim.SimpleBounds;
-import org.apache.commons.math3.optim.SimpleValueChecker;
-import org.apache.commons.math3.optim.nonlinear.scalar.GoalType;
-import org.apache.commons.math3.optim.nonlinear.scalar.ObjectiveFunction;
-import org.apache.commons.math3.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
 
 /**
- * The evolution strategy with covariance matrix adaptation of Commons Math. After a run has
- * converged, the next run starts from a random setting, with twice the population.
+ * The evolution strategy with covariance matrix adaptation. All settings of a generation are tried
+ * together. After a run has converged, the next run starts from a random setting, with twice the
+ * population.
  *
  * <p>Sources: N. Hansen and A. Ostermeier, Completely derandomized self-adaptation in evolution
  * strategies, Evolutionary Computation 9, 2001; A. Auger and N. Hansen, A restart CMA evolution
@@ -33,8 +26,8 @@ record CmaEs(int population, double sigma) implements Method {
 
   private static final CmaEs STANDARD = new CmaEs(0, 0.3);
 
-  /** The relative or absolute difference of values below which a run has converged. */
-  private static final double CONVERGED = 1e-10;
+  /** The standard deviation, as a fraction of a range, below which a run has converged. */
+  private static final double CONVERGED = 1e-7;
 
   private static final int MOST_POPULATION = 10_000;
 
@@ -64,7 +57,7 @@ record CmaEs(int population, double sigma) implements Method {
     int usual = 4 + (int) (3 * StrictMath.log(space.size()));
     int lambda = Math.max(4, population == 0 ? usual : population);
     trials.measure(List.of(space.defaults()));
-    List<Double> start = space.defaults().places();
+    List<Double> start = trials.start().places();
     while (trials.remaining() > 0) {
       run(trials, lambda, start);
       lambda = Math.min(2 * lambda, MOST_POPULATION);
@@ -72,56 +65,46 @@ record CmaEs(int population, double sigma) implements Method {
     }
   }
 
+  /** Runs the strategy until its distribution has become narrow, or the budget is spent. */
   private void run(Trials trials, int lambda, List<Double> start) {
-    int size = trials.space().size();
-    double[] deviations = new double[size];
-    Arrays.fill(deviations, sigma);
-    double[] ones = new double[size];
-    Arrays.fill(ones, 1);
-    CMAESOptimizer optimizer =
-        new CMAESOptimizer(
-            Integer.MAX_VALUE,
-            Double.POSITIVE_INFINITY,
-            true,
-            0,
-            0,
-            new RngBits(trials.rng()),
-            false,
-            new SimpleValueChecker(CONVERGED, CONVERGED));
-    try {
-      optimizer.optimize(
-          new MaxEval(trials.remaining()),
-          new ObjectiveFunction(new Function(trials, lambda)),
-          GoalType.MAXIMIZE,
-          new SimpleBounds(new double[size], ones),
-          new InitialGuess(start.stream().mapToDouble(Double::doubleValue).toArray()),
-          new CMAESOptimizer.Sigma(deviations),
-          new CMAESOptimizer.PopulationSize(lambda));
-    } catch (TooManyEvaluationsException e) {
-      // The library throws this when the budget is spent.
+    double[] first = start.stream().mapToDouble(Double::doubleValue).toArray();
+    CovarianceAdaptation distribution = new CovarianceAdaptation(lambda, first, sigma);
+    RngBits normal = new RngBits(trials.rng());
+    boolean isWide = true;
+    while (isWide && trials.remaining() > 0) {
+      List<double[]> points = distribution.ask(lambda, normal);
+      List<Setting> settings =
+          points.stream()
+              .map(point -> trials.space().at(DoubleStream.of(point).boxed().toList()))
+              .toList();
+      trials.nextGeneration();
+      List<Double> worth = trials.measure(settings).stream().map(Measurement::mean).toList();
+      if (worth.size() == lambda) {
+        distribution.tell(points, penalised(points, worth));
+        // Values have six digits, so a narrow distribution proposes one setting only.
+        isWide =
+            settings.stream().distinct().count() > 1
+                && distribution.spread() > CONVERGED
+                && !distribution.isDegenerate();
+      }
     }
   }
 
-  /** The function that the optimizer evaluates, one point at a time. */
-  private static final class Function implements MultivariateFunction {
-    private final Trials trials;
-    private final int lambda;
-    private int asked;
-
-    Function(Trials trials, int lambda) {
-      this.trials = trials;
-      this.lambda = lambda;
-    }
-
-    @Override
-    public double value(double[] places) {
-      // The first evaluation is the start point. After it, one generation follows another.
-      if (asked % lambda == 1 || asked == 0) {
-        trials.nextGeneration();
+  /**
+   * {@return the values of points, less a penalty for points outside the ranges} Such a point has
+   * the value of the nearest setting. Without a penalty, nothing would keep the distribution near
+   * the ranges.
+   */
+  static List<Double> penalised(List<double[]> points, List<Double> worth) {
+    double range = Collections.max(worth) - Collections.min(worth);
+    List<Double> values = new ArrayList<>();
+    for (int n = 0; n < points.size(); n++) {
+      double outside = 0;
+      for (double place : points.get(n)) {
+        outside += Math.max(0, Math.max(-place, place - 1));
       }
-      asked++;
-      Setting setting = trials.space().at(DoubleStream.of(places).boxed().toList());
-      return trials.measure(List.of(setting)).get(0).mean();
+      values.add(worth.get(n) - range * outside);
     }
+    return values;
   }
 }

@@ -19,11 +19,12 @@ import java.util.Set;
  *     neighbouring levels of the grid
  * @param refinements the number of times that the mesh is halved
  * @param batch the number of neighbours that are tried together
+ * @param end the number of remaining evaluations at which the search ends
  */
-record Descent(Trials trials, int reach, int refinements, int batch) {
+record Descent(Trials trials, int reach, int refinements, int batch, int end) {
 
   /**
-   * Searches until no neighbour is better on the finest grid.
+   * Searches until no neighbour is better on the finest grid, or the budget is spent.
    *
    * @param start the first setting; it must have been tried
    * @param mesh the initial distance to the nearest neighbours, as a fraction of the parameter's
@@ -47,12 +48,12 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
   }
 
   private Optional<Setting> better(Setting here, double mesh) {
-    if (trials.remaining() == 0) {
+    if (trials.remaining() <= end) {
       return Optional.empty();
     }
     List<Setting> neighbours = neighbours(here, mesh);
     trials.rng().shuffle(neighbours);
-    for (int from = 0; from < neighbours.size() && trials.remaining() > 0; from += batch) {
+    for (int from = 0; from < neighbours.size() && trials.remaining() > end; from += batch) {
       List<Setting> some = neighbours.subList(from, Math.min(from + batch, neighbours.size()));
       Setting best = best(some);
       if (mean(best) > mean(here) && isStillBetter(best, here)) {
@@ -79,7 +80,7 @@ record Descent(Trials trials, int reach, int refinements, int batch) {
 
   private boolean isStillBetter(Setting better, Setting here) {
     List<Setting> both = List.of(better, here);
-    return trials.remaining() > 0
+    return trials.remaining() > end
         && trials.measure(both).size() == both.size()
         && mean(better) > mean(here);
   }

@@ -5,15 +5,18 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * One trial of a setting.
+ * One trial of a setting, or one comparison of two settings.
  *
  * @param number the number of the trial, from 1
  * @param generation the generation of the trial, from 1
  * @param setting the setting that was tried
+ * @param rivals the setting that the tried setting played against in a comparison; empty if the
+ *     objective measured it
  * @param samples the values of the samples of this trial, at least one, each from −10<sup>100</sup>
  *     to 10<sup>100</sup>
  */
-public record Evaluation(int number, int generation, Setting setting, List<Double> samples) {
+public record Evaluation(
+    int number, int generation, Setting setting, List<Setting> rivals, List<Double> samples) {
 
   /** The largest absolute value of a sample. It is small enough that sums of squares are finite. */
   private static final double MOST = 1e100;
@@ -21,11 +24,16 @@ public record Evaluation(int number, int generation, Setting setting, List<Doubl
   /**
    * Creates an evaluation.
    *
-   * @throws IllegalArgumentException if {@code number} or {@code generation} is below 1, there are
-   *     no samples, or a sample is not in its range
+   * @throws IllegalArgumentException if {@code number} or {@code generation} is below 1, there is
+   *     more than one rival, there are no samples, or a sample is not in its range
    */
   public Evaluation {
     Objects.requireNonNull(setting, "setting");
+    rivals = List.copyOf(rivals);
+    if (rivals.size() > 1) {
+      throw new IllegalArgumentException(
+          setting + " has " + rivals.size() + " rivals; a comparison has one");
+    }
     samples = List.copyOf(samples);
     if (number < 1 || generation < 1) {
       throw new IllegalArgumentException(
@@ -39,6 +47,27 @@ public record Evaluation(int number, int generation, Setting setting, List<Doubl
               samples,
               setting));
     }
+  }
+
+  /**
+   * Creates an evaluation of a setting that the objective measured.
+   *
+   * @param number the number of the trial, from 1
+   * @param generation the generation of the trial, from 1
+   * @param setting the setting that was tried
+   * @param samples the values of the samples
+   * @throws IllegalArgumentException if the other constructor refuses it
+   */
+  public Evaluation(int number, int generation, Setting setting, List<Double> samples) {
+    this(number, generation, setting, List.of(), samples);
+  }
+
+  /**
+   * {@return whether two settings were compared} Then the samples are the advantage of the setting
+   * over its rival, and no worth.
+   */
+  public boolean isComparison() {
+    return !rivals.isEmpty();
   }
 
   /** {@return the mean and the deviation of the samples of this trial} */

@@ -4,6 +4,7 @@ import com.google.common.math.IntMath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
@@ -180,24 +181,61 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     return sum / gamesPerSample();
   }
 
+  /**
+   * {@return for games of two seats, the objective in which two settings play against each other}
+   *
+   * <p>A sample consists of as many matches as a sample of one setting: a pair with swapped seats
+   * for each entrant of the panel, and each pair has an opening of its own. The advantage is half
+   * the difference between the fitness of the two settings, on average.
+   */
+  @Override
+  public Optional<PairedObjective> paired() {
+    return game.seatCount() == 2 ? Optional.of(this::advantage) : Optional.empty();
+  }
+
+  private double advantage(Setting one, Setting other, int number, Seed seed) {
+    int pairs = rotations();
+    double sum = 0;
+    for (int pair = 0; pair < pairs; pair++) {
+      OpeningSequence.Beginning first =
+          OpeningSequence.single(
+              game, openings, seed.child("match", pair + 1L), number * pairs + pair);
+      for (int seat = 0; seat < 2; seat++) {
+        List<Entrant<S, M>> entrants = new ArrayList<>();
+        entrants.add(entrant(seat == 0 ? one : other));
+        entrants.add(entrant(seat == 0 ? other : one));
+        MatchRecord record = played(entrants, first);
+        sum += fitness(record, seat) - fitness(record, 1 - seat);
+      }
+    }
+    return sum / (4 * pairs);
+  }
+
+  private Entrant<S, M> entrant(Setting setting) {
+    return new Entrant<>("tuned", () -> tuned.apply(setting));
+  }
+
   private double worth(
       Setting setting, int rotation, int tunedSeat, OpeningSequence.Beginning first) {
     List<Entrant<S, M>> entrants = new ArrayList<>();
     int next = rotation * (game.seatCount() - 1);
     for (int seat = 0; seat < game.seatCount(); seat++) {
       if (seat == tunedSeat) {
-        entrants.add(new Entrant<>("tuned", () -> tuned.apply(setting)));
+        entrants.add(entrant(setting));
       } else {
         entrants.add(panel.get(next % panel.size()));
         next++;
       }
     }
-    MatchRecord record = played(entrants, first);
+    return fitness(played(entrants, first), tunedSeat);
+  }
+
+  private double fitness(MatchRecord record, int seat) {
     boolean isForfeit =
-        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == tunedSeat)
+        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
             || record.concessions().stream()
-                .anyMatch(concession -> concession.isLost() && concession.seat() == tunedSeat);
-    return isForfeit ? fitness.forfeit() : fitness.of(record.outcome(), tunedSeat);
+                .anyMatch(concession -> concession.isLost() && concession.seat() == seat);
+    return isForfeit ? fitness.forfeit() : fitness.of(record.outcome(), seat);
   }
 
   private MatchRecord played(List<Entrant<S, M>> entrants, OpeningSequence.Beginning first) {

@@ -114,6 +114,9 @@ record GeneticSearch(
   private List<List<Double>> first(Trials trials) {
     List<List<Double>> genes = new ArrayList<>();
     genes.add(trials.space().defaults().places());
+    if (!trials.start().equals(trials.space().defaults())) {
+      genes.add(trials.start().places());
+    }
     while (genes.size() < population) {
       genes.add(trials.space().random(trials.rng()).places());
     }

@@ -12,7 +12,8 @@ import org.rondo.random.Rng;
  * Grid search by GRASP, a greedy randomised adaptive search procedure. It repeats two phases: it
  * builds a setting, then it improves the setting by local search. A setting is built parameter by
  * parameter, in random order. For each parameter, all levels of the grid are tried, and one of the
- * best levels is drawn.
+ * best levels is drawn. A local search ends early if its start has used its part of the budget, so
+ * that several settings are built.
  *
  * <p>Source: T. A. Feo and M. G. C. Resende, Greedy randomized adaptive search procedures, Journal
  * of Global Optimization 6, 1995.
@@ -24,7 +25,7 @@ import org.rondo.random.Rng;
 record Grasp(GridWalk walk, double alpha) implements Method {
   static final String NAME = "grasp";
 
-  private static final GridWalk STANDARD = new GridWalk(9, 1, 2, 4);
+  private static final GridWalk STANDARD = new GridWalk(9, 1, 2, 4, 5);
   private static final double ALPHA = 0.2;
 
   static Grasp read(Options options) {
@@ -43,13 +44,19 @@ record Grasp(GridWalk walk, double alpha) implements Method {
   @Override
   public void search(Trials trials) {
     Grid grid = walk.grid(trials);
+    int budget = trials.remaining();
     trials.measure(List.of(trials.space().defaults()));
     if (trials.remaining() > 0) {
-      walk.descend(trials, built(trials, grid, grid.nearest(trials.space().defaults())));
+      search(trials, grid, grid.nearest(trials.start()), budget);
     }
     while (trials.remaining() > 0) {
-      walk.descend(trials, built(trials, grid, grid.random(trials.rng())));
+      search(trials, grid, grid.random(trials.rng()), budget);
     }
+  }
+
+  private void search(Trials trials, Grid grid, Setting start, int budget) {
+    int end = walk.end(budget, trials);
+    walk.descend(trials, built(trials, grid, start), end);
   }
 
   private Setting built(Trials trials, Grid grid, Setting start) {

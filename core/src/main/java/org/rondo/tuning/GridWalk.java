@@ -11,8 +11,11 @@ import org.rondo.game.Specification;
  * @param refinements the number of times that the distance between levels is halved; it is halved
  *     when no neighbour is better
  * @param batch the number of neighbours that are tried together
+ * @param starts the number of starts for which the budget must suffice. A start, which includes the
+ *     construction of the setting and the local search, uses at most this part of the budget; a
+ *     construction is never cut short
  */
-record GridWalk(int levels, int reach, int refinements, int batch) {
+record GridWalk(int levels, int reach, int refinements, int batch, int starts) {
 
   /**
    * {@return the walk described by the options of a method; missing options have the standard
@@ -31,7 +34,10 @@ record GridWalk(int levels, int reach, int refinements, int batch) {
             .integer("refinements", standard.refinements, 0, 20),
         options
             .about("The number of neighbours that are tried together.")
-            .integer("batch", standard.batch, 1, 1_000));
+            .integer("batch", standard.batch, 1, 1_000),
+        options
+            .about("The number of starts for which the budget must suffice; one may not use more.")
+            .integer("starts", standard.starts, 1, 10_000));
   }
 
   /** {@return the specification of a method with this walk} */
@@ -40,7 +46,8 @@ record GridWalk(int levels, int reach, int refinements, int batch) {
         .with("levels", levels, standard.levels)
         .with("reach", reach, standard.reach)
         .with("refinements", refinements, standard.refinements)
-        .with("batch", batch, standard.batch);
+        .with("batch", batch, standard.batch)
+        .with("starts", starts, standard.starts);
   }
 
   Grid grid(Trials trials) {
@@ -48,12 +55,24 @@ record GridWalk(int levels, int reach, int refinements, int batch) {
   }
 
   /**
-   * Runs the local search until no neighbour on the finest grid is better, or until the budget is
-   * spent.
+   * {@return the number of evaluations that remain when a start that begins now must end}
+   *
+   * @param budget the number of evaluations of the whole search
+   */
+  int end(int budget, Trials trials) {
+    int share = Math.max(1, budget / starts);
+    // A rest that is too short for a further start belongs to this one.
+    return trials.remaining() < 1.5 * share ? 0 : trials.remaining() - share;
+  }
+
+  /**
+   * Runs the local search until no neighbour on the finest grid is better, or until its part of the
+   * budget is spent.
    *
    * @param start the first setting; it must have been tried
+   * @param end the number of remaining evaluations at which the search ends
    */
-  void descend(Trials trials, Setting start) {
-    new Descent(trials, reach, refinements, batch).run(start, grid(trials).mesh());
+  void descend(Trials trials, Setting start, int end) {
+    new Descent(trials, reach, refinements, batch, end).run(start, grid(trials).mesh());
   }
 }

@@ -13,7 +13,7 @@ import org.rondo.game.Specification;
 record LocalSearch(GridWalk walk) implements Method {
   static final String NAME = "local-search";
 
-  private static final GridWalk STANDARD = new GridWalk(9, 3, 2, 4);
+  private static final GridWalk STANDARD = new GridWalk(9, 3, 2, 4, 2);
 
   static LocalSearch read(Options options) {
     return new LocalSearch(GridWalk.read(options, STANDARD));
@@ -26,17 +26,24 @@ record LocalSearch(GridWalk walk) implements Method {
 
   @Override
   public void search(Trials trials) {
-    searchFrom(trials.space().defaults(), trials);
+    int budget = trials.remaining();
+    if (!trials.start().equals(trials.space().defaults())) {
+      trials.measure(List.of(trials.space().defaults()));
+    }
+    if (trials.remaining() > 0) {
+      searchFrom(trials.start(), trials, budget);
+    }
     while (trials.remaining() > 0) {
-      searchFrom(walk.grid(trials).random(trials.rng()), trials);
+      searchFrom(walk.grid(trials).random(trials.rng()), trials, budget);
     }
   }
 
-  private void searchFrom(Setting start, Trials trials) {
+  private void searchFrom(Setting start, Trials trials, int budget) {
+    int end = walk.end(budget, trials);
     // The start is tried even if it is known. Otherwise the search would not end when all settings
     // are known.
     trials.nextGeneration();
     trials.measure(List.of(start));
-    walk.descend(trials, start);
+    walk.descend(trials, start, end);
   }
 }

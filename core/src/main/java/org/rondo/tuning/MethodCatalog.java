@@ -40,7 +40,15 @@ public final class MethodCatalog {
           new MethodEntry(
               CmaEs.NAME,
               "draws from a normal distribution that adapts to the best settings",
-              CmaEs::read));
+              CmaEs::read),
+          new MethodEntry(
+              Spsa.NAME,
+              "changes all options at once, forwards and backwards, and moves to the better side",
+              Spsa::read),
+          new MethodEntry(
+              Ntbea.NAME,
+              "walks a grid by a model of its levels and of their pairs: a bandit",
+              Ntbea::read));
 
   private MethodCatalog() {}
 

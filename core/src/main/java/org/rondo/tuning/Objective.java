@@ -1,5 +1,6 @@
 package org.rondo.tuning;
 
+import java.util.Optional;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
 
@@ -22,6 +23,14 @@ public interface Objective {
    *     so that luck favours no setting
    */
   double sample(Setting setting, int number, Seed seed);
+
+  /**
+   * {@return the objective in which two settings play against each other; empty, as by default, if
+   * settings can only be measured one by one}
+   */
+  default Optional<PairedObjective> paired() {
+    return Optional.empty();
+  }
 
   /**
    * {@return this objective for one run of a tuning, whose matches share programs; by default this

@@ -145,8 +145,9 @@ public record Parameter(
   }
 
   /**
-   * {@return this parameter with a logarithmic spacing} Grids have equal ratios between neighbouring
-   * values, and random values are as likely in 0.1..1 as in 1..10. Whole numbers stay whole.
+   * {@return this parameter with a logarithmic spacing} Grids have equal ratios between
+   * neighbouring values, and random values are as likely in 0.1..1 as in 1..10. Whole numbers stay
+   * whole.
    *
    * @throws IllegalArgumentException if the least value is not above 0
    */

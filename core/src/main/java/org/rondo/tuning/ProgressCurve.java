@@ -14,7 +14,10 @@ final class ProgressCurve {
   /** Adds a trial, and the measurement of the best setting after it. */
   void add(Evaluation evaluation, Measurement best) {
     if (evaluation.generation() != number) {
-      finished.add(summary());
+      // A generation of comparisons alone has no worth to show.
+      if (!means.isEmpty()) {
+        finished.add(summary());
+      }
       means.clear();
       number = evaluation.generation();
     }

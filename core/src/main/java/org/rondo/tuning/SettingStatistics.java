@@ -65,10 +65,12 @@ final class SettingStatistics {
   /** The number of samples beyond the first of each setting. */
   private int freedom;
 
-  /** {@return the statistics of some trials} */
+  /** {@return the statistics of some trials; comparisons do not count} */
   static SettingStatistics of(List<Evaluation> evaluations) {
     SettingStatistics statistics = new SettingStatistics();
-    evaluations.forEach(one -> statistics.add(one.setting(), one.samples()));
+    evaluations.stream()
+        .filter(one -> !one.isComparison())
+        .forEach(one -> statistics.add(one.setting(), one.samples()));
     return statistics;
   }
 

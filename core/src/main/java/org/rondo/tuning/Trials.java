@@ -13,6 +13,11 @@ public interface Trials {
   /** {@return the space to search} */
   ParameterSpace space();
 
+  /** {@return the setting from which a search begins; by default the defaults of the space} */
+  default Setting start() {
+    return space().defaults();
+  }
+
   /** {@return the random numbers of the method} */
   Rng rng();
 
@@ -34,6 +39,28 @@ public interface Trials {
    * @throws IllegalStateException if a sample could not be taken
    */
   List<Measurement> measure(List<Setting> settings);
+
+  /** {@return whether two settings can play against each other, see {@link #compare}} */
+  default boolean canCompare() {
+    return false;
+  }
+
+  /**
+   * Lets two settings play against each other. This uses one evaluation of the budget, and as many
+   * matches as the trial of a setting. It says nothing about the worth of either setting, so it
+   * does not count in their measurements.
+   *
+   * @param one the first setting
+   * @param other the second setting
+   * @return the advantage of the first setting, positive if it is better. In games it is half the
+   *     difference between the fitness of the two
+   * @throws IllegalStateException if the budget is spent, no setting was tried before, settings
+   *     cannot play against each other, or a sample could not be taken
+   */
+  default double compare(Setting one, Setting other) {
+    throw new IllegalStateException(
+        "settings cannot play against each other here; call canCompare() before compare()");
+  }
 
   /**
    * {@return the measurement of a setting; empty if it was not tried}

@@ -45,6 +45,10 @@ public final class Tuning {
   private int evaluations = 1_000;
   private int samples = 1;
   private double confirmation = 0.2;
+
+  /** The setting from which the search begins; null for the defaults. */
+  private @Nullable Setting start;
+
   private Seed seed = Seed.of(0);
 
   /** The source of a secret seed; null if the seed is given. */
@@ -115,6 +119,23 @@ public final class Tuning {
       throw new IllegalArgumentException(what + " " + number + " is not in 1.." + most);
     }
     return number;
+  }
+
+  /**
+   * Sets the setting from which the search begins, for instance the result of another tuning; by
+   * default it is that of the defaults. The defaults are tried too.
+   *
+   * @param setting a setting of the space of this tuning
+   * @return this tuning
+   * @throws IllegalArgumentException if it is a setting of another space
+   */
+  public Tuning start(Setting setting) {
+    if (!setting.space().equals(space)) {
+      throw new IllegalArgumentException(
+          "start " + setting + " is a setting of another space; give one of " + space);
+    }
+    this.start = setting.equals(space.defaults()) ? null : setting;
+    return this;
   }
 
   /**
@@ -264,7 +285,7 @@ public final class Tuning {
       Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
       listener.began(chosen);
       try (ProgramSeries programs = new ProgramSeries()) {
-        return run(new TuningRun(space, sampler(chosen, programs), listener, chosen));
+        return run(new TuningRun(first(), sampler(chosen, programs), listener, chosen));
       }
     }
     try {
@@ -283,11 +304,15 @@ public final class Tuning {
         ProgramSeries programs = new ProgramSeries()) {
       listener.began(chosen);
       Sampler sampler = sampler(chosen, programs);
-      TuningResult result = run(new TuningRun(space, sampler, log, listener, chosen));
+      TuningResult result = run(new TuningRun(first(), sampler, log, listener, chosen));
       keeper.publish();
       keeper.forget();
       return result;
     }
+  }
+
+  private Setting first() {
+    return start == null ? space.defaults() : start;
   }
 
   private Sampler sampler(Seed chosen, ProgramSeries programs) {
@@ -317,6 +342,9 @@ public final class Tuning {
     JsonArray parameters = new JsonArray();
     space.parameters().forEach(parameter -> parameters.add(parameter.toString()));
     json.add("parameters", parameters);
+    if (start != null) {
+      json.addProperty("start", start.text());
+    }
     return json.toString();
   }
 }

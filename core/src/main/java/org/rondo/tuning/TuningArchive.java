@@ -85,9 +85,11 @@ public final class TuningArchive implements AutoCloseable {
       if (line.confirms() && searched < 0) {
         searched = evaluations.size();
       }
-      statistics.add(evaluation.setting(), evaluation.samples());
       evaluations.add(evaluation);
-      curve.add(evaluation, statistics.known(statistics.best()).orElseThrow());
+      if (!evaluation.isComparison()) {
+        statistics.add(evaluation.setting(), evaluation.samples());
+        curve.add(evaluation, statistics.known(statistics.best()).orElseThrow());
+      }
     }
   }
 

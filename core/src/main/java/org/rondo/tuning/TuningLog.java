@@ -28,6 +28,7 @@ import org.rondo.store.SeedKeeper;
  */
 final class TuningLog implements AutoCloseable {
   private static final String CONFIRMS = "confirms";
+  private static final String AGAINST = "against";
 
   private final Path file;
   private final AppendOnlyFile lines;
@@ -142,6 +143,7 @@ final class TuningLog implements AutoCloseable {
         number,
         json.get("generation").getAsInt(),
         new Setting(space, numbers(json.get("setting"))),
+        json.has(AGAINST) ? List.of(new Setting(space, numbers(json.get(AGAINST)))) : List.of(),
         numbers(json.get("samples")));
   }
 
@@ -156,27 +158,34 @@ final class TuningLog implements AutoCloseable {
    *
    * @param generation the generation that the trial must belong to
    * @param setting the setting that the trial must have tried
-   * @throws IllegalStateException if the trial has another generation or setting
+   * @param rivals the setting that it must have played against; empty if none
+   * @throws IllegalStateException if the trial has another generation, setting or rival
    */
-  Optional<Evaluation> next(int generation, Setting setting) {
+  Optional<Evaluation> next(int generation, Setting setting, List<Setting> rivals) {
     Optional<Evaluation> next = Optional.ofNullable(earlier.poll());
     next.ifPresent(
         found -> {
-          if (found.generation() != generation || !found.setting().equals(setting)) {
+          if (found.generation() != generation
+              || !found.setting().equals(setting)
+              || !found.rivals().equals(rivals)) {
             throw new IllegalStateException(
                 String.format(
                     Locale.ROOT,
                     "%s has %s in generation %d as evaluation %d, but this run expects %s in"
                         + " generation %d: another version wrote the file, or it was changed",
                     file,
-                    found.setting(),
+                    named(found.setting(), found.rivals()),
                     found.generation(),
                     found.number(),
-                    setting,
+                    named(setting, rivals),
                     generation));
           }
         });
     return next;
+  }
+
+  private static String named(Setting setting, List<Setting> rivals) {
+    return rivals.isEmpty() ? setting.text() : setting + " against " + rivals.get(0);
   }
 
   /**
@@ -189,6 +198,9 @@ final class TuningLog implements AutoCloseable {
     json.addProperty("evaluation", evaluation.number());
     json.addProperty("generation", evaluation.generation());
     json.add("setting", array(evaluation.setting().values()));
+    if (evaluation.isComparison()) {
+      json.add(AGAINST, array(evaluation.rivals().get(0).values()));
+    }
     json.add("samples", array(evaluation.samples()));
     if (confirms) {
       json.addProperty(CONFIRMS, true);

@@ -19,6 +19,7 @@ final class TuningRun implements Trials {
   private static final int REPEATS = 20;
 
   private final ParameterSpace space;
+  private final Setting start;
   private final Sampler sampler;
   private final @Nullable TuningLog log;
   private final TuningListener listener;
@@ -28,21 +29,19 @@ final class TuningRun implements Trials {
   private final List<Evaluation> evaluations = new ArrayList<>();
   private int limit;
   private int generation = 1;
+  private int comparisons;
   private boolean confirms;
 
   /** Creates a run without a log. */
-  TuningRun(ParameterSpace space, Sampler sampler, TuningListener listener, Seed seed) {
-    this(space, sampler, null, listener, seed);
+  TuningRun(Setting start, Sampler sampler, TuningListener listener, Seed seed) {
+    this(start, sampler, null, listener, seed);
   }
 
   /** Creates a run that reads the evaluations in a log and appends new ones to it. */
   TuningRun(
-      ParameterSpace space,
-      Sampler sampler,
-      @Nullable TuningLog log,
-      TuningListener listener,
-      Seed seed) {
-    this.space = space;
+      Setting start, Sampler sampler, @Nullable TuningLog log, TuningListener listener, Seed seed) {
+    this.space = start.space();
+    this.start = start;
     this.sampler = sampler;
     this.log = log;
     this.listener = listener;
@@ -64,6 +63,8 @@ final class TuningRun implements Trials {
 
   /**
    * Tries the most promising settings again, one by one. Stops early if the samples do not vary.
+   * Before each of these trials, the defaults get as many samples as the setting will have, so that
+   * the winner and the defaults can be compared in the end.
    *
    * @param share the maximum number of evaluations
    */
@@ -72,20 +73,32 @@ final class TuningRun implements Trials {
     confirms = true;
     while (remaining() > 0 && !isSure()) {
       nextGeneration();
-      measure(List.of(statistics.mostPromising()));
+      measure(List.of(isBehind(space.defaults()) ? space.defaults() : statistics.mostPromising()));
     }
+  }
+
+  private boolean isBehind(Setting defaults) {
+    Setting next = statistics.mostPromising();
+    int wanted = statistics.count(next) + (next.equals(defaults) ? 0 : sampler.samples());
+    return statistics.count(defaults) < Math.max(wanted, statistics.count(statistics.best()));
   }
 
   private boolean isSure() {
     // Wins and losses may repeat by chance, but not so often.
     return statistics.deviation() == 0
         && statistics.freedom() >= REPEATS
-        && statistics.count(statistics.best()) > sampler.samples();
+        && statistics.count(statistics.best()) > sampler.samples()
+        && statistics.count(space.defaults()) >= statistics.count(statistics.best());
   }
 
   @Override
   public ParameterSpace space() {
     return space;
+  }
+
+  @Override
+  public Setting start() {
+    return start;
   }
 
   @Override
@@ -115,10 +128,7 @@ final class TuningRun implements Trials {
     if (settings.isEmpty()) {
       throw new IllegalArgumentException("there are no settings to try; give at least one");
     }
-    if (remaining() == 0) {
-      throw new IllegalStateException(
-          "the budget of " + limit + " evaluations is spent; call remaining() before measure()");
-    }
+    requireRemaining();
     int left = Math.min(settings.size(), remaining());
     List<Setting> affordable = List.copyOf(settings.subList(0, left));
     List<Optional<Evaluation>> earlier = affordable.stream().map(this::logged).toList();
@@ -126,13 +136,48 @@ final class TuningRun implements Trials {
     earlier.subList(0, known).forEach(evaluation -> add(evaluation.orElseThrow()));
     List<Setting> fresh = affordable.subList(known, left);
     if (!fresh.isEmpty()) {
-      sampler.run(fresh, firstSamples(fresh), (n, samples) -> record(fresh.get(n), samples));
+      sampler.run(
+          fresh, firstSamples(fresh), (n, samples) -> record(fresh.get(n), List.of(), samples));
     }
     return affordable.stream().map(setting -> statistics.known(setting).orElseThrow()).toList();
   }
 
   private Optional<Evaluation> logged(Setting setting) {
-    return log == null ? Optional.empty() : log.next(generation, setting);
+    return log == null ? Optional.empty() : log.next(generation, setting, List.of());
+  }
+
+  @Override
+  public boolean canCompare() {
+    return sampler.canCompare();
+  }
+
+  @Override
+  public double compare(Setting one, Setting other) {
+    if (!canCompare()) {
+      return Trials.super.compare(one, other);
+    }
+    if (evaluations.isEmpty()) {
+      throw new IllegalStateException(
+          "no setting was tried before " + one + " and " + other + " were compared; try one first");
+    }
+    requireRemaining();
+    List<Setting> rivals = List.of(other);
+    Optional<Evaluation> earlier =
+        log == null ? Optional.empty() : log.next(generation, one, rivals);
+    if (earlier.isPresent()) {
+      add(earlier.get());
+    } else {
+      int first = comparisons * sampler.samples();
+      sampler.compare(one, other, first, (n, samples) -> record(one, rivals, samples));
+    }
+    return evaluations.get(evaluations.size() - 1).measurement().mean();
+  }
+
+  private void requireRemaining() {
+    if (remaining() == 0) {
+      throw new IllegalStateException(
+          "the budget of " + limit + " evaluations is spent; call remaining() first");
+    }
   }
 
   /**
@@ -149,8 +194,10 @@ final class TuningRun implements Trials {
         .toList();
   }
 
-  private void record(Setting setting, List<Double> samples) throws IOException {
-    Evaluation evaluation = new Evaluation(evaluations.size() + 1, generation, setting, samples);
+  private void record(Setting setting, List<Setting> rivals, List<Double> samples)
+      throws IOException {
+    Evaluation evaluation =
+        new Evaluation(evaluations.size() + 1, generation, setting, rivals, samples);
     if (log != null) {
       log.add(evaluation, confirms);
     }
@@ -158,11 +205,17 @@ final class TuningRun implements Trials {
   }
 
   private void add(Evaluation evaluation) {
-    statistics.add(evaluation.setting(), evaluation.samples());
     evaluations.add(evaluation);
+    if (evaluation.isComparison()) {
+      comparisons++;
+    } else {
+      statistics.add(evaluation.setting(), evaluation.samples());
+    }
     Setting best = statistics.best();
     Measurement worth = statistics.known(best).orElseThrow();
-    curve.add(evaluation, worth);
+    if (!evaluation.isComparison()) {
+      curve.add(evaluation, worth);
+    }
     listener.evaluated(evaluation, best, worth);
   }
 

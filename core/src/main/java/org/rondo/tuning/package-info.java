@@ -21,8 +21,13 @@
  * <tr><td>{@code genetic}</td><td>breeds a population, with the genetics types of Commons Math;
  *     the selection is tournament, rank or roulette; the crossover is blend, uniform or one point;
  *     the mutation is gaussian or reset</td></tr>
- * <tr><td>{@code cma-es}</td><td>covariance matrix adaptation, of Commons Math, with
- *     restarts</td></tr>
+ * <tr><td>{@code cma-es}</td><td>covariance matrix adaptation, with restarts; tries a whole
+ *     generation together</td></tr>
+ * <tr><td>{@code spsa}</td><td>simultaneous perturbation: changes all parameters at once, forwards
+ *     and backwards, and moves to the better side; in games of two seats the two settings play
+ *     against each other</td></tr>
+ * <tr><td>{@code ntbea}</td><td>a bandit on a grid: a model of levels and of their pairs says which
+ *     neighbour is tried next</td></tr>
  * </table>
  *
  * <p>The decisions behind the budget, the choice of the best setting and the methods are in {@code

@@ -289,6 +289,39 @@ class TuningReportTest {
   }
 
   @Test
+  void textSaysWhatIsMeasuredAndCountsComparisons() {
+    Setting defaults = SPACE.defaults();
+    List<Evaluation> evaluations =
+        List.of(
+            evaluation(1, 1, 0.7, 1.0),
+            new Evaluation(
+                2, 1, defaults, List.of(evaluation(9, 1, 0.1, 0.0).setting()), List.of(0.25)));
+    TuningResult result =
+        new TuningResult(defaults, new Measurement(1, 1, 0, 0), evaluations, small().generations());
+    WorthScale scale =
+        new TuningNote("othello", "score-difference", "6", "bot", List.of("sound")).scale();
+    TuningReport report = new TuningReport("two", result, scale);
+
+    assertThat(report.text())
+        .startsWith(
+            """
+            two
+            measure:   score difference a match against sound
+            best:      pace, or so=0.7,depth=4
+            worth:     1.000 (1 sample)
+            defaults:  1.000 (1 sample), with pace, or so=0.7,depth=4
+            tried:     2 evaluations of 1 setting, 1 sample, 1 comparison of two
+            """);
+    assertThat(report.csv())
+        .isEqualTo(
+            """
+            evaluation,generation,"pace, or so",depth,samples,mean,error,against
+            1,1,0.7,4,1,1,,
+            2,1,0.7,4,1,0.25,,"pace, or so=0.1,depth=4"
+            """);
+  }
+
+  @Test
   void fiveSettingsAreNamedAndTheBestComesFirst() {
     TuningResult result = tuned("random", 80, 2, 1000);
     List<String> lines = new TuningReport("five", result).text().lines().toList();

@@ -19,7 +19,8 @@ class DescentProperties {
 
   private static Method localSearch(int batch) {
     return MethodCatalog.find(
-        String.format(Locale.ROOT, "local-search:levels=11,reach=1,refinements=0,batch=%d", batch));
+        String.format(
+            Locale.ROOT, "local-search:levels=11,reach=1,refinements=0,batch=%d,starts=1", batch));
   }
 
   /** {@return a space of whole numbers from 0 to 10 with defaults inside} */

@@ -48,6 +48,57 @@ class GameObjectiveTest {
   }
 
   @Test
+  void twoSettingsPlayEachOtherOnBothSeats() {
+    PairedObjective pairs = objective(GAME).paired().orElseThrow();
+
+    // By threes against ones: 3 1 3 1 3 1, that is 9 to 3, and 1 3 1 3 1 3.
+    assertThat(pairs.sample(count(3), count(1), 0, Seed.of(1))).isEqualTo(0.5);
+    assertThat(pairs.sample(count(1), count(3), 0, Seed.of(1))).isEqualTo(-0.5);
+    assertThat(pairs.sample(count(2), count(2), 0, Seed.of(1))).isZero();
+    PairedObjective points =
+        objective(GAME).fitness(Fitness.scoreDifference(12)).paired().orElseThrow();
+    assertThat(points.sample(count(3), count(1), 0, Seed.of(1))).isEqualTo(6);
+    assertThat(objective(new Pile(3, 12)).paired()).isEmpty();
+    assertThat(objective(new Pile(1, 12)).paired()).isEmpty();
+  }
+
+  @Test
+  void aComparisonHasAsManyMatchesAsASample() {
+    List<Integer> asked = Collections.synchronizedList(new ArrayList<>());
+    GameObjective<Stones, Take> objective =
+        GameObjective.<Stones, Take>of(
+                GAME,
+                setting -> {
+                  asked.add((int) setting.value("count"));
+                  return taking((int) setting.value("count"));
+                })
+            .against(new Entrant<>("a", () -> taking(1)))
+            .against(new Entrant<>("b", () -> taking(2)));
+    objective.paired().orElseThrow().sample(count(3), count(1), 5, Seed.of(1));
+
+    // Two pairs, in each of which both settings have both seats.
+    assertThat(objective.gamesPerSample()).isEqualTo(4);
+    assertThat(asked).containsExactly(3, 1, 1, 3, 3, 1, 1, 3);
+  }
+
+  @Test
+  void aSettingThatForfeitsAgainstAnotherHasLost() {
+    GameObjective<Stones, Take> failing =
+        GameObjective.<Stones, Take>of(
+                GAME,
+                setting ->
+                    setting.value("count") == 1
+                        ? decision -> {
+                          throw new IllegalStateException("broken");
+                        }
+                        : taking(2))
+            .openings(0);
+
+    assertThat(failing.paired().orElseThrow().sample(count(1), count(2), 0, Seed.of(1)))
+        .isEqualTo(-0.5);
+  }
+
+  @Test
   void everybodyInThePanelIsMetEquallyOften() {
     List<String> asked = Collections.synchronizedList(new ArrayList<>());
     GameObjective<Stones, Take> objective = objective(new Pile(3, 12));

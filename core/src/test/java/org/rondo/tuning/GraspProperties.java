@@ -41,7 +41,8 @@ class GraspProperties {
 
   private static Method grasp(double alpha) {
     return MethodCatalog.find(
-        String.format(Locale.ROOT, "grasp:levels=5,alpha=%s,reach=1,refinements=0", alpha));
+        String.format(
+            Locale.ROOT, "grasp:levels=5,alpha=%s,reach=1,refinements=0,starts=1", alpha));
   }
 
   private static Distribution<List<List<Setting>>> constructions(
@@ -200,5 +201,20 @@ class GraspProperties {
     return -IntStream.range(0, 3)
         .mapToDouble(i -> Math.abs(setting.values().get(i) - peak.values().get(i)))
         .sum();
+  }
+
+  @Property(tries = 5)
+  void theDefaultBudgetSufficesForFiveConstructionsOfFourteenParameters(@ForAll long seed) {
+    ParameterSpace space =
+        new ParameterSpace(
+            IntStream.range(0, 14).mapToObj(i -> Parameter.real("p" + i, 0, 1, 0.3)).toList());
+    Rng worths = Seed.of(seed).child("worths").rng();
+    // A landscape on which a local search goes on and on: each trial seems better than the last.
+    ToDoubleFunction<Setting> rising = setting -> worths.uniform();
+    List<List<Setting>> tried =
+        ExactTrials.search(
+            MethodCatalog.find("grasp"), space, rising, 800, Seed.of(seed).child("draws").rng());
+
+    assertThat(tried).filteredOn(line -> line.size() == 9).hasSizeGreaterThanOrEqualTo(5 * 14);
   }
 }

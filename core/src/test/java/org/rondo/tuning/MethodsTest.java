@@ -32,12 +32,15 @@ class MethodsTest {
         "genetic",
         "genetic:selection=rank,crossover=uniform,strength=0.05",
         "genetic:selection=roulette,crossover=one-point,mutation-rate=0.4,strength=0.05",
-        "cma-es:population=40,sigma=0.5");
+        "cma-es:population=40,sigma=0.5",
+        "spsa:c=0.2",
+        "ntbea:neighbours=20,refinements=9");
   }
 
   /** The same budget is too small for fine grids and large populations where there is noise. */
   static List<String> quickMethods() {
-    return List.of("local-search", "grasp", "genetic:population=20", "cma-es:population=20");
+    return List.of(
+        "local-search", "grasp", "genetic:population=20", "cma-es:population=20", "spsa", "ntbea");
   }
 
   private static TuningResult search(
@@ -178,8 +181,12 @@ class MethodsTest {
   @ValueSource(
       strings = {
         "random:batch=7",
-        "local-search:levels=5,reach=1,refinements=0,batch=2",
-        "grasp:levels=5,reach=2,refinements=3,batch=1,alpha=0.5",
+        "local-search:levels=5,reach=1,refinements=0,batch=2,starts=7",
+        "grasp:levels=5,reach=2,refinements=3,batch=1,starts=2,alpha=0.5",
+        "spsa:a=0.5,stability=0.2,c=0.05,alpha=0.7,gamma=0.2,step=0.1,average=0.3,checks=4,starts=3",
+        "spsa",
+        "ntbea:levels=5,neighbours=9,explore=2,epsilon=0.3,mutation=0.5,refinements=1",
+        "ntbea",
         "genetic:population=9,elite=1,selection=rank,contestants=2,crossover=uniform,"
             + "crossover-rate=0.5,mutation=reset,mutation-rate=0.1,strength=0.3",
         "cma-es:population=12,sigma=0.2",
@@ -198,7 +205,7 @@ class MethodsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "there is no method \"annealing\"; there are random, local-search, grasp, genetic,"
-                + " cma-es");
+                + " cma-es, spsa, ntbea");
     assertThatThrownBy(() -> MethodCatalog.find("cma-es:sigma=2"))
         .hasMessage("cma-es option sigma=2 is not in 0.001..1.0");
     assertThatThrownBy(() -> MethodCatalog.find("random:batches=2"))

@@ -165,8 +165,8 @@ class TuningLogTest {
             log
                 + ", line 3, at byte "
                 + before
-                + ", is damaged: its check value does not fit it and the lines before it; delete the"
-                + " file from that byte on, and resume");
+                + ", is damaged: its check value does not fit it and the lines before it; delete"
+                + " the file from that byte on, and resume");
     Files.write(log, lines.subList(0, 2));
     assertThat(tuning("random").folder(folder).resume()).isEqualTo(whole);
   }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.rondo.tuning.NoisyTunings.tuning;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -14,8 +17,10 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.genetics.GeneticAlgorithm;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Samples, seeds, threads and the budget of a tuning. */
 class TuningTest {
@@ -73,6 +78,46 @@ class TuningTest {
     } finally {
       GeneticAlgorithm.setRandomGenerator(before);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "genetic",
+        "local-search",
+        "cma-es:sigma=0.02",
+        "spsa:c=0.02,step=0.01",
+        "ntbea:levels=33,refinements=0,mutation=0"
+      })
+  void aSearchBeginsAtItsStart(String method) {
+    Setting start = new Setting(Landscapes.space(), List.of(1.2, -2.2, 0.6));
+    TuningResult result =
+        Tuning.of(Landscapes.space(), (setting, number, seed) -> Landscapes.sphere(setting))
+            .method(MethodCatalog.find(method))
+            .evaluations(12)
+            .start(start)
+            .run();
+
+    assertThat(result.evaluations().get(0).setting()).isEqualTo(Landscapes.space().defaults());
+    assertThat(Landscapes.sphere(result.best())).isGreaterThan(-0.4);
+  }
+
+  @Test
+  void theStartIsInTheLogAndOfTheSameSpace(@TempDir Path folder) throws IOException {
+    Setting start = new Setting(Landscapes.space(), List.of(1.2, -2.2, 0.6));
+    tuning("genetic").start(start).folder(folder).run();
+    assertThat(Files.readAllLines(folder.resolve(Tuning.LOG)).get(0))
+        .contains("\"start\":\"x=1.2,y=-2.2,z=0.6\"");
+    assertThatThrownBy(
+            () ->
+                tuning("genetic")
+                    .start(new Setting(Landscapes.space(), List.of(1.0, 1.0, 1.0)))
+                    .folder(folder)
+                    .resume())
+        .hasMessageContaining("belongs to another tuning: start is ");
+    ParameterSpace other = ParameterSpace.of(Parameter.real("x", 0, 1, 0));
+    assertThatThrownBy(() -> tuning("genetic").start(other.defaults()))
+        .hasMessageStartingWith("start x=0 is a setting of another space; give one of ");
   }
 
   @Test
@@ -194,6 +239,16 @@ class TuningTest {
         result.evaluations().subList(0, 96).stream().map(Evaluation::setting).toList();
     assertThat(last).allSatisfy(one -> assertThat(tried).contains(one.setting()));
     assertThat(result.worth().samples()).isGreaterThan(3);
+  }
+
+  @ParameterizedTest
+  @MethodSource("methods")
+  void theDefaultsHaveAsManySamplesAsTheWinner(String method) {
+    TuningResult result = tuning(method).run();
+
+    assertThat(result.evaluations()).hasSize(120);
+    assertThat(result.ranking().get(Landscapes.space().defaults()).samples())
+        .isGreaterThanOrEqualTo(result.worth().samples());
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -28,7 +29,10 @@ import org.rondo.tuning.Measurement;
 import org.rondo.tuning.Setting;
 import org.rondo.tuning.TuningListener;
 
-/** Prints faults, and shows the progress of a tournament or a tuning if there is a terminal. */
+/**
+ * Prints faults, and shows the progress of a tournament or a tuning if there is a terminal. Of a
+ * tuning it prints a line a minute if there is none.
+ */
 public final class ProgressReporter
     implements TournamentListener, DuelListener, TuningListener, AutoCloseable {
 
@@ -51,6 +55,9 @@ public final class ProgressReporter
   private @Nullable Seed seed;
 
   private boolean isSeedPublished;
+
+  /** Prints the progress of a tuning; null with a terminal, and for other runs. */
+  private @Nullable PlainProgress plain;
 
   ProgressReporter(
       @Nullable ProgressBarBuilder builder,
@@ -79,14 +86,25 @@ public final class ProgressReporter
   }
 
   /**
-   * {@return a reporter of the progress towards a number of evaluations}
+   * {@return a reporter of the progress towards a number of evaluations} Without a terminal, it
+   * prints a line a minute.
    *
    * @param title the title of the bar
    * @param steps the number of evaluations
    * @param errors receives the faults
    */
   public static ProgressReporter of(String title, long steps, PrintWriter errors) {
-    return new ProgressReporter(Terminal.isPresent() ? builder(title, steps) : null, null, errors);
+    return Terminal.isPresent()
+        ? new ProgressReporter(builder(title, steps), null, errors)
+        : withoutTerminal(title, steps, errors, System::nanoTime);
+  }
+
+  /** {@return a reporter that prints a line a minute} */
+  static ProgressReporter withoutTerminal(
+      String title, long steps, PrintWriter errors, LongSupplier nanoseconds) {
+    ProgressReporter reporter = new ProgressReporter(null, null, errors);
+    reporter.plain = new PlainProgress(title, steps, errors, nanoseconds);
+    return reporter;
   }
 
   /**
@@ -252,7 +270,10 @@ public final class ProgressReporter
 
   @Override
   public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
-    steps.incrementAndGet();
+    long done = steps.incrementAndGet();
+    if (plain != null) {
+      plain.evaluated(done, best, worth);
+    }
     if (bar != null) {
       bar.step();
       bar.setExtraMessage("best " + NumberText.text(worth.mean(), 3) + " " + best);

@@ -11,9 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
@@ -24,22 +22,19 @@ import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.report.PagedTuning;
-import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
-import org.rondo.game.KnownNames;
 import org.rondo.game.Move;
-import org.rondo.game.Options;
 import org.rondo.game.State;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningNote;
 import org.rondo.report.TuningReport;
-import org.rondo.tuning.Fitness;
 import org.rondo.tuning.GameObjective;
 import org.rondo.tuning.Method;
 import org.rondo.tuning.MethodCatalog;
 import org.rondo.tuning.ParameterSpace;
+import org.rondo.tuning.Setting;
 import org.rondo.tuning.Tuning;
 import org.rondo.tuning.TuningResult;
 import picocli.CommandLine.Command;
@@ -56,29 +51,27 @@ import picocli.CommandLine.Spec;
       "Plays matches to find the option values with which a bot plays best.",
       "--tune names the options to tune. Without --tune, the command tunes every option that has a"
           + " range of decimal numbers and no value in BOT. 'rondo games' lists the methods with"
-          + " their options: random, local-search, grasp, genetic, cma-es.",
+          + " their options: random, local-search, grasp, genetic, cma-es, spsa, ntbea.",
       "A setting is one value for each tuned option. An evaluation plays --games matches with one"
-          + " setting. The last fifth of the budget is for the settings that seem best: they are"
-          + " evaluated again, because the best of many results is mostly a lucky one. Afterwards,"
-          + " use 'rondo duel' to check that the best setting is stronger.",
+          + " setting, or, with spsa in games of two seats, between two settings. The last fifth of"
+          + " the budget is for the settings that seem best: they are evaluated again, because the"
+          + " best of many results is mostly a lucky one. Afterwards, use --confirm-duel or 'rondo"
+          + " duel' to check that the best setting is stronger.",
       "The same seed gives the same files for any number of threads. If a tuning was stopped or"
           + " killed, --resume continues it, and the files are the same in the end."
     },
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "Example: tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --budget 300"
+      "Example: tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --budget"
+          + " 300"
     })
 public final class TuneCommand implements Callable<Integer> {
 
-  /**
-   * The default number of matches of an evaluation, if it can be divided equally among the seats
-   * and opponents.
-   */
-  private static final int GAMES = 20;
+  private static final int MOST_BUDGET = 100_000;
 
-  /** The score difference of a forfeit. It is larger than the number of balls in any game here. */
-  private static final double FORFEIT = 1_100;
+  /** The number of rounds against oneself; each has an equal part of the budget. */
+  private static final int ROUNDS = 4;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game.")
   private String game;
@@ -103,37 +96,24 @@ public final class TuneCommand implements Callable<Integer> {
   private int budget = 1_000;
 
   @Option(
-      names = "--games",
-      paramLabel = "N",
-      description =
-          "Matches of an evaluation, the same number on each seat against each opponent; by default"
-              + " 20, or the next higher number that is possible.")
-  private @Nullable Integer games;
-
-  @Option(
-      names = "--fitness",
-      paramLabel = "F",
-      description =
-          "The value to maximise: win-rate, where a draw is half a win, or score-difference; by"
-              + " default ${DEFAULT-VALUE}.")
-  private String fitness = "win-rate";
-
-  @Option(
-      names = "--against",
-      paramLabel = "SPEC",
-      description =
-          "An opponent; all opponents play equally often. By default the opponents are BOT and the"
-              + " default bots of the game.")
-  private List<String> against = List.of();
-
-  @Option(
       names = "--tune",
       paramLabel = "KEY[=LEAST..MOST[:log]]",
       description =
-          "An option to tune, with decimal or whole numbers; LEAST..MOST is the part of its range to"
-              + " search. With :log the search sees ratios: 0.1..1 counts as much as 1..10. By default all options with a range of decimal numbers. If the option's"
-              + " default lies outside the range, the search begins at the nearest end.")
+          "An option to tune, with decimal or whole numbers; LEAST..MOST is the part of its range"
+              + " to search. With :log the search sees ratios: 0.1..1 counts as much as 1..10. By"
+              + " default all options with a range of decimal numbers. If the option's default lies"
+              + " outside the range, the search begins at the nearest end.")
   private List<String> tuned = List.of();
+
+  @Option(
+      names = "--confirm-duel",
+      description =
+          "At the end, play a duel of the best setting against the defaults on other seeds, with"
+              + " the test of 'rondo duel', at most 2,000 matches. Its files are in the folder duel"
+              + " of the tuning.")
+  private boolean confirms;
+
+  @Mixin private MeasurementOptions measurement;
 
   @Mixin private OpeningsOption openings;
 
@@ -145,8 +125,8 @@ public final class TuneCommand implements Callable<Integer> {
       description =
           "The parent of the tuning's folder; by default a new folder with the time as its name, in"
               + " target/tune. With --resume it is by default the newest of those. The folder holds"
-              + " evaluations.jsonl and the page tuning.html during the tuning, and at its end evaluations.csv, curve.csv,"
-              + " curve.svg and best.txt.")
+              + " evaluations.jsonl and the page tuning.html during the tuning, and at its end"
+              + " evaluations.csv, curve.csv, curve.svg and best.txt.")
   private @Nullable Path out;
 
   @Option(
@@ -176,6 +156,7 @@ public final class TuneCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     execution.requireThreads();
     execution.seed().given();
+    requireBudget();
     if (replaces && resumes) {
       throw new IllegalArgumentException(
           "--force begins the tuning again, and --resume continues it; give one of them");
@@ -190,59 +171,158 @@ public final class TuneCommand implements Callable<Integer> {
     return 0;
   }
 
+  private void requireBudget() {
+    int least = measurement.isAgainstSelf() ? ROUNDS : 1;
+    if (budget < least || budget > MOST_BUDGET) {
+      String rule = least + ".." + MOST_BUDGET;
+      throw new IllegalArgumentException(
+          "budget " + budget + " is not in " + rule + "; give --budget a number in that range");
+    }
+  }
+
   private <S extends State, M extends Move> void run(Game<S, M> rules) throws IOException {
     // All names are looked up before any match begins.
-    refuseHuman(bot);
+    MeasurementOptions.refuseHuman(bot);
+    if (confirms) {
+      ConfirmationDuel.requirePlayable(rules);
+    }
     ParameterSpace space = space(rules);
-    List<String> panel = panel(rules);
+    List<String> panel = measurement.panel(rules, bot);
     PrintWriter messages = spec.commandLine().getErr();
     Openings chosen = openings.openings(List.of(rules), Openings.standard(), messages);
-    GameObjective<S, M> objective =
-        GameObjective.of(rules, bot).fitness(fitness()).openings(chosen.dealt(orderSeed()));
-    for (String opponent : panel) {
-      objective = objective.against(BotCatalog.find(rules, opponent));
-    }
+    TunedGame<S, M> tunedGame =
+        new TunedGame<>(
+            rules,
+            bot,
+            space,
+            measurement.fitnessName(),
+            measurement.fitness(),
+            chosen,
+            chosen.dealt(orderSeed()));
     Method search = method == null ? MethodCatalog.standard() : MethodCatalog.find(method);
-    int perEvaluation = gamesPerEvaluation(objective.gamesPerSample());
+    requireGames(tunedGame, panel);
     parent = parent();
     TuningFolder folder = TuningFolder.of(parent, rules.id(), bot, search);
-    TuningNote note = note(rules, chosen, panel);
-    Tuning tuning =
-        Tuning.of(space, objective)
-            .method(search)
-            .evaluations(budget)
-            .samples(perEvaluation / objective.gamesPerSample())
-            .seed(execution.seed().seed())
-            .folder(folder.path())
-            .note(note.text());
-    if (execution.seed().given().isEmpty() && hasPrograms(rules, bot, panel)) {
-      tuning.secretSeed(SeedOption.source());
+    if (resumes && !folder.hasBegun()) {
+      messages.println(folder.path() + " has no tuning to resume; a new one begins");
     }
-    if (resumes && !folder.files().hasJournal()) {
-      spec.commandLine()
-          .getErr()
-          .println(folder.path() + " has no tuning to resume; a new one begins");
+    requireReplaceable(folder);
+    FinishedTuning finished =
+        measurement.isAgainstSelf()
+            ? againstSelf(tunedGame, search, panel, folder)
+            : tune(
+                tunedGame,
+                search,
+                panel,
+                folder,
+                budget,
+                execution.seed().seed(),
+                space.defaults());
+    String verdict = confirms ? duel(tunedGame, finished, folder) : "";
+    finished.write(folder, command(rules, search, finished));
+    PrintWriter writer = spec.commandLine().getOut();
+    writer.print(finished.report().text());
+    writer.println();
+    if (confirms) {
+      writer.println("duel with the defaults: " + verdict);
     }
+    writer.println("files: " + folder.path());
+    if (finished.seed().isSecret()) {
+      writer.println(SeedOption.publication(finished.seed()));
+    }
+  }
+
+  private void requireGames(TunedGame<?, ?> tunedGame, List<String> panel) {
+    measurement.games(tunedGame.objective(panel).gamesPerSample());
+    if (measurement.isAgainstSelf()
+        && execution.seed().given().isEmpty()
+        && tunedGame.hasPrograms(panel)) {
+      throw new IllegalArgumentException(
+          "--against self plays several tunings with seeds from one; with programs, give it by"
+              + " --seed");
+    }
+  }
+
+  /** Refuses a folder whose files must stay, and deletes those of a tuning that is replaced. */
+  private void requireReplaceable(TuningFolder folder) throws IOException {
     if (!resumes) {
       if (!replaces) {
         folder.files().requireUnfinished();
       }
       folder.clear();
     }
-    FinishedTuning finished = run(tuning, rules.id() + ": " + bot, folder, note);
-    TuningResult result = finished.result();
-    Seed seed = finished.seed();
-    TuningReport report =
-        new TuningReport(rules.id() + ": " + bot + ", " + search.text(), result, note.scale());
-    folder.write(
-        report, result.best().specification(bot), command(rules, search, perEvaluation, seed));
-    PrintWriter writer = spec.commandLine().getOut();
-    writer.print(report.text());
-    writer.println();
-    writer.println("files: " + folder.path());
-    if (seed.isSecret()) {
-      writer.println(SeedOption.publication(seed));
+  }
+
+  /**
+   * Tunes in rounds. In each round the panel has one more opponent: the best setting of the round
+   * before, from which the search also begins. The files of the last round are those of the tuning.
+   */
+  private <S extends State, M extends Move> FinishedTuning againstSelf(
+      TunedGame<S, M> tunedGame, Method search, List<String> panel, TuningFolder folder)
+      throws IOException {
+    List<String> growing = new ArrayList<>(panel);
+    Setting start = tunedGame.space().defaults();
+    int share = budget / ROUNDS;
+    Seed root = execution.seed().seed();
+    for (int round = 1; round < ROUNDS; round++) {
+      TuningFolder place = folder.round(round);
+      requireReplaceable(place);
+      Seed seed = root.child("round", round);
+      FinishedTuning finished = tune(tunedGame, search, growing, place, share, seed, start);
+      finished.write(place, command(tunedGame.rules(), search, finished));
+      start = finished.report().result().best();
+      String winner = start.specification(bot);
+      if (!growing.contains(winner)) {
+        growing.add(winner);
+      }
     }
+    int rest = budget - share * (ROUNDS - 1);
+    return tune(tunedGame, search, growing, folder, rest, root.child("round", ROUNDS), start);
+  }
+
+  private <S extends State, M extends Move> FinishedTuning tune(
+      TunedGame<S, M> tunedGame,
+      Method search,
+      List<String> panel,
+      TuningFolder folder,
+      int evaluations,
+      Seed seed,
+      Setting start)
+      throws IOException {
+    GameObjective<S, M> objective = tunedGame.objective(panel);
+    int perEvaluation = measurement.games(objective.gamesPerSample());
+    TuningNote note = tunedGame.note(panel);
+    Tuning tuning =
+        Tuning.of(tunedGame.space(), objective)
+            .method(search)
+            .evaluations(evaluations)
+            .samples(perEvaluation / objective.gamesPerSample())
+            .seed(seed)
+            .start(start)
+            .folder(folder.path())
+            .note(note.text());
+    if (execution.seed().given().isEmpty() && tunedGame.hasPrograms(panel)) {
+      tuning.secretSeed(SeedOption.source());
+    }
+    String title = tunedGame.rules().id() + ": " + bot;
+    try {
+      RunTuning run = run(tuning, title, folder, note, evaluations);
+      String heading = title + ", " + search.text();
+      TuningReport report = new TuningReport(heading, run.result(), note.scale());
+      return new FinishedTuning(report, run.seed(), perEvaluation, bot);
+    } catch (IllegalArgumentException e) {
+      String refusal = String.valueOf(e.getMessage());
+      throw new IllegalArgumentException(
+          RefusedLog.inOptions(refusal, objective.gamesPerSample()), e);
+    }
+  }
+
+  private <S extends State, M extends Move> String duel(
+      TunedGame<S, M> tunedGame, FinishedTuning finished, TuningFolder folder) throws IOException {
+    Path place = folder.path().resolve("duel");
+    Setting best = finished.report().result().best();
+    return new ConfirmationDuel<>(tunedGame, place, execution.threads())
+        .play(best, finished.seed().child("duel"), resumes, spec.commandLine().getErr());
   }
 
   private Continuation continuation() {
@@ -257,15 +337,18 @@ public final class TuneCommand implements Callable<Integer> {
     return resumes ? dated.newestOrNew() : dated.create();
   }
 
-  private static boolean hasPrograms(Game<?, ?> rules, String bot, List<String> panel) {
-    return Stream.concat(Stream.of(bot), panel.stream())
-        .anyMatch(player -> BotCatalog.find(rules, player).isOutside());
+  /** The result and the seed of a tuning. */
+  private record RunTuning(TuningResult result, Seed seed) {}
+
+  /** A tuning that has ended, and what is written about it. */
+  private record FinishedTuning(TuningReport report, Seed seed, int games, String bot) {
+    void write(TuningFolder folder, String command) throws IOException {
+      folder.write(report, report.result().best().specification(bot), command);
+    }
   }
 
-  /** The result and the seed of a tuning. */
-  private record FinishedTuning(TuningResult result, Seed seed) {}
-
-  private FinishedTuning run(Tuning tuning, String title, TuningFolder folder, TuningNote note)
+  private RunTuning run(
+      Tuning tuning, String title, TuningFolder folder, TuningNote note, int evaluations)
       throws IOException {
     // This thread takes samples too.
     int others = execution.threads() - 1;
@@ -274,7 +357,7 @@ public final class TuneCommand implements Callable<Integer> {
       tuning.executor(executor);
     }
     PrintWriter errors = spec.commandLine().getErr();
-    try (ProgressReporter progress = ProgressReporter.of(title, budget, errors);
+    try (ProgressReporter progress = ProgressReporter.of(title, evaluations, errors);
         PagedTuning paged = new PagedTuning(folder.path(), note, progress, errors);
         StopNotice notice =
             StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
@@ -286,7 +369,7 @@ public final class TuneCommand implements Callable<Integer> {
       tuning.listener(paged);
       TuningResult result = resumes ? tuning.resume() : tuning.run();
       paged.finish();
-      return new FinishedTuning(result, progress.seed().orElseThrow());
+      return new RunTuning(result, progress.seed().orElseThrow());
     } catch (IllegalStateException e) {
       // A setting that the bot refuses, or a changed log, is no fault of this program.
       if (e.getCause() == null || e.getCause() instanceof IllegalArgumentException) {
@@ -295,13 +378,6 @@ public final class TuneCommand implements Callable<Integer> {
       throw e;
     } finally {
       executor.shutdownNow();
-    }
-  }
-
-  private static void refuseHuman(String specification) {
-    if (Options.parse(specification).subject().equals("human")) {
-      throw new IllegalArgumentException(
-          "a tuning plays many matches at once, but human plays only one; use 'rondo play'");
     }
   }
 
@@ -325,67 +401,17 @@ public final class TuneCommand implements Callable<Integer> {
             .toList());
   }
 
-  /**
-   * {@return the arguments that must be the same when a tuning is resumed, except those that the
-   * log checks itself}
-   */
-  private TuningNote note(Game<?, ?> rules, Openings chosen, List<String> panel) {
-    String turns =
-        chosen instanceof Openings.Random random && Openings.standardTurns(rules) > 0
-            ? Integer.toString(random.turns())
-            : chosen.text();
-    return new TuningNote(rules.id(), fitness, turns, bot, panel);
-  }
-
   /** {@return the seed of the order of openings} It is known before a secret seed is drawn. */
   private Seed orderSeed() {
     Seed seed = execution.seed().seed();
     return seed.isSecret() ? Seed.of(1) : seed;
   }
 
-  /** {@return the specifications of the opponents} */
-  private List<String> panel(Game<?, ?> rules) {
-    against.forEach(TuneCommand::refuseHuman);
-    return against.isEmpty()
-        ? Stream.concat(Stream.of(bot), BotCatalog.defaults(rules).stream().map(CatalogEntry::name))
-            .distinct()
-            .toList()
-        : against;
-  }
-
-  private Fitness fitness() {
-    return switch (fitness) {
-      case "win-rate" -> Fitness.winRate();
-      case "score-difference" -> Fitness.scoreDifference(FORFEIT);
-      default ->
-          throw new IllegalArgumentException(
-              "there is no fitness \""
-                  + fitness
-                  + "\"; "
-                  + new KnownNames(List.of("win-rate", "score-difference")).remedy(fitness));
-    };
-  }
-
-  private int gamesPerEvaluation(int perSample) {
-    int asked = games == null ? (GAMES + perSample - 1) / perSample * perSample : games;
-    if (asked < 1 || asked % perSample != 0) {
-      throw new IllegalArgumentException(
-          "games "
-              + asked
-              + " are not a multiple of "
-              + perSample
-              + ", which is one match on each seat against each opponent; give "
-              + Math.max(perSample, Math.floorDiv(asked, perSample) * perSample));
-    }
-    return asked;
-  }
-
   /** {@return the command that finds the same result again} */
-  private String command(Game<?, ?> rules, Method search, int perEvaluation, Seed seed) {
+  private String command(Game<?, ?> rules, Method search, FinishedTuning finished) {
     List<String> words = new ArrayList<>(List.of("tune", game, bot, "--method", search.text()));
-    words.addAll(List.of("--budget", "" + budget, "--games", "" + perEvaluation));
-    words.addAll(List.of("--fitness", fitness));
-    against.forEach(opponent -> words.addAll(List.of("--against", opponent)));
+    words.addAll(List.of("--budget", "" + budget));
+    words.addAll(measurement.words(finished.games()));
     tuned.forEach(option -> words.addAll(List.of("--tune", option)));
     int standardTurns = Openings.standardTurns(rules);
     String standard = standardTurns == 0 ? "" : "" + standardTurns;
@@ -393,6 +419,10 @@ public final class TuneCommand implements Callable<Integer> {
     if (!repeated.isEmpty()) {
       words.addAll(List.of("--openings", repeated));
     }
+    if (confirms) {
+      words.add("--confirm-duel");
+    }
+    Seed seed = measurement.isAgainstSelf() ? execution.seed().seed() : finished.seed();
     words.addAll(List.of("--seed", seed.text()));
     return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
   }

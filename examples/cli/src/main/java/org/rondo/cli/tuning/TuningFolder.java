@@ -35,6 +35,16 @@ record TuningFolder(Path path) {
     return new TuningFolder(out.resolve(FileNames.of(name)));
   }
 
+  /** {@return the folder of an earlier round of a tuning against itself} */
+  TuningFolder round(int number) {
+    return new TuningFolder(path.resolve("round-" + number));
+  }
+
+  /** {@return whether there is the log of this tuning or of its first round} */
+  boolean hasBegun() {
+    return files().hasJournal() || round(1).files().hasJournal();
+  }
+
   /** {@return the files of the folder} */
   RunFolder files() {
     return new RunFolder(
@@ -80,7 +90,8 @@ record TuningFolder(Path path) {
       if (!Files.exists(path.resolve(BEST)) && log.hasEntries()) {
         throw new IllegalArgumentException(
             log()
-                + " belongs to an unfinished tuning; continue it with --resume, or delete the file");
+                + " belongs to an unfinished tuning; continue it with --resume, or delete the"
+                + " file");
       }
       // This order never leaves a complete log beside the results of another tuning.
       files().removeResults();

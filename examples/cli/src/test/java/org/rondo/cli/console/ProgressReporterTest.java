@@ -7,10 +7,18 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.junit.jupiter.api.Test;
 import org.rondo.random.Seed;
+import org.rondo.tuning.Evaluation;
+import org.rondo.tuning.Measurement;
+import org.rondo.tuning.Parameter;
+import org.rondo.tuning.ParameterSpace;
+import org.rondo.tuning.Setting;
 
 class ProgressReporterTest {
   private final ByteArrayOutputStream drawn = new ByteArrayOutputStream();
@@ -37,5 +45,32 @@ class ProgressReporterTest {
       reporter.began(Seed.of(1));
     }
     assertThat(drawn.toString(StandardCharsets.UTF_8)).contains("0/30");
+  }
+
+  @Test
+  void withoutATerminalATuningPrintsALineAMinute() {
+    StringWriter printed = new StringWriter();
+    AtomicLong seconds = new AtomicLong(1_000_000);
+    ParameterSpace space = ParameterSpace.of(Parameter.real("x", 0, 1, 0.5));
+    Setting best = space.defaults();
+    try (ProgressReporter reporter =
+        ProgressReporter.withoutTerminal(
+            "othello: bot",
+            300,
+            new PrintWriter(printed),
+            () -> TimeUnit.SECONDS.toNanos(seconds.get()))) {
+      reporter.began(Seed.of(1));
+      for (int number = 1; number <= 130; number++) {
+        seconds.incrementAndGet();
+        reporter.evaluated(
+            new Evaluation(number, 1, best, List.of(0.25)),
+            best,
+            new Measurement(number, number / 1000.0, 0, 0));
+      }
+    }
+    assertThat(printed.toString().lines())
+        .containsExactly(
+            "othello: bot: 60 of 300 evaluations; best 0.06 with x=0.5",
+            "othello: bot: 120 of 300 evaluations; best 0.12 with x=0.5");
   }
 }

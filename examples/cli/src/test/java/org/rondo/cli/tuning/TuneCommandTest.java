@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -196,6 +197,96 @@ class TuneCommandTest {
   }
 
   @Test
+  void aRefusedLogIsExplainedByOptions() throws IOException {
+    tune("refused");
+    String log = file("refused", LOG).toString();
+    Map<List<String>, String> differences = new LinkedHashMap<>();
+    differences.put(List.of("--budget", "41"), "--budget is 40 in the file and 41 here");
+    differences.put(List.of("--games", "8"), "--games is 4 in the file and 8 here");
+    differences.put(List.of("--seed", "8"), "--seed is \"7\" in the file and \"8\" here");
+    differences.put(List.of("--openings", "2"), "--openings is 1 in the file and 2 here");
+    differences.put(
+        List.of("--fitness", "score-difference"),
+        "--fitness is win-rate in the file and score-difference here");
+    differences.put(
+        List.of("--against", "greedy", "--against", "random"),
+        "--against is mcts:iterations=10 in the file and greedy, random here");
+    differences.put(
+        List.of("--tune", "exploration=0..2"),
+        "--tune is [\"exploration=0..3, 0.7\"] in the file and [\"exploration=0..2, 0.7\"] here");
+    for (Map.Entry<List<String>, String> difference : differences.entrySet()) {
+      List<String> arguments = new ArrayList<>(difference.getKey());
+      arguments.add("--resume");
+      assertThat(tune("refused", arguments.toArray(String[]::new)))
+          .isEqualTo(
+              new CommandRun(
+                  2,
+                  "",
+                  log
+                      + " belongs to another tuning: "
+                      + difference.getValue()
+                      + "; use the same options again, or delete the file\n"));
+    }
+  }
+
+  @Test
+  void theDefaultsPlayNoDuelAgainstThemselves() throws IOException {
+    CommandRun run = tune("confirmed", "--confirm-duel");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("best:      exploration=0.7\n")
+        .contains(
+            "\nduel with the defaults: not played, because no setting seemed better than the"
+                + " defaults\nfiles: ");
+    assertThat(files("confirmed").get("best.txt")).endsWith(" --confirm-duel --seed 7\n");
+  }
+
+  @Test
+  void againstItselfThePanelGrowsByTheWinnerOfEachRound() throws IOException {
+    String[] more = {"--against", "self", "--against", "random", "--budget", "42"};
+    CommandRun run = tune("self", more);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).isEmpty();
+    Path place = path("self");
+    List<String> panel = new ArrayList<>(List.of("random", "mcts:iterations=10"));
+    for (int round = 1; round <= 4; round++) {
+      Path part = round < 4 ? place.resolve("round-" + round) : place;
+      List<String> log = Files.readAllLines(part.resolve(LOG));
+      assertThat(log.get(0)).contains("mcts:iterations=10 | " + String.join(" | ", panel) + "\"");
+      assertThat(log).hasSize(1 + (round < 4 ? 10 : 12));
+      String winner = Files.readString(part.resolve("best.txt")).replaceFirst(" .*\\R", "");
+      if (!panel.contains(winner)) {
+        panel.add(winner);
+      }
+    }
+    assertThat(panel).hasSizeGreaterThan(3);
+    assertThat(run.out()).contains("measure:   win rate against random, mcts:iterations=10, ");
+
+    Map<String, String> whole = files("self", 1);
+    Path second = place.resolve("round-2").resolve(LOG);
+    Files.write(second, Files.readAllLines(second).subList(0, 4));
+    for (Path file : List.of(place.resolve("round-3"), place)) {
+      Files.delete(file.resolve(LOG));
+      Files.delete(file.resolve("best.txt"));
+    }
+    Files.delete(place.resolve("round-2").resolve("best.txt"));
+    String[] resumed = Arrays.copyOf(more, more.length + 1);
+    resumed[more.length] = "--resume";
+    assertThat(tune("self", resumed).exitCode()).isZero();
+    assertThat(files("self", 1)).isEqualTo(whole);
+  }
+
+  private Map<String, String> files(String directory, int depth) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(path(directory), depth + 1)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        files.put(path(directory).relativize(file).toString(), Files.readString(file));
+      }
+    }
+    return files;
+  }
+
+  @Test
   void aLogThatWasChangedIsASentence() throws IOException {
     tune("changed");
     // A log of an earlier version, whose lines have no check values.
@@ -259,7 +350,7 @@ class TuneCommandTest {
     String help = CommandRun.of("tune", "--help").out();
     String listing = CommandRun.of("games").out();
     assertThat(MethodCatalog.list())
-        .hasSize(5)
+        .hasSize(7)
         .map(CatalogEntry::name)
         .allSatisfy(
             name -> {
@@ -330,16 +421,17 @@ class TuneCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "chess mcts | there is no game \"chess\"; there are arimaa, foosball, goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello,"
-            + " parallel-football, pig, rock-paper-scissors, tic-tac-toe",
-        "tic-tac-toe human | a tuning plays many matches at once, but human plays only one; use 'rondo"
-            + " play'",
-        "tic-tac-toe mcts --against human | a tuning plays many matches at once, but human plays only one;"
-            + " use 'rondo play'",
+        "chess mcts | there is no game \"chess\"; there are arimaa, foosball, goofspiel,"
+            + " grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football, pig,"
+            + " rock-paper-scissors, tic-tac-toe",
+        "tic-tac-toe human | a tuning plays many matches at once, but human plays only one; use"
+            + " 'rondo play'",
+        "tic-tac-toe mcts --against human | a tuning plays many matches at once, but human plays"
+            + " only one; use 'rondo play'",
         "tic-tac-toe mcts --against duct | bot \"duct\" plays games whose seats move at once, and"
             + " in tic-tac-toe they move in turn; take mcts",
         "tic-tac-toe mcts --method annealing | there is no method \"annealing\"; there are random,"
-            + " local-search, grasp, genetic, cma-es",
+            + " local-search, grasp, genetic, cma-es, spsa, ntbea",
         "tic-tac-toe mcts --method random:size=4 | random has no option \"size\"; it has"
             + " batch=1..10000",
         "tic-tac-toe mcts --fitness luck | there is no fitness \"luck\"; there are win-rate,"
@@ -348,7 +440,14 @@ class TuneCommandTest {
             + " seat against each opponent; give 2",
         "parallel-football maximin --tune width --games 0 | games 0 are not a multiple of 4, which"
             + " is one match on each seat against each opponent; give 4",
-        "tic-tac-toe mcts --budget 0 | evaluations 0 is not in 1..100000",
+        "tic-tac-toe mcts --budget 0 | budget 0 is not in 1..100000; give --budget a number in that"
+            + " range",
+        "tic-tac-toe mcts --budget 3 --against self | budget 3 is not in 4..100000; give --budget a"
+            + " number in that range",
+        "tic-tac-toe mcts --games 9000000 --against random | games 9000000 are more than 2000000,"
+            + " the most of an evaluation against this panel; give --games a smaller number",
+        "parallel-football maximin --tune width --confirm-duel | --confirm-duel needs a game of 2"
+            + " seats, and parallel-football has 4; leave it out",
         "tic-tac-toe mcts --threads 0 | threads 0 is below 1",
         "tic-tac-toe mcts --openings -1 | openings of -1 turns are not in 0..1000",
         "tic-tac-toe mcts:exploration=1 --tune exploration | option exploration of mcts is both"
@@ -358,15 +457,16 @@ class TuneCommandTest {
         "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is not a part of"
             + " exploration=0..1000, 0.7; write exploration=LEAST..MOST or"
             + " exploration=LEAST..MOST:log with both ends in that range",
-        "tic-tac-toe mcts --tune exploration=0..3:log | range 0..3:log begins at 0, and only numbers"
-            + " above 0 have a logarithm; write for instance exploration=0.003..3:log",
-        "tic-tac-toe mcts --tune exploration:log | \"exploration:log\" does not name an option to tune;"
-            + " write exploration or exploration=LEAST..MOST or exploration=LEAST..MOST:log",
-        "tic-tac-toe mcts --tune exploration=1..3:ln | range 1..3:ln of exploration is not a part of"
-            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST or"
+        "tic-tac-toe mcts --tune exploration=0..3:log | range 0..3:log begins at 0, and only"
+            + " numbers above 0 have a logarithm; write for instance exploration=0.003..3:log",
+        "tic-tac-toe mcts --tune exploration:log | \"exploration:log\" does not name an option to"
+            + " tune; write exploration or exploration=LEAST..MOST or exploration=LEAST..MOST:log",
+        "tic-tac-toe mcts --tune exploration=1..3:ln | range 1..3:ln of exploration is not a part"
+            + " of exploration=0..1000, 0.7; write exploration=LEAST..MOST or"
             + " exploration=LEAST..MOST:log with both ends in that range",
-        "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is not a part of width=1..1000000"
-            + " by 1, 64; write width=LEAST..MOST or width=LEAST..MOST:log with both ends in that range"
+        "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is not a part of"
+            + " width=1..1000000 by 1, 64; write width=LEAST..MOST or width=LEAST..MOST:log with"
+            + " both ends in that range"
       })
   void badUsageIsASentenceAndNothingIsPlayed(String line, String sentence) {
     List<String> arguments = new ArrayList<>(List.of("tune"));

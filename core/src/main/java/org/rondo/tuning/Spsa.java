@@ -1,0 +1,109 @@
+package org.rondo.tuning;
+
+import java.util.List;
+import org.rondo.game.Options;
+import org.rondo.game.Specification;
+
+/**
+ * Simultaneous perturbation stochastic approximation (SPSA). In each iteration, all parameters are
+ * changed at once by random signs, forwards and backwards. The difference between the two settings
+ * estimates the slope in all parameters, and the search moves uphill. If two settings can play
+ * against each other, they do; otherwise both are measured.
+ *
+ * <p>Sources: J. C. Spall, Implementation of the simultaneous perturbation algorithm for stochastic
+ * optimization, IEEE Transactions on Aerospace and Electronic Systems 34, 1998 (the gains); B. T.
+ * Polyak and A. B. Juditsky, Acceleration of stochastic approximation by averaging, SIAM Journal on
+ * Control and Optimization 30, 1992 (the average of the iterates).
+ *
+ * @param gains the gains; the size {@code a} of the steps is 0 if it follows from the first slopes,
+ *     and {@code stability} is a fraction of the iterations
+ * @param step the length of the first steps, as a fraction of a range, if {@code a} is 0
+ * @param average the last part of the iterates that is averaged, above 0
+ * @param checks the maximum number of times that the average is measured in a run; at most every
+ *     tenth evaluation measures it
+ * @param starts the number of runs; a later run starts from the best average so far, with half the
+ *     step and half the perturbation
+ */
+record Spsa(SpsaGains gains, double step, double average, int checks, int starts)
+    implements Method {
+  static final String NAME = "spsa";
+
+  private static final Spsa STANDARD =
+      new Spsa(new SpsaGains(0, 0.1, 0.1, 0.602, 0.101), 0.05, 0.5, 10, 1);
+
+  static Spsa read(Options options) {
+    SpsaGains usual = STANDARD.gains;
+    return new Spsa(
+        new SpsaGains(
+            options
+                .about("The size of the steps; 0 to set it by the first slopes.")
+                .real("a", usual.a(), 0, 1e9),
+            options
+                .about(
+                    "The number A that keeps the first steps short, as a part of the iterations.")
+                .real("stability", usual.stability(), 0, 10),
+            options
+                .about("The size of the first perturbation, as a fraction of each range.")
+                .real("c", usual.c(), 0.0001, 0.5),
+            options
+                .about("The exponent by which the steps become shorter.")
+                .real("alpha", usual.alpha(), 0, 1),
+            options
+                .about("The exponent by which the perturbations become smaller.")
+                .real("gamma", usual.gamma(), 0, 1)),
+        options
+            .about("The length of the first steps without a, as a fraction of each range.")
+            .real("step", STANDARD.step, 0.0001, 1),
+        options
+            .about("The last part of the settings on the way whose average is measured.")
+            .real("average", STANDARD.average, 0.01, 1),
+        options
+            .about("The maximum number of times that the average is measured in a run.")
+            .integer("checks", STANDARD.checks, 1, 1_000),
+        options
+            .about("The number of runs; each after the first is half as wide.")
+            .integer("starts", STANDARD.starts, 1, 100));
+  }
+
+  @Override
+  public String text() {
+    SpsaGains usual = STANDARD.gains;
+    return Specification.of(NAME)
+        .with("a", gains.a(), usual.a())
+        .with("stability", gains.stability(), usual.stability())
+        .with("c", gains.c(), usual.c())
+        .with("alpha", gains.alpha(), usual.alpha())
+        .with("gamma", gains.gamma(), usual.gamma())
+        .with("step", step, STANDARD.step)
+        .with("average", average, STANDARD.average)
+        .with("checks", checks, STANDARD.checks)
+        .with("starts", starts, STANDARD.starts)
+        .text();
+  }
+
+  @Override
+  public void search(Trials trials) {
+    trials.measure(List.of(trials.space().defaults()));
+    Setting start = trials.start();
+    for (int run = 0; trials.remaining() > 0; run++) {
+      int share = trials.remaining() / Math.max(1, starts - run);
+      double narrower = StrictMath.pow(0.5, run);
+      start = new SpsaRun(trials, this, narrower, Math.max(1, share)).run(start);
+    }
+  }
+
+  /**
+   * {@return the gains of a run}
+   *
+   * @param iterations the number of iterations
+   * @param narrower the factor of the perturbations
+   */
+  SpsaGains gains(int iterations, double narrower) {
+    return new SpsaGains(
+        gains.a() * narrower,
+        gains.stability() * iterations,
+        gains.c() * narrower,
+        gains.alpha(),
+        gains.gamma());
+  }
+}

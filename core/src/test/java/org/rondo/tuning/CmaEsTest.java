@@ -1,0 +1,128 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.rondo.random.Seed;
+
+/** The covariance matrix adaptation, and how it asks for its generations. */
+class CmaEsTest {
+
+  @Test
+  void aGenerationIsOneRequest() {
+    List<List<Setting>> tried =
+        ExactTrials.search(
+            MethodCatalog.find("cma-es"),
+            Landscapes.space(),
+            Landscapes::sphere,
+            100,
+            Seed.of(1).rng());
+
+    // 4 + 3 ln 3 settings, after the defaults; the last request is beyond the budget.
+    assertThat(tried.get(0)).containsExactly(Landscapes.space().defaults());
+    assertThat(tried.subList(1, tried.size())).allSatisfy(one -> assertThat(one).hasSize(7));
+  }
+
+  @Test
+  void aConvergedRunIsFollowedByOneWithTwiceThePopulation() {
+    ParameterSpace space = ParameterSpace.of(Parameter.integer("n", 0, 3, 1));
+    List<Integer> sizes =
+        ExactTrials.search(
+                MethodCatalog.find("cma-es:population=6"),
+                space,
+                setting -> setting.value("n"),
+                3_000,
+                Seed.of(1).rng())
+            .stream()
+            .map(List::size)
+            .distinct()
+            .toList();
+
+    assertThat(sizes).startsWith(1, 6, 12, 24);
+  }
+
+  @Test
+  void theMeanMovesToTheWeightedBestHalf() {
+    CovarianceAdaptation distribution = new CovarianceAdaptation(4, new double[] {0.5, 0.5}, 0.3);
+    List<double[]> points =
+        List.of(
+            new double[] {0.1, 0.2},
+            new double[] {0.9, 0.4},
+            new double[] {0.5, 0.8},
+            new double[] {0.3, 0.3});
+    distribution.tell(points, List.of(1.0, 4.0, 3.0, 2.0));
+
+    // The weights are ln 2.5 and ln 2.5 - ln 2, divided by their sum.
+    double first = StrictMath.log(2.5);
+    double second = StrictMath.log(1.25);
+    assertThat(distribution.mean())
+        .containsExactly(
+            new double[] {
+              (0.9 * first + 0.5 * second) / (first + second),
+              (0.4 * first + 0.8 * second) / (first + second)
+            },
+            within(1e-12));
+  }
+
+  @Test
+  void aPointOutsideTheRangesLosesTheRangeOfTheValuesForEachRange() {
+    List<double[]> points =
+        List.of(new double[] {0.5, 1}, new double[] {1.25, 0}, new double[] {-0.25, 1.5});
+
+    assertThat(CmaEs.penalised(points, List.of(1.0, 3.0, 2.0))).containsExactly(1.0, 2.5, 0.5);
+  }
+
+  /** Axes of very different lengths, turned: the matrix must learn them. */
+  private static double ellipsoid(double[] point) {
+    double sum = 0;
+    for (int i = 0; i < point.length; i++) {
+      double along = point[i] - 0.3 + (i == 0 ? 0 : point[i - 1] - 0.3);
+      sum += StrictMath.pow(10, 4.0 * i / (point.length - 1)) * along * along;
+    }
+    return -sum;
+  }
+
+  @Test
+  void aTurnedEllipsoidIsLearned() {
+    int lambda = 10;
+    CovarianceAdaptation distribution =
+        new CovarianceAdaptation(lambda, new double[] {0.9, 0.1, 0.8, 0.2, 0.5}, 0.3);
+    RngBits normal = new RngBits(Seed.of(5).rng());
+    int generations = 0;
+    while (ellipsoid(distribution.mean()) < -1e-9 && generations < 1_000) {
+      List<double[]> points = distribution.ask(lambda, normal);
+      distribution.tell(points, points.stream().map(CmaEsTest::ellipsoid).toList());
+      generations++;
+    }
+    // Without adaptation of the matrix, it takes many times as long.
+    assertThat(generations).isLessThan(220);
+    assertThat(distribution.isDegenerate()).isFalse();
+  }
+
+  @Test
+  void theBestAtTheEdgeOfTheRangeIsFound() {
+    ParameterSpace space =
+        new ParameterSpace(
+            IntStream.range(0, 4).mapToObj(i -> Parameter.real("p" + i, 0, 1, 0.5)).toList());
+    TuningResult result =
+        Tuning.of(
+                space,
+                (setting, number, seed) ->
+                    setting.value("p0")
+                        + setting.value("p1")
+                        - Math.abs(setting.value("p2") - 0.4)
+                        - setting.value("p3"))
+            .method(MethodCatalog.find("cma-es"))
+            .evaluations(600)
+            .confirmation(0)
+            .run();
+
+    assertThat(result.best().value("p0")).isCloseTo(1, within(0.001));
+    assertThat(result.best().value("p1")).isCloseTo(1, within(0.001));
+    assertThat(result.best().value("p2")).isCloseTo(0.4, within(0.01));
+    assertThat(result.best().value("p3")).isCloseTo(0, within(0.001));
+  }
+}

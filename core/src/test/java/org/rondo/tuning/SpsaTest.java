@@ -1,0 +1,301 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.random.Distribution;
+import org.rondo.random.Seed;
+
+/** The gains and the steps of SPSA, exactly, and the games between two settings. */
+class SpsaTest {
+  private static final ParameterSpace SQUARE =
+      ParameterSpace.of(Parameter.real("x", 0, 1, 0.5), Parameter.real("y", 0, 1, 0.25));
+
+  /** Values of parameters have six digits. */
+  private static final double DIGITS = 2e-6;
+
+  @TempDir private Path folder;
+
+  @Test
+  void theGainsAreThoseOfSpall() {
+    SpsaGains gains = new SpsaGains(0.16, 10, 0.2, 0.602, 0.101);
+
+    // 0.16 / 11^0.602, 0.16 / 12^0.602, 0.16 / 111^0.602
+    assertThat(gains.step(0)).isCloseTo(0.03777475, within(1e-8));
+    assertThat(gains.step(1)).isCloseTo(0.03584700, within(1e-8));
+    assertThat(gains.step(100)).isCloseTo(0.00939368, within(1e-8));
+    // 0.2 / 1, 0.2 / 2^0.101, 0.2 / 101^0.101
+    assertThat(gains.perturbation(0)).isEqualTo(0.2);
+    assertThat(gains.perturbation(1)).isCloseTo(0.18647730, within(1e-8));
+    assertThat(gains.perturbation(100)).isCloseTo(0.12548550, within(1e-8));
+  }
+
+  @Test
+  void theFirstStepHasTheLengthThatIsAskedFor() {
+    SpsaGains gains = new SpsaGains(0, 10, 0.2, 0.602, 0.101).firstMoving(0.05, 4);
+
+    assertThat(4 * gains.step(0)).isCloseTo(0.05, within(1e-12));
+    assertThat(gains).isEqualTo(new SpsaGains(gains.a(), 10, 0.2, 0.602, 0.101));
+  }
+
+  @Test
+  void theUsualStabilityIsATenthOfTheIterations() {
+    assertThat(((Spsa) MethodCatalog.find("spsa:a=2")).gains(300, 0.5))
+        .isEqualTo(new SpsaGains(1, 30, 0.05, 0.602, 0.101));
+  }
+
+  private static Distribution<List<List<Setting>>> searches(
+      String method, ParameterSpace space, ToDoubleFunction<Setting> worth, int budget) {
+    return Distribution.of(
+        rng -> ExactTrials.search(MethodCatalog.find(method), space, worth, budget, rng));
+  }
+
+  private static double middle(List<Setting> pair, String name) {
+    return (pair.get(0).value(name) + pair.get(1).value(name)) / 2;
+  }
+
+  private static double slope(List<Setting> pair, String name, ToDoubleFunction<Setting> worth) {
+    return (worth.applyAsDouble(pair.get(0)) - worth.applyAsDouble(pair.get(1)))
+        / (pair.get(0).value(name) - pair.get(1).value(name));
+  }
+
+  @Test
+  void aStepFollowsTheSlopeOfTheSimultaneousPerturbation() {
+    ToDoubleFunction<Setting> worth = setting -> 3 * setting.value("x") - setting.value("y");
+    Distribution<List<List<Setting>>> searches =
+        searches("spsa:a=0.01,stability=0.5,c=0.1", SQUARE, worth, 5);
+
+    // Two iterations with two signs each.
+    assertThat(searches.outcomes()).hasSize(16);
+    for (List<List<Setting>> tried : searches.outcomes()) {
+      assertThat(searches.probability(tried)).isCloseTo(1.0 / 16, within(1e-12));
+      List<Setting> first = tried.get(1);
+      List<Setting> second = tried.get(2);
+      double before = 1;
+      for (String name : List.of("x", "y")) {
+        double start = SQUARE.defaults().value(name);
+        assertThat(middle(first, name)).isCloseTo(start, within(DIGITS));
+        assertThat(Math.abs(first.get(0).value(name) - start)).isCloseTo(0.1, within(DIGITS));
+        // a / (A + 1)^0.602 with A = half of two iterations
+        double moved = start + 0.01 / StrictMath.pow(2, 0.602) * slope(first, name, worth);
+        assertThat(middle(second, name)).isCloseTo(moved, within(DIGITS));
+        double width = Math.abs(second.get(0).value(name) - second.get(1).value(name)) / 2;
+        assertThat(width).isCloseTo(0.1 / StrictMath.pow(2, 0.101), within(DIGITS));
+        // The average of the last half of two iterates is the last one.
+        double last = moved + 0.01 / StrictMath.pow(3, 0.602) * slope(second, name, worth);
+        assertThat(tried.get(3).get(0).value(name)).isCloseTo(last, within(2 * DIGITS));
+        before *= slope(first, name, worth);
+      }
+      // The signs differ in half of the outcomes, so the slopes are 2 and 2, or 4 and -4.
+      assertThat(before)
+          .satisfiesAnyOf(
+              p -> assertThat(p).isCloseTo(4, within(1e-3)),
+              p -> assertThat(p).isCloseTo(-16, within(1e-3)));
+    }
+  }
+
+  @Test
+  void theAverageIsThatOfTheLastPartOfTheWalk() {
+    ToDoubleFunction<Setting> worth = setting -> setting.value("x") - setting.value("y");
+    for (List<List<Setting>> tried :
+        searches("spsa:a=0.01,stability=0,c=0.1,average=0.75", SQUARE, worth, 9).outcomes()) {
+      // Four iterates: three are the middles of the next pairs, the last one follows its pair.
+      double last =
+          middle(tried.get(4), "x")
+              + 0.01 / StrictMath.pow(4, 0.602) * slope(tried.get(4), "x", worth);
+      double mean = (middle(tried.get(3), "x") + middle(tried.get(4), "x") + last) / 3;
+      assertThat(tried.get(5).get(0).value("x")).isCloseTo(mean, within(2 * DIGITS));
+    }
+  }
+
+  @Test
+  void withoutASizeTheFirstStepsHaveTheirLengthOnEverySlope() {
+    for (double steep : List.of(1e-4, 1.0, 1e6)) {
+      ToDoubleFunction<Setting> worth = setting -> steep * setting.value("x");
+      for (List<List<Setting>> tried :
+          searches("spsa:step=0.07,stability=0,c=0.1", SQUARE, worth, 5).outcomes()) {
+        assertThat(middle(tried.get(2), "x")).isCloseTo(0.57, within(1e-5));
+        assertThat(Math.abs(middle(tried.get(2), "y") - 0.25)).isCloseTo(0.07, within(1e-5));
+      }
+    }
+  }
+
+  @Test
+  void aWholeNumberMovesByAWholeStepAndStaysInItsRange() {
+    for (int start : List.of(0, 1, 5, 10)) {
+      ParameterSpace space = ParameterSpace.of(Parameter.integer("n", 0, 10, start));
+      int middle = Math.min(9, Math.max(1, start));
+      for (List<List<Setting>> tried :
+          searches("spsa:c=0.01", space, setting -> setting.value("n"), 3).outcomes()) {
+        assertThat(tried.get(1))
+            .extracting(setting -> setting.value("n"))
+            .containsExactlyInAnyOrder(middle - 1.0, middle + 1.0);
+      }
+    }
+    ParameterSpace two = ParameterSpace.of(Parameter.integer("n", 0, 1, 1));
+    for (List<List<Setting>> tried :
+        searches("spsa:c=0.01", two, setting -> setting.value("n"), 3).outcomes()) {
+      assertThat(tried.get(1))
+          .extracting(setting -> setting.value("n"))
+          .containsExactlyInAnyOrder(0.0, 1.0);
+    }
+  }
+
+  @Test
+  void aStepEndsAtTheEndOfTheRange() {
+    assertThat(SpsaRun.moved(new double[] {0.9, 0.1, 0.5}, new double[] {2, -3, 1}, 0.1))
+        .containsExactly(1, 0, 0.6);
+  }
+
+  @Test
+  void aLogarithmicRangeIsPerturbedByARatio() {
+    ParameterSpace space = ParameterSpace.of(Parameter.real("x", 0.01, 100, 1).logarithmic());
+    for (List<List<Setting>> tried :
+        searches("spsa:c=0.25", space, setting -> setting.value("x"), 3).outcomes()) {
+      assertThat(tried.get(1))
+          .extracting(setting -> setting.value("x"))
+          .containsExactlyInAnyOrder(0.1, 10.0);
+    }
+  }
+
+  @Test
+  void whereSettingsCanPlayEachOtherTheyDo() {
+    TuningResult result = PairedLandscape.tuning().run();
+
+    List<Evaluation> compared =
+        result.evaluations().stream().filter(Evaluation::isComparison).toList();
+    // Of 160 evaluations of the search, the defaults take one and the averages ten or a few more.
+    assertThat(compared).hasSizeBetween(145, 149);
+    assertThat(compared).allSatisfy(one -> assertThat(one.rivals()).doesNotContain(one.setting()));
+    assertThat(result.evaluations()).hasSize(200);
+    assertThat(Landscapes.sphere(result.best())).isGreaterThan(-2);
+    assertThat(result.ranking().values().stream().mapToInt(Measurement::samples).sum())
+        .isEqualTo(3 * (200 - compared.size()));
+    assertThat(result.generations()).hasSizeGreaterThan(10);
+  }
+
+  @Test
+  void allComparisonsOfATuningAreNumberedTogether() {
+    List<String> asked = new ArrayList<>();
+    Objective games =
+        new Objective() {
+          @Override
+          public double sample(Setting setting, int number, Seed seed) {
+            return 0;
+          }
+
+          @Override
+          public Optional<PairedObjective> paired() {
+            return Optional.of(
+                (one, other, number, seed) -> {
+                  asked.add(number + " " + seed);
+                  return 1;
+                });
+          }
+        };
+    Tuning.of(SQUARE, games)
+        .method(MethodCatalog.find("spsa"))
+        .evaluations(12)
+        .samples(2)
+        .confirmation(0)
+        .seed(5)
+        .run();
+
+    // Of 12 evaluations, one tries the defaults and one the average.
+    assertThat(asked)
+        .containsExactlyElementsOf(
+            IntStream.range(0, 20).mapToObj(n -> n + " 5/pair:" + (n + 1)).toList());
+  }
+
+  @Test
+  void comparisonsAreTheSameOnAnyNumberOfThreads() {
+    TuningResult alone = PairedLandscape.tuning().run();
+    ExecutorService four = Executors.newFixedThreadPool(4);
+    try {
+      assertThat(PairedLandscape.tuning().executor(four).run()).isEqualTo(alone);
+    } finally {
+      four.shutdownNow();
+    }
+  }
+
+  @Test
+  void aTuningWithComparisonsThatWasCutOffAnywhereEndsAsIfItHadNotBeen() throws IOException {
+    TuningResult whole = PairedLandscape.tuning().folder(folder).run();
+    Path log = folder.resolve(Tuning.LOG);
+    byte[] bytes = Files.readAllBytes(log);
+    for (int part = 0; part <= 8; part++) {
+      Files.write(log, Arrays.copyOf(bytes, bytes.length * part / 8));
+      assertThat(PairedLandscape.tuning().folder(folder).resume()).isEqualTo(whole);
+      assertThat(log).hasBinaryContent(bytes);
+    }
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.result()).contains(whole);
+    }
+  }
+
+  @Test
+  void aLogWithAnotherRivalIsRefused() throws IOException {
+    PairedLandscape.tuning().folder(folder).run();
+    Path log = folder.resolve(Tuning.LOG);
+    // A log without check values, in which the first rival was changed.
+    List<String> lines = new ArrayList<>();
+    Files.readAllLines(log)
+        .forEach(
+            line ->
+                lines.add(
+                    line.replaceFirst(",\"check\":\"[0-9a-f]{16}\"}$", "}")
+                        .replaceFirst("\"against\":\\[[^]]*]", "\"against\":[0,0,0]")));
+    Files.write(log, lines);
+    assertThatThrownBy(() -> PairedLandscape.tuning().folder(folder).resume())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining(" against x=0,y=0,z=0 in generation 1 as evaluation 2, but")
+        .hasMessageContaining("another version wrote the file, or it was changed");
+  }
+
+  @Test
+  void aComparisonNeedsABudgetAndATrialBefore() {
+    Method hasty =
+        new Method() {
+          @Override
+          public String text() {
+            return "hasty";
+          }
+
+          @Override
+          public void search(Trials trials) {
+            trials.compare(trials.space().defaults(), trials.space().random(trials.rng()));
+          }
+        };
+    assertThatThrownBy(() -> PairedLandscape.tuning().method(hasty).run())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("no setting was tried before x=-4,y=4,z=4 and ")
+        .hasMessageEndingWith(" were compared; try one first");
+    assertThatThrownBy(() -> NoisyTunings.tuning("random").method(hasty).run())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "settings cannot play against each other here; call canCompare() before compare()");
+    assertThatThrownBy(
+            () ->
+                new Evaluation(
+                    1,
+                    1,
+                    SQUARE.defaults(),
+                    List.of(SQUARE.defaults(), SQUARE.defaults()),
+                    List.of(1.0)))
+        .hasMessage("x=0.5,y=0.25 has 2 rivals; a comparison has one");
+  }
+}

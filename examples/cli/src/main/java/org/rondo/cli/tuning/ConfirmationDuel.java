@@ -1,0 +1,94 @@
+package org.rondo.cli.tuning;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.RunFolder;
+import org.rondo.duel.Duel;
+import org.rondo.duel.DuelResult;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.random.Seed;
+import org.rondo.store.AtomicFile;
+import org.rondo.tuning.Setting;
+
+/**
+ * The duel of the best setting against the defaults at the end of a tuning. Its seeds are not those
+ * of the tuning, so that the luck of the search does not help the winner.
+ *
+ * @param tuned the bot and its matches
+ * @param folder the folder of the duel's files
+ * @param threads the number of pairs that are played at a time
+ * @param <S> the type of the states
+ * @param <M> the type of the moves
+ */
+record ConfirmationDuel<S extends State, M extends Move>(
+    TunedGame<S, M> tuned, Path folder, int threads) {
+
+  /** The maximum number of matches, the same as that of the command {@code duel}. */
+  static final int MOST_MATCHES = 2_000;
+
+  /**
+   * Refuses a game without duels, before anything is played.
+   *
+   * @throws IllegalArgumentException if the game does not have two seats
+   */
+  static void requirePlayable(Game<?, ?> rules) {
+    if (rules.seatCount() != 2) {
+      throw new IllegalArgumentException(
+          "--confirm-duel needs a game of 2 seats, and "
+              + rules.id()
+              + " has "
+              + rules.seatCount()
+              + "; leave it out");
+    }
+  }
+
+  /**
+   * Plays the duel, or continues it.
+   *
+   * @param best the best setting
+   * @param seed the seed of the duel
+   * @param errors receives the progress
+   * @return the verdict, a few sentences
+   */
+  String play(Setting best, Seed seed, boolean resumes, PrintWriter errors) throws IOException {
+    Setting defaults = best.space().defaults();
+    if (best.equals(defaults)) {
+      return "not played, because no setting seemed better than the defaults";
+    }
+    Entrant<S, M> winner = BotCatalog.find(tuned.rules(), best.specification(tuned.bot()));
+    Entrant<S, M> original = BotCatalog.find(tuned.rules(), defaults.specification(tuned.bot()));
+    Duel<S, M> duel =
+        Duel.of(tuned.rules())
+            .first(winner)
+            .second(original)
+            .note(winner.name() + " " + original.name())
+            .matches(MOST_MATCHES)
+            .openings(tuned.openings())
+            .seed(seed)
+            .folder(folder);
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    try (ProgressReporter progress = ProgressReporter.ofDuel(MOST_MATCHES, errors)) {
+      duel.executor(executor, threads).listener(progress);
+      if (!resumes) {
+        progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
+      }
+      DuelResult result = resumes ? duel.resume() : duel.play();
+      AtomicFile.write(folder.resolve("verdict.txt"), result + "\n");
+      return result.toString();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("the duel was interrupted");
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+}

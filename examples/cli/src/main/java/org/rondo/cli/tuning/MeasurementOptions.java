@@ -1,0 +1,155 @@
+package org.rondo.cli.tuning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.rondo.bot.BotCatalog;
+import org.rondo.game.CatalogEntry;
+import org.rondo.game.Game;
+import org.rondo.game.KnownNames;
+import org.rondo.game.Options;
+import org.rondo.tuning.Fitness;
+import picocli.CommandLine.Option;
+
+/** The options that say how a setting is measured: matches, fitness and opponents. */
+final class MeasurementOptions {
+
+  /**
+   * The default number of matches of an evaluation, if it can be divided equally among the seats
+   * and opponents.
+   */
+  private static final int GAMES = 20;
+
+  private static final int MOST_SAMPLES = 1_000_000;
+
+  /** The opponent that stands for the winners of the tuning itself. */
+  private static final String SELF = "self";
+
+  /** The score difference of a forfeit. It is larger than the number of balls in any game here. */
+  private static final double FORFEIT = 1_100;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Matches of an evaluation, the same number on each seat against each opponent; by default"
+              + " 20, or the next higher number that is possible.")
+  private @Nullable Integer games;
+
+  @Option(
+      names = "--fitness",
+      paramLabel = "F",
+      description =
+          "The value to maximise: win-rate, where a draw is half a win, or score-difference; by"
+              + " default ${DEFAULT-VALUE}.")
+  private String fitness = "win-rate";
+
+  @Option(
+      names = "--against",
+      paramLabel = "SPEC",
+      description =
+          "An opponent; all opponents play equally often. By default the opponents are BOT and the"
+              + " default bots of the game. With self, the panel begins with BOT and grows: the"
+              + " budget has four rounds, and the winner of each round is an opponent in the next"
+              + " rounds.")
+  private List<String> against = List.of();
+
+  MeasurementOptions() {}
+
+  /** {@return whether the panel grows by the winners of the tuning} */
+  boolean isAgainstSelf() {
+    return against.contains(SELF);
+  }
+
+  /** {@return the name of the fitness} */
+  String fitnessName() {
+    return fitness;
+  }
+
+  static void refuseHuman(String specification) {
+    if (Options.parse(specification).subject().equals("human")) {
+      throw new IllegalArgumentException(
+          "a tuning plays many matches at once, but human plays only one; use 'rondo play'");
+    }
+  }
+
+  /**
+   * {@return the specifications of the opponents; with self they are those of the first round}
+   *
+   * @param bot the bot that is tuned
+   */
+  List<String> panel(Game<?, ?> rules, String bot) {
+    against.forEach(MeasurementOptions::refuseHuman);
+    if (isAgainstSelf()) {
+      Stream<String> others = against.stream().filter(opponent -> !opponent.equals(SELF));
+      return Stream.concat(others, Stream.of(bot)).distinct().toList();
+    }
+    return against.isEmpty()
+        ? Stream.concat(Stream.of(bot), BotCatalog.defaults(rules).stream().map(CatalogEntry::name))
+            .distinct()
+            .toList()
+        : against;
+  }
+
+  /** {@return the fitness} */
+  Fitness fitness() {
+    return switch (fitness) {
+      case "win-rate" -> Fitness.winRate();
+      case "score-difference" -> Fitness.scoreDifference(FORFEIT);
+      default ->
+          throw new IllegalArgumentException(
+              "there is no fitness \""
+                  + fitness
+                  + "\"; "
+                  + new KnownNames(List.of("win-rate", "score-difference")).remedy(fitness));
+    };
+  }
+
+  /**
+   * {@return the number of matches of an evaluation}
+   *
+   * @param perSample the number of matches of a sample
+   * @throws IllegalArgumentException if the given number is not a multiple of that, or is too large
+   */
+  int games(int perSample) {
+    int wanted = games == null ? GAMES : games;
+    // With self, the panel grows, so the number of matches is rounded up in each round.
+    boolean isRounded = games == null || (isAgainstSelf() && games > 0);
+    int asked = isRounded ? (wanted + perSample - 1) / perSample * perSample : wanted;
+    if (asked < 1 || asked % perSample != 0) {
+      throw new IllegalArgumentException(
+          "games "
+              + asked
+              + " are not a multiple of "
+              + perSample
+              + ", which is one match on each seat against each opponent; give "
+              + Math.max(perSample, Math.floorDiv(asked, perSample) * perSample));
+    }
+    if (asked / perSample > MOST_SAMPLES) {
+      throw new IllegalArgumentException(
+          "games "
+              + asked
+              + " are more than "
+              + (long) MOST_SAMPLES * perSample
+              + ", the most of an evaluation against this panel; give --games a smaller number");
+    }
+    return asked;
+  }
+
+  /**
+   * {@return these options as words of a command}
+   *
+   * @param perEvaluation the number of matches of an evaluation
+   */
+  List<String> words(int perEvaluation) {
+    List<String> words = new ArrayList<>();
+    if (!isAgainstSelf() || games != null) {
+      int given = isAgainstSelf() && games != null ? games : perEvaluation;
+      words.addAll(List.of("--games", "" + given));
+    }
+    words.addAll(List.of("--fitness", fitness));
+    against.forEach(opponent -> words.addAll(List.of("--against", opponent)));
+    return words;
+  }
+}

@@ -1,0 +1,102 @@
+package org.rondo.cli.tuning;
+
+import com.google.gson.JsonParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.rondo.report.TuningNote;
+
+/** Says in the words of the command line why a log belongs to another tuning. */
+final class RefusedLog {
+  private static final Pattern MESSAGE =
+      Pattern.compile(
+          "(.*) belongs to another tuning: (\\w+) is (.*) in the file and (.*) here; use the same"
+              + " settings again, or delete the file",
+          Pattern.DOTALL);
+
+  /** The options that decide the fields of a log's header. */
+  private static final Map<String, String> OPTIONS =
+      Map.of(
+          "method",
+          "--method",
+          "evaluations",
+          "--budget",
+          "samples",
+          "--games",
+          "seed",
+          "--seed",
+          "parameters",
+          "--tune");
+
+  private RefusedLog() {}
+
+  /**
+   * {@return the refusal with options in place of the fields of the log}
+   *
+   * @param refusal a message of the tuning
+   * @param perSample the number of matches of a sample
+   */
+  static String inOptions(String refusal, int perSample) {
+    Matcher matcher = MESSAGE.matcher(refusal);
+    if (!matcher.matches()) {
+      return refusal;
+    }
+    return difference(matcher.group(2), matcher.group(3), matcher.group(4), perSample)
+        .map(
+            difference ->
+                matcher.group(1)
+                    + " belongs to another tuning: "
+                    + difference
+                    + "; use the same options again, or delete the file")
+        .orElse(refusal);
+  }
+
+  private static Optional<String> difference(
+      String field, String there, String here, int perSample) {
+    if (field.equals("note")) {
+      return note(there, here);
+    }
+    boolean isGames = field.equals("samples") && (there + here).matches("\\d{1,14}");
+    return Optional.ofNullable(OPTIONS.get(field))
+        .map(
+            option ->
+                isGames
+                    ? sentence(
+                        option,
+                        "" + Long.parseLong(there) * perSample,
+                        "" + Long.parseLong(here) * perSample)
+                    : sentence(option, there, here));
+  }
+
+  private static String sentence(String option, String there, String here) {
+    return option + " is " + there + " in the file and " + here + " here";
+  }
+
+  /** {@return the first part of the notes that differs} */
+  private static Optional<String> note(String there, String here) {
+    Optional<TuningNote> one = TuningNote.parse(JsonParser.parseString(there).getAsString());
+    Optional<TuningNote> other = TuningNote.parse(JsonParser.parseString(here).getAsString());
+    if (one.isEmpty() || other.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> names = List.of("GAME", "BOT", "--fitness", "--openings", "--against");
+    List<String> parts = parts(one.get());
+    List<String> ours = parts(other.get());
+    for (int n = 0; n < names.size(); n++) {
+      if (!parts.get(n).equals(ours.get(n))) {
+        return Optional.of(sentence(names.get(n), parts.get(n), ours.get(n)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<String> parts(TuningNote note) {
+    List<String> parts = new ArrayList<>(List.of(note.game(), note.bot(), note.fitness()));
+    parts.add(note.openings());
+    parts.add(String.join(", ", note.panel()));
+    return parts;
+  }
+}

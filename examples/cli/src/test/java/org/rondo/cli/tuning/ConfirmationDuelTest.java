@@ -1,0 +1,82 @@
+package org.rondo.cli.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Openings;
+import org.rondo.random.Seed;
+import org.rondo.report.TuningNote;
+import org.rondo.tuning.Fitness;
+import org.rondo.tuning.Parameter;
+import org.rondo.tuning.ParameterSpace;
+import org.rondo.tuning.Setting;
+
+class ConfirmationDuelTest {
+  private static final ParameterSpace SPACE =
+      ParameterSpace.of(Parameter.integer("iterations", 1, 40, 1));
+
+  @TempDir private Path folder;
+
+  private String play(double iterations, int threads, boolean resumes) throws IOException {
+    return play(GameCatalog.find("tic-tac-toe"), iterations, threads, resumes);
+  }
+
+  private <S extends State, M extends Move> String play(
+      Game<S, M> game, double iterations, int threads, boolean resumes) throws IOException {
+    Openings openings = Openings.random(1);
+    TunedGame<S, M> tuned =
+        new TunedGame<>(
+            game, "mcts", SPACE, TuningNote.WIN_RATE, Fitness.winRate(), openings, openings);
+    return new ConfirmationDuel<>(tuned, folder.resolve("duel"), threads)
+        .play(
+            new Setting(SPACE, List.of(iterations)),
+            Seed.of(7).child("duel"),
+            resumes,
+            new PrintWriter(new StringWriter()));
+  }
+
+  @Test
+  void aStrongerWinnerIsConfirmedAndADuelThatWasCutEndsTheSame() throws IOException {
+    String verdict = play(40, 1, false);
+    assertThat(verdict)
+        .startsWith("mcts:iterations=40 is stronger than mcts:iterations=1")
+        .contains("log-likelihood ratio ", "Elo +");
+    Path journal = folder.resolve("duel").resolve("journal.jsonl");
+    byte[] whole = Files.readAllBytes(journal);
+    assertThat(new String(whole, StandardCharsets.UTF_8)).contains("7/duel");
+    assertThat(folder.resolve("duel").resolve("verdict.txt")).hasContent(verdict);
+
+    Files.write(journal, Arrays.copyOf(whole, whole.length / 2));
+    assertThat(play(40, 2, true)).isEqualTo(verdict);
+  }
+
+  @Test
+  void theDefaultsAreNotPlayed() throws IOException {
+    assertThat(play(1, 1, false))
+        .isEqualTo("not played, because no setting seemed better than the defaults");
+    assertThat(folder.resolve("duel")).doesNotExist();
+  }
+
+  @Test
+  void aGameOfFourSeatsIsRefused() {
+    assertThatThrownBy(
+            () -> ConfirmationDuel.requirePlayable(GameCatalog.find("parallel-football")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "--confirm-duel needs a game of 2 seats, and parallel-football has 4; leave it out");
+  }
+}
