@@ -75,8 +75,8 @@ public final class RondoProcess {
   public boolean killOnce(Path file, long size) throws IOException, InterruptedException {
     while (!process.waitFor(1, TimeUnit.MILLISECONDS)) {
       if (Files.exists(file) && Files.size(file) >= size) {
-        process.destroyForcibly().waitFor();
-        return true;
+        // The command may end between the look and the kill.
+        return process.destroyForcibly().waitFor() != 0;
       }
     }
     return false;
