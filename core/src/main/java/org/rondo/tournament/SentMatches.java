@@ -12,7 +12,10 @@ import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
@@ -104,16 +107,30 @@ final class SentMatches<S extends State, M extends Move> {
     }
     MatchRecord record = result.matchRecord(task);
     Map<JournalFormat.SideLine, String> sides = new EnumMap<>(JournalFormat.SideLine.class);
+    requireClocks(task, result);
+    // Written anew: a text from another machine must not bring further lines into the journal.
     if (!result.clocks().isEmpty()) {
-      sides.put(JournalFormat.SideLine.CLOCKS, result.clocks());
+      sides.put(JournalFormat.SideLine.CLOCKS, ClockReadings.parse(result.clocks()).json());
     }
     if (!result.thoughts().isEmpty()) {
-      sides.put(JournalFormat.SideLine.THOUGHTS, result.thoughts());
+      sides.put(JournalFormat.SideLine.THOUGHTS, MatchThoughts.parse(result.thoughts()).json());
     }
     journal.write(
         new JournalFormat.MatchKey(id, 0),
-        ByteSource.wrap(result.record().getBytes(StandardCharsets.UTF_8)),
+        ByteSource.wrap(record.json().getBytes(StandardCharsets.UTF_8)),
         sides);
     matches.announce(id, record);
+  }
+
+  private static void requireClocks(MatchTask task, TaskResult result) {
+    boolean isTimed = !task.time().equals(TimeControl.none());
+    if (isTimed == result.clocks().isEmpty()) {
+      throw new IllegalArgumentException(
+          "the result of task "
+              + task.id()
+              + (isTimed ? " has no clock readings" : " has clock readings")
+              + ", and its time control is "
+              + task.time().text());
+    }
   }
 }

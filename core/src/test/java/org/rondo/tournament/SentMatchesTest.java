@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -230,5 +231,36 @@ class SentMatchesTest {
     assertThatThrownBy(() -> tournament(format, folder.resolve("c")).tasks(mixed).play())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the result of task 1.1.1 is not of its match");
+  }
+
+  @Test
+  void aResultBringsNoFurtherLinesIntoTheJournal() {
+    Format format = FormatCatalog.find("knockout", 2);
+    Map<String, String> sentences =
+        Map.of(
+            "{\"format\":1,\"thoughts\":[]}\n{\"game\":\"1.1.1\"}", "thoughts", "[0]", "thoughts");
+    sentences.forEach(
+        (text, sentence) -> {
+          Path into = folder.resolve("forged-" + text.length());
+          TaskRunner forging =
+              forging(result -> new TaskResult(result.id(), result.record(), "", text));
+          assertThatThrownBy(() -> tournament(format, into).tasks(forging).play())
+              .isInstanceOf(IllegalArgumentException.class)
+              .hasMessageContaining(sentence);
+        });
+    TaskRunner late = forging(result -> new TaskResult(result.id(), result.record(), "{}", ""));
+    assertThatThrownBy(() -> tournament(format, folder.resolve("late")).tasks(late).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the result of task 1.1.1 has clock readings, and its time control is none");
+  }
+
+  private static TaskRunner forging(UnaryOperator<TaskResult> change) {
+    return (tasks, results) -> {
+      MatchTask task = tasks.next().orElseThrow();
+      try (TaskPlayer player = new TaskPlayer()) {
+        results.accept(task, change.apply(player.play(task)));
+      }
+      return TaskRunner.Progress.SOME_ARE_LEFT;
+    };
   }
 }
