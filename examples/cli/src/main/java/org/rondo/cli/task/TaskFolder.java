@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import org.rondo.store.AtomicFile;
@@ -45,13 +46,41 @@ record TaskFolder(Path path) {
   }
 
   /**
-   * Keeps the arguments of the competition.
+   * Keeps the arguments of the competition. {@link #end} or {@link #takeBack} must follow.
    *
    * @param arguments the arguments of the tournament, without its folder
    */
   void begin(List<String> arguments) throws IOException {
-    Files.deleteIfExists(tasks());
+    for (Path file : List.of(command(), tasks())) {
+      if (Files.exists(file)) {
+        Files.move(file, before(file), StandardCopyOption.REPLACE_EXISTING);
+      } else {
+        Files.deleteIfExists(before(file));
+      }
+    }
     AtomicFile.write(command(), new Gson().toJson(arguments) + "\n");
+  }
+
+  /** Ends {@link #begin} when the competition has begun. */
+  void end() throws IOException {
+    for (Path file : List.of(command(), tasks())) {
+      Files.deleteIfExists(before(file));
+    }
+  }
+
+  /** Restores the folder as it was before {@link #begin}, because the arguments were refused. */
+  void takeBack() throws IOException {
+    for (Path file : List.of(command(), tasks())) {
+      if (Files.exists(before(file))) {
+        Files.move(before(file), file, StandardCopyOption.REPLACE_EXISTING);
+      } else {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private static Path before(Path file) {
+    return file.resolveSibling(file.getFileName() + ".before");
   }
 
   /**

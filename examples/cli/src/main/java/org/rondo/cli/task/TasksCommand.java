@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.RunContext;
 import org.rondo.store.Folders;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -67,7 +68,14 @@ public final class TasksCommand implements Callable<Integer> {
     }
     Folders.create(out);
     folder.begin(arguments.stream().filter(word -> !word.equals("--force")).toList());
-    return new TaskTournament(folder, context, spec)
-        .play(replaces ? List.of("--force") : List.of(), CollectedResults.none());
+    int code =
+        new TaskTournament(folder, context, spec)
+            .play(replaces ? List.of("--force") : List.of(), CollectedResults.none());
+    if (code == CommandLine.ExitCode.USAGE) {
+      folder.takeBack();
+    } else {
+      folder.end();
+    }
+    return code;
   }
 }

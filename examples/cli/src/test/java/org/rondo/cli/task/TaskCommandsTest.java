@@ -102,6 +102,12 @@ class TaskCommandsTest {
     assertThat(end.out()).contains("greedy").endsWith("\nfinished\n");
     requireSameAs(plain, "tic-tac-toe", PUBLISHED);
     assertThat(last(collect())).isEqualTo("finished");
+    String[] again =
+        Stream.concat(Stream.of("--force"), Arrays.stream(LEAGUE)).toArray(String[]::new);
+    assertThat(last(begin(again)))
+        .as("a finished competition is replaced")
+        .isEqualTo("round 1: 6 tasks");
+    assertThat(big).isDirectoryNotContaining("glob:**.before");
   }
 
   @Test
@@ -165,16 +171,20 @@ class TaskCommandsTest {
   }
 
   @Test
-  void wrongArgumentsAreRefusedInASentence() {
+  void wrongArgumentsAreRefusedInASentence() throws IOException {
     assertThat(begin("tic-tac-toe", "--bot", "random").err()).contains("needs at least 2 bots");
-    assertThat(collect().err()).contains("needs at least 2 bots");
+    assertThat(collect().err()).contains("holds no competition; begin one with 'rondo tasks'");
+    assertThat(last(begin(LEAGUE))).isEqualTo("round 1: 6 tasks");
+    String tasks = Files.readString(big.resolve("tasks.jsonl"));
     assertThat(begin(LEAGUE).err()).contains("holds a competition already; continue it with");
+    assertThat(begin("--force", "tic-tac-toe", "--bot", "random").err())
+        .contains("needs at least 2 bots");
     assertThat(
-            last(
-                begin(
-                    Stream.concat(Stream.of("--force"), Arrays.stream(LEAGUE))
-                        .toArray(String[]::new))))
-        .isEqualTo("round 1: 6 tasks");
+            begin(Stream.concat(Stream.of("--force"), Arrays.stream(LEAGUE)).toArray(String[]::new))
+                .err())
+        .contains("unfinished tournament");
+    assertThat(big.resolve("tasks.jsonl")).as("what was refused changes nothing").hasContent(tasks);
+    assertThat(last(collect())).isEqualTo("round 1: 6 tasks");
     assertThat(run("collect", "" + folder).err()).contains("holds no competition; begin one with");
     Path other = folder.resolve("other");
     assertThat(run("tasks", "othello", "--resume", "--out", "" + other).err())
