@@ -1,6 +1,7 @@
 package org.rondo.cli.tournament;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,7 +97,7 @@ final class HaltingDirector implements Director, AutoCloseable {
     }
     try (Stream<Path> files = Files.list(folder)) {
       files.forEach(this::read);
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       // The next look may succeed.
     }
   }
