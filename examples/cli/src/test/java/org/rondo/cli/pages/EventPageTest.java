@@ -169,7 +169,9 @@ class EventPageTest {
               "--team",
               team,
               "--secret-file",
-              secret.toString());
+              secret.toString(),
+              "--games",
+              "1");
         });
   }
 
