@@ -136,8 +136,8 @@ class AbandonableThreadTest {
     CompletableFuture<Void> ended = thread.ended();
     assertThat(ended).isNotDone();
     thread.end();
-    ended.get(1, TimeUnit.MINUTES);
-    worker.join(60_000);
+    ended.get(5, TimeUnit.MINUTES);
+    worker.join(300_000);
     assertThat(worker.isAlive()).isFalse();
   }
 }

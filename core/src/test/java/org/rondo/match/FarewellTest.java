@@ -150,7 +150,7 @@ class FarewellTest {
         .play();
     assertThat(closed.getCount()).isEqualTo(1);
     released.countDown();
-    assertThat(closed.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(closed.await(5, TimeUnit.MINUTES)).isTrue();
   }
 
   @Test
@@ -173,7 +173,7 @@ class FarewellTest {
         .timeSource(time)
         .play();
     released.countDown();
-    assertThat(closed.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(closed.await(5, TimeUnit.MINUTES)).isTrue();
     assertThat(told).containsExactly("close");
   }
 

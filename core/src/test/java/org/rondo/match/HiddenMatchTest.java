@@ -22,7 +22,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /** What bots in this virtual machine learn of a game that hides something. */
-@Timeout(60)
+@Timeout(600)
 class HiddenMatchTest {
   private static final int MATCHES = 20;
 

@@ -172,7 +172,7 @@ class HungBotsTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void aBotThatHangsCostsNoOtherSeatOfTheSameNameItsBot() {
     Bot<Dice.Table, Dice.Guess> hanging =
         decision -> {

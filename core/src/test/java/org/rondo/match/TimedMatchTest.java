@@ -136,7 +136,7 @@ class TimedMatchTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void botsThatMoveTogetherAreAskedAtTheSameTime() {
     CyclicBarrier bothAreAsked = new CyclicBarrier(2);
     Bot<Dice.Table, Dice.Guess> thinking = taking(0.3);

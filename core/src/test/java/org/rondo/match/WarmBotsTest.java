@@ -25,7 +25,7 @@ import org.rondo.game.Outcome;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 
-@Timeout(60)
+@Timeout(600)
 class WarmBotsTest {
   private final ManualTime time = new ManualTime();
   private final WarmBots warm = new WarmBots(time);

@@ -17,7 +17,7 @@ import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
 
 /** Programs of protocols in which a program may write at any time. */
-@Timeout(60)
+@Timeout(600)
 class ChattyProgramsTest {
   /** Writes a line after each answer, and ends each answer of its opening with one more. */
   private static final String CHATTY =

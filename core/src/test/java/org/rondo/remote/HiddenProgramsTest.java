@@ -106,7 +106,7 @@ class HiddenProgramsTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void aProgramIsToldTheObservationAndNoMoves() {
     assertThat(readBy(1, new Dealt(3, 5), Opening.none()))
         .map(line -> line.replaceAll("\"random\":\\d+", "\"random\":N"))
@@ -119,7 +119,7 @@ class HiddenProgramsTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void aBotInAVirtualMachineOfItsOwnIsToldTheObservation() throws IOException {
     List<String> lines = readBy(1, new Dealt(3, 5), Opening.none());
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -131,7 +131,7 @@ class HiddenProgramsTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void aPeekingBotInAVirtualMachineOfItsOwnFindsNothing() {
     StakedCard game = new StakedCard(6);
     Match<Table, Word> match =
@@ -144,7 +144,7 @@ class HiddenProgramsTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void aPeekingBotAtAJudgeFindsNothing() throws IOException {
     Peeker peeker = new Peeker();
     StakedCard game = new StakedCard(6);
@@ -156,7 +156,7 @@ class HiddenProgramsTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void theCheckOfAProgramTellsItNothing() {
     List<String> lines = new ArrayList<>();
     StakedCard game = new StakedCard(6);

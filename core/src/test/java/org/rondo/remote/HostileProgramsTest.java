@@ -39,7 +39,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 
 /** Programs that mean no good: the match ends with the right fault, and nothing is left of them. */
-@Timeout(60)
+@Timeout(600)
 class HostileProgramsTest {
 
   /** Long enough for what a program says at once, short enough to wait for what never comes. */

@@ -24,7 +24,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 
 /** Bots in virtual machines of their own. */
-@Timeout(120)
+@Timeout(600)
 class IsolatedBotTest {
   private final Pile pile = new Pile(2, 9);
 
@@ -133,7 +133,7 @@ class IsolatedBotTest {
     ProcessHandle program =
         ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).orElseThrow();
     outer.destroy();
-    assertThat(outer.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(outer.waitFor(5, TimeUnit.MINUTES)).isTrue();
     Processes.awaitEnd(program.pid());
   }
 }

@@ -21,7 +21,7 @@ import org.rondo.match.Opening;
 import org.rondo.match.clock.TimeControl;
 
 /** The any-game protocol, word for word. */
-@Timeout(60)
+@Timeout(600)
 class JsonLinesTest {
   private final Pile pile = new Pile(2, 5);
   private final List<String> said = new ArrayList<>();

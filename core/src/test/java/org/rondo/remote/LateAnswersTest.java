@@ -15,7 +15,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 
 /** A program whose answer comes too late is not mistaken for an early one. */
-@Timeout(60)
+@Timeout(600)
 class LateAnswersTest {
 
   /** Dice in which a missing guess is replaced, so that the game goes on. */

@@ -28,7 +28,7 @@ import org.rondo.tournament.TournamentResult;
  * A tournament against forty programs that mean no good to the referee, to other processes or to
  * the machine: its standings are right, and nothing of theirs is left.
  */
-@Timeout(120)
+@Timeout(600)
 class MisbehavingProgramsTest {
 
   /** Distinguishes the processes of this test from those of the same test beside it. */

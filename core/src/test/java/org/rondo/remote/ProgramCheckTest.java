@@ -25,7 +25,7 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Seed;
 
 /** Programs with one planted fault each: the check names it. */
-@Timeout(120)
+@Timeout(600)
 class ProgramCheckTest {
 
   /** Longer than any wait that ends by an event. */

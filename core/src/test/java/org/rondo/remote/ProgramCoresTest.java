@@ -21,7 +21,7 @@ import org.rondo.duel.Duel;
 import org.rondo.match.Match;
 
 /** Programs that are pinned to cores. */
-@Timeout(60)
+@Timeout(600)
 class ProgramCoresTest {
   private final Pile pile = new Pile(2, 9);
 

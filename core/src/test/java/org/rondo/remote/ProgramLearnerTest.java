@@ -32,7 +32,7 @@ import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
 
 /** Programs that learn between the rounds of a tournament, good ones and bad ones. */
-@Timeout(120)
+@Timeout(600)
 class ProgramLearnerTest {
   private static final FixedRounds THREE_ROUNDS =
       new FixedRounds(

@@ -51,7 +51,7 @@ import org.rondo.tuning.ParameterSpace;
 import org.rondo.tuning.Tuning;
 
 /** Programs that stay alive between the matches of a series. */
-@Timeout(120)
+@Timeout(600)
 class ProgramSeriesTest {
 
   /** Plays all matches of its life, and draws from the number that it is told. */

@@ -23,7 +23,7 @@ import org.rondo.tournament.TournamentListener;
 import org.rondo.tournament.TournamentResult;
 
 /** Programs in competitions, several games at a time. */
-@Timeout(120)
+@Timeout(600)
 class ProgramTournamentTest {
   private final Pile pile = new Pile(2, 9);
 

@@ -20,7 +20,7 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 
 /** Programs in sessions of their own. */
-@Timeout(60)
+@Timeout(600)
 class SessionStarterTest {
   private final Pile pile = new Pile(2, 9);
 

@@ -35,7 +35,7 @@ import org.rondo.tournament.TournamentListener;
 import org.rondo.tournament.TournamentResult;
 
 /** A program that sends a signal to its opponent, and what a director can do about it. */
-@Timeout(60)
+@Timeout(600)
 class SignalledProgramsTest {
   private static final Duration LONG = Duration.ofSeconds(20);
   private static final Duration SHORT = Duration.ofMillis(700);

@@ -29,7 +29,7 @@ class SimultaneousProgramsTest {
   }
 
   @Test
-  @Timeout(120)
+  @Timeout(600)
   void underAClockNoneWaitsForTheAnswerOfTheOther() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();

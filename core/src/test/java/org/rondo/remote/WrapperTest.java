@@ -24,7 +24,7 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 
 /** The wrappers on the page security.md, each with an attack that it stops. */
-@Timeout(60)
+@Timeout(600)
 class WrapperTest {
   private static final String LIMITS = "prlimit --as=2000000000 --fsize=100000000 --cpu=600 --";
   private static final String USER =

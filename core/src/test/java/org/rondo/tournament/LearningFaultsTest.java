@@ -141,7 +141,7 @@ class LearningFaultsTest {
     assertThatThrownBy(() -> piles().learner("ada", interrupting).play())
         .isInstanceOf(InterruptedException.class);
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
-    assertThat(interrupted.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(interrupted.await(5, TimeUnit.MINUTES)).isTrue();
     assertThat(piles().resume()).isEqualTo(undisturbed);
   }
 

@@ -162,7 +162,7 @@ class LearningTest {
     Learner meeting =
         lesson -> {
           threads.add(Thread.currentThread());
-          together.await(1, TimeUnit.MINUTES);
+          together.await(5, TimeUnit.MINUTES);
         };
     piles().learner("ada", meeting).learner("ben", meeting).play();
     assertThat(trouble).isEmpty();

@@ -64,7 +64,7 @@ class RondoScriptTest {
     builder.environment().put("ROOT", root.toString());
     builder.environment().merge("PATH", root.resolve("bin") + ":", (path, bin) -> bin + path);
     Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
     return new CommandRun(
         process.exitValue(),
         Files.readString(out, StandardCharsets.UTF_8),

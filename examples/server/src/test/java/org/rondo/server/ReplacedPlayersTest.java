@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Organisers replace programs and teams during an event, by the calls of their page. */
-@Timeout(300)
+@Timeout(600)
 class ReplacedPlayersTest {
   @TempDir private Path folder;
 

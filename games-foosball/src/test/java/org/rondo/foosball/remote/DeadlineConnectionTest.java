@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(600)
 class DeadlineConnectionTest {
   private DeadlineConnection connection;
   private SocketChannel other;
@@ -85,7 +85,7 @@ class DeadlineConnectionTest {
               }
             });
     connection.close();
-    assertThatThrownBy(() -> reading.get(30, TimeUnit.SECONDS))
+    assertThatThrownBy(() -> reading.get(5, TimeUnit.MINUTES))
         .isInstanceOf(ExecutionException.class)
         .hasRootCauseInstanceOf(Exception.class);
   }

@@ -36,7 +36,7 @@ import org.rondo.random.ScriptedRng;
 import org.rondo.random.Seed;
 
 /** The client at hosts of other people, which speak as a script says. */
-@Timeout(120)
+@Timeout(600)
 class FoosballClientTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final Duration IMPATIENCE = Duration.ofMillis(700);

@@ -32,7 +32,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
-@Timeout(120)
+@Timeout(600)
 class FoosballHostTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -71,7 +71,7 @@ class FoosballHostTest {
   }
 
   private static <T> T result(Future<T> future) throws Exception {
-    return future.get(60, TimeUnit.SECONDS);
+    return future.get(5, TimeUnit.MINUTES);
   }
 
   @Test

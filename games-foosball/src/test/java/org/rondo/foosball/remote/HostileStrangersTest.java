@@ -20,7 +20,7 @@ import org.rondo.foosball.Foosball;
 import org.rondo.random.Seed;
 
 /** Strangers that guess the IDs of others, or take all the places of a host. */
-@Timeout(60)
+@Timeout(600)
 class HostileStrangersTest {
   private static final int STRANGERS = 1_000;
 
@@ -84,7 +84,7 @@ class HostileStrangersTest {
 
   private static Socket stranger(InetSocketAddress host, String id) throws IOException {
     Socket socket = new Socket(host.getAddress(), host.getPort(), address(2), 0);
-    socket.setSoTimeout(30_000);
+    socket.setSoTimeout(300_000);
     try {
       socket.getOutputStream().write(id.getBytes(StandardCharsets.US_ASCII));
     } catch (IOException e) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@Timeout(600)
 class MessageReaderTest {
   private static final int ENOUGH = 3;
   private static final Duration LONG = Duration.ofSeconds(50);
@@ -88,10 +88,10 @@ class MessageReaderTest {
     Future<Long> waiting = waitForHome();
     final long before = away.now();
     send(awayClient, "1 2 3\n");
-    assertThat(collected.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(collected.await(5, TimeUnit.MINUTES)).isTrue();
     final long after = away.now();
     send(homeClient, "x");
-    waiting.get(30, TimeUnit.SECONDS);
+    waiting.get(5, TimeUnit.MINUTES);
     assertThat(messages.arrival()).isPresent();
     assertThat(messages.arrival().getAsLong() - before).isBetween(0L, after - before);
     assertThat(next(messages)).isEqualTo("1 2 3");
@@ -106,7 +106,7 @@ class MessageReaderTest {
     send(awayClient, blanks);
     Future<Long> waiting = waitForHome();
     send(homeClient, "x");
-    waiting.get(30, TimeUnit.SECONDS);
+    waiting.get(5, TimeUnit.MINUTES);
     assertThat(messages.arrival()).isEmpty();
     long before = away.now();
     send(awayClient, "1 2 3");
@@ -121,7 +121,7 @@ class MessageReaderTest {
     send(awayClient, "1 2");
     Future<Long> waiting = waitForHome();
     send(homeClient, "x");
-    waiting.get(30, TimeUnit.SECONDS);
+    waiting.get(5, TimeUnit.MINUTES);
     assertThat(messages.arrival()).isEmpty();
     send(awayClient, " 3");
     assertThat(messages.arrival()).isEmpty();
@@ -159,7 +159,7 @@ class MessageReaderTest {
     send(awayClient, "7".repeat(MessageReader.LIMIT + 10));
     Future<Long> waiting = waitForHome();
     send(homeClient, "x");
-    waiting.get(30, TimeUnit.SECONDS);
+    waiting.get(5, TimeUnit.MINUTES);
     assertThat(messages.arrival()).isPresent();
     assertThatThrownBy(() -> next(messages)).isInstanceOf(OversizedMessageException.class);
   }

@@ -37,7 +37,7 @@ final class NaiveClient implements AutoCloseable {
     try {
       socket = new Socket(host.getAddress(), host.getPort());
       socket.setTcpNoDelay(true);
-      socket.setSoTimeout(30_000);
+      socket.setSoTimeout(300_000);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

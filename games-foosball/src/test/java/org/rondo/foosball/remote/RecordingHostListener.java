@@ -60,7 +60,7 @@ final class RecordingHostListener implements FoosballHostListener {
     List<String> awaited = List.of(choice);
     String next;
     do {
-      next = events.poll(30, TimeUnit.SECONDS);
+      next = events.poll(5, TimeUnit.MINUTES);
       if (next == null) {
         throw new AssertionError("nothing was heard of: " + awaited);
       }
@@ -70,7 +70,7 @@ final class RecordingHostListener implements FoosballHostListener {
   /** {@return the record of a game, which is waited for} */
   MatchRecord record(String id) throws InterruptedException {
     while (!records.containsKey(id)) {
-      String next = events.poll(30, TimeUnit.SECONDS);
+      String next = events.poll(5, TimeUnit.MINUTES);
       if (next == null) {
         throw new AssertionError("game " + id + " has not finished");
       }

@@ -37,7 +37,7 @@ import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
 
 /** Clients that play for the entrants of matches and tournaments. */
-@Timeout(60)
+@Timeout(600)
 class TeamHostTest {
   private final Foosball game = new Foosball();
   private final List<Thread> clients = new ArrayList<>();

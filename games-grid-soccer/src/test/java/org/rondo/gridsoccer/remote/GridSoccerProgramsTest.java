@@ -36,7 +36,7 @@ import org.rondo.match.Opening;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.remote.Program;
 
-@Timeout(60)
+@Timeout(600)
 class GridSoccerProgramsTest {
   private static final Path RECORDING =
       Path.of("..", "..", "shared", "oracles", "grid-soccer", "elizondo-protocol.txt");

@@ -35,7 +35,7 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /** Bots as teams at a judge. */
-@Timeout(60)
+@Timeout(600)
 class GridSoccerTeamTest {
   private static final Path RECORDING =
       Path.of("..", "..", "shared", "oracles", "grid-soccer", "elizondo-protocol.txt");

@@ -26,7 +26,7 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /** Programs that play by the protocol, as scripts of the shell. */
-@Timeout(60)
+@Timeout(600)
 class ParallelFootballProgramsTest {
   private final ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(2, 3, 4));
 

@@ -34,7 +34,7 @@ import org.rondo.parallelfootball.bot.ParallelFootballBots;
 import org.rondo.random.Seed;
 
 /** Bots as teams at a judge. */
-@Timeout(60)
+@Timeout(600)
 class ParallelFootballTeamTest {
   private static final Seed SEED = Seed.of(7);
 

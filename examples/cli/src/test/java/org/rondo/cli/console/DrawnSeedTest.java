@@ -19,7 +19,7 @@ import org.rondo.cli.CommandRun;
 import org.rondo.random.Seed;
 
 /** The seed of commands, where programs play and where none does. */
-@Timeout(60)
+@Timeout(600)
 class DrawnSeedTest {
 
   /** A program that is never ready: it forfeits its matches at once. */

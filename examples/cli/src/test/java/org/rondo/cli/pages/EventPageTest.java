@@ -188,7 +188,7 @@ class EventPageTest {
   }
 
   @Test
-  @Timeout(300)
+  @Timeout(600)
   void theCommandsOfThePageServeAnEventAndReportIt() throws Exception {
     List<String> commands = found("(?m)^java -jar examples/cli/target/rondo\\.jar (.*)$");
     assertThat(commands).hasSize(4);

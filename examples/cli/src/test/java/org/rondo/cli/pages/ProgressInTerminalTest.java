@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The progress bar of a tournament in a terminal, and the messages above it. */
-@Timeout(60)
+@Timeout(600)
 class ProgressInTerminalTest {
 
   @Test

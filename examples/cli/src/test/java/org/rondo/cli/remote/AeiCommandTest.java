@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rondo.cli.CommandRun;
 
-@Timeout(60)
+@Timeout(600)
 class AeiCommandTest {
 
   private static CommandRun run(String messages) {

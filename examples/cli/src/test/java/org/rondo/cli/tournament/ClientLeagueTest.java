@@ -26,7 +26,7 @@ import org.rondo.foosball.remote.FoosballClient;
 import org.rondo.random.Seed;
 
 /** Tournaments and duels in which clients play over TCP, one of them in Python. */
-@Timeout(120)
+@Timeout(600)
 class ClientLeagueTest {
   private final List<Thread> clients = new ArrayList<>();
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.RondoProcess;
 
 /** A duel in a process of its own that is stopped as by Ctrl-C. */
-@Timeout(60)
+@Timeout(600)
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "sends a signal")
 class StoppedRunTest {
   @TempDir private Path folder;

@@ -28,7 +28,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /** The controller's side and the engine with each other, for whole matches. */
-@Timeout(120)
+@Timeout(600)
 class AeiBothSidesTest {
   private final Arimaa arimaa = new Arimaa();
 
@@ -55,7 +55,7 @@ class AeiBothSidesTest {
     @Override
     public String readLine() {
       try {
-        String line = lines.poll(50, TimeUnit.SECONDS);
+        String line = lines.poll(5, TimeUnit.MINUTES);
         if (line == null) {
           throw new StalledException("no line came");
         }

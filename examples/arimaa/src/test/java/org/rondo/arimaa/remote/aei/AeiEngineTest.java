@@ -31,7 +31,7 @@ import org.rondo.bot.Thought;
 import org.rondo.bot.TimeSource;
 import org.rondo.random.Seed;
 
-@Timeout(60)
+@Timeout(600)
 class AeiEngineTest {
   private static final String GOLD = AeiControllerTest.GOLD;
   private static final String SILVER = AeiControllerTest.SILVER;
@@ -76,7 +76,7 @@ class AeiEngineTest {
   }
 
   private String next() throws InterruptedException {
-    String line = lines.poll(50, TimeUnit.SECONDS);
+    String line = lines.poll(5, TimeUnit.MINUTES);
     assertThat(line).as("a line of the engine").isNotNull();
     return line;
   }
