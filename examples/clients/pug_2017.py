@@ -76,4 +76,5 @@ def main(url, team, name="python", games="inf"):
 
 
 signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends the client without a traceback
-main(*sys.argv[1:]) if 2 < len(sys.argv) < 6 and "RONDO_SECRET" in os.environ else sys.exit(__doc__)
+valid = 2 < len(sys.argv) < 6 and "://" in sys.argv[1] and "RONDO_SECRET" in os.environ
+main(*sys.argv[1:]) if valid else sys.exit(__doc__)

@@ -61,7 +61,7 @@ public record PrizeFund(BigDecimal amount) {
   public static PrizeFund parse(String text) {
     if (!text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
       throw new IllegalArgumentException(
-          "prize fund '" + Excerpt.of(text, SHOWN) + "' is not a number, for instance 512.50");
+          "prize fund '" + Excerpt.of(text, SHOWN) + "' is not an amount, for instance 512.50");
     }
     return new PrizeFund(new BigDecimal(text));
   }

@@ -134,7 +134,7 @@ final class TaskJson {
       }
     } catch (JsonParseException e) {
       throw new IllegalArgumentException(
-          "a line of a " + subject + " is damaged: " + e.getMessage(), e);
+          "a line of a " + subject + " is damaged: it is not the JSON of a " + subject, e);
     }
     throw new IllegalArgumentException("a line of a " + subject + " is empty");
   }

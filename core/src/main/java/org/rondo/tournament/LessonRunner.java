@@ -12,6 +12,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /** Gives all learners their lessons on a round at the same time, each in a thread of its own. */
@@ -132,7 +133,9 @@ final class LessonRunner {
       return task.end().join();
     }
     String overrun =
-        "it did not finish its lesson within " + settings.learningLimit() + " and was interrupted";
+        "it did not finish its lesson within "
+            + TimeControl.text(settings.learningLimit())
+            + " and was interrupted";
     if (task.end().isDone()) {
       return Optional.of(overrun);
     }

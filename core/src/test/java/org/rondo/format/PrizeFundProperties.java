@@ -71,7 +71,7 @@ class PrizeFundProperties {
   @Example
   void anAmountIsANumberInItsRange() {
     assertThatThrownBy(() -> PrizeFund.parse("-5"))
-        .hasMessage("prize fund '-5' is not a number, for instance 512.50");
+        .hasMessage("prize fund '-5' is not an amount, for instance 512.50");
     assertThatThrownBy(() -> PrizeFund.parse("1.005"))
         .hasMessage(
             "prize fund 1.005 is not a number from 0 to 1000000000000 with at most 2 decimals");

@@ -136,7 +136,7 @@ class ProgramLearnerTest {
     taught("sleep 91357 & exec sleep 91357").learningLimit(Duration.ofMillis(40)).play();
     assertThat(trouble).isNotEmpty();
     assertThat(trouble.get(0))
-        .startsWith("1 ada: it did not finish its lesson within PT0.04S and was interrupted");
+        .startsWith("1 ada: it did not finish its lesson within 40ms and was interrupted");
     Processes.withCommand("91357").forEach(Processes::awaitEnd);
   }
 

@@ -75,7 +75,7 @@ class LearningFaultsTest {
                 })
             .play();
     assertThat(trouble)
-        .containsExactly("2 ada: it did not finish its lesson within PT4H and was interrupted");
+        .containsExactly("2 ada: it did not finish its lesson within 4h and was interrupted");
     assertThat(asked).containsExactly(1, 2, 3);
     assertThat(Duration.ofNanos(time.nanoTime() - before)).isEqualTo(Duration.ofHours(4));
     assertThat(result.isOver()).isTrue();
@@ -117,7 +117,7 @@ class LearningFaultsTest {
             .play();
     assertThat(trouble)
         .containsExactly(
-            "1 ada: it did not finish its lesson within PT1M30S and was interrupted; it still runs and"
+            "1 ada: it did not finish its lesson within 1m30s and was interrupted; it still runs and"
                 + " gets no lesson until it ends",
             "2 ada: it is still busy with an earlier lesson and gets none on this round");
     assertThat(asked).containsExactly(1, 3);

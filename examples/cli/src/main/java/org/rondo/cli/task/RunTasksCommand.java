@@ -68,6 +68,7 @@ public final class RunTasksCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new IllegalArgumentException("threads " + threads + " is below 1");
     }
+    requireTasks();
     String header =
         "{\"results\":1,\"tasks\":\"" + TaskFolder.digest(tasks) + "\",\"slice\":\"" + part + "\"}";
     AtomicInteger played = new AtomicInteger();
@@ -145,16 +146,39 @@ public final class RunTasksCommand implements Callable<Integer> {
     return done;
   }
 
-  private static Optional<MatchTask> next(BoundedLines lines, TaskSlice part, Set<String> done)
+  private Optional<MatchTask> next(BoundedLines lines, TaskSlice part, Set<String> done)
       throws IOException {
     for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
       if (part.has(lines.number() - 1)) {
-        MatchTask task = MatchTask.parse(line.get());
+        MatchTask task = task(lines, line.get());
         if (!done.contains(task.id())) {
           return Optional.of(task);
         }
       }
     }
     return Optional.empty();
+  }
+
+  private MatchTask task(BoundedLines lines, String line) {
+    try {
+      return MatchTask.parse(line);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          tasks + ", line " + lines.number() + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Refuses a file of something else before the file of results is begun.
+   *
+   * @throws IllegalArgumentException if the first line is no task
+   */
+  private void requireTasks() throws IOException {
+    try (BoundedLines lines = BoundedLines.of(tasks)) {
+      Optional<String> first = lines.next();
+      if (first.isPresent()) {
+        task(lines, first.get());
+      }
+    }
   }
 }

@@ -64,13 +64,14 @@ final class LearnerOptions {
     for (String learner : learners) {
       int equals = learner.indexOf('=');
       String name = learner.substring(0, Math.max(0, equals)).strip();
-      if (name.isEmpty()) {
+      String command = learner.substring(equals + 1);
+      if (name.isEmpty() || command.isBlank()) {
         throw new IllegalArgumentException(
             "learner '"
                 + PrintableText.of(learner)
-                + "' names no entrant; write NAME=COMMAND, for instance ada='python3 learn.py'");
+                + "' does not name an entrant and a command; write NAME=COMMAND, for instance ada='python3 learn.py'");
       }
-      Program program = Program.of(learner.substring(equals + 1)).requireRunnable();
+      Program program = Program.of(command).requireRunnable();
       if (programs.put(name, program) != null) {
         throw new IllegalArgumentException(
             name + " has a learner already; an entrant may have one");

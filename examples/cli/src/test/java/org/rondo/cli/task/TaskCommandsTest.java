@@ -171,6 +171,15 @@ class TaskCommandsTest {
   }
 
   @Test
+  void aFileThatHoldsNoTasksIsNamedAndNoFileOfResultsIsBegun() throws IOException {
+    Path tasks = Files.writeString(folder.resolve("tasks.txt"), "# no tasks");
+    Path out = folder.resolve("results.jsonl");
+    assertThat(run("run-tasks", "" + tasks, "--out", "" + out).err())
+        .isEqualTo(tasks + ", line 1: a line of a task is damaged: it is not the JSON of a task\n");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
   void wrongArgumentsAreRefusedInASentence() throws IOException {
     assertThat(begin("tic-tac-toe", "--bot", "random").err()).contains("needs at least 2 bots");
     assertThat(collect().err()).contains("holds no competition; begin one with 'rondo tasks'");

@@ -189,12 +189,13 @@ class ChampionshipCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--learner | sh | learner 'sh' names no entrant; write NAME=COMMAND, for instance",
+        "--learner | sh | learner 'sh' does not name an entrant and a command; write NAME=COMMAND",
+        "--learner | a= | learner 'a=' does not name an entrant and a command; write NAME=COMMAND",
         "--learner | a=/no/such | there is no program \"/no/such\" that may be run",
         "--learner | zoe=sh | a learner is set for zoe, and no entrant or reserve has that name",
         "--learning-limit | 4 | learning limit '4' is not a time above 0 in hours, minutes or",
         "--learning-limit | 0h | learning limit '0h' is not a time above 0",
-        "--prizes | much | prize fund 'much' is not a number, for instance 512.50",
+        "--prizes | much | prize fund 'much' is not an amount, for instance 512.50",
         "--ruling | halt | 'halt' does not say which game to halt; write halt GAME or halt GAME",
         "--ruling | halt 1.1 | '1.1' is not a match; give round, encounter and match",
         "--ruling | annul 1.1.1 | a ruling needs a tournament that has begun; continue it with"
